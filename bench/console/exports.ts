@@ -4,6 +4,7 @@ import { ensureBuiltInRoles, insertStaff } from '../../apps/server/src/features/
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import type { Report } from '../harness/figure.ts';
 import { readsOnPrimary } from '../../apps/server/src/platform/database/report-reader.ts';
+import { exportable } from '../../apps/server/src/features/staff/exportable.ts';
 
 const formats = ['csv', 'xlsx'] as const;
 const timeZone = 'America/Los_Angeles';
@@ -48,7 +49,9 @@ export async function measureExport(report: Report, database: Database, { name, 
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const { ms, grownBytes } = await watched(() => writeExport({ database, reports: readsOnPrimary, timeZone, consoleUrl: '' }, id));
+    const { ms, grownBytes } = await watched(() =>
+      writeExport({ database, exportable, reports: readsOnPrimary, timeZone, consoleUrl: '' }, id),
+    );
     const { bytes } = await database.selectFrom('staff_export').select('bytes').where('id', '=', id).executeTakeFirstOrThrow();
     report({
       name: `${name} ${format}`,

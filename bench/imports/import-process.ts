@@ -1,11 +1,12 @@
 import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
 import { writeExport } from '../../apps/server/src/features/staff/exports/write-export.ts';
-import { carryOutImport } from '../../apps/server/src/features/staff/imports/carry-out-import.ts';
+import { carryOutImport, type ImportParts } from '../../apps/server/src/features/staff/imports/carry-out-import.ts';
 import { checkImport } from '../../apps/server/src/features/staff/imports/check-import.ts';
-import type { FeatureParts } from '../../apps/server/src/features/parts.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { readsOnPrimary } from '../../apps/server/src/platform/database/report-reader.ts';
+import { exportable } from '../../apps/server/src/features/staff/exportable.ts';
+import { importKinds } from '../../apps/server/src/features/staff/imports/kinds/all.ts';
 
 export interface AskedOfProcess {
   url: string;
@@ -31,10 +32,14 @@ async function runJob({ url, number, work }: AskedOfProcess): Promise<void> {
   const before = process.memoryUsage.rss();
   const begunMs = performance.now();
   const usedBefore = process.cpuUsage();
-  if (work === 'check') await checkImport(database, BigInt(number));
+  if (work === 'check') await checkImport({ database, kinds: importKinds }, BigInt(number));
   else if (work === 'write')
-    await writeExport({ database, reports: readsOnPrimary, timeZone: 'America/Los_Angeles', consoleUrl: '' }, BigInt(number));
-  else await carryOutImport({ database, settings, clock: { now: () => new Date() }, log } as unknown as FeatureParts, BigInt(number));
+    await writeExport({ database, exportable, reports: readsOnPrimary, timeZone: 'America/Los_Angeles', consoleUrl: '' }, BigInt(number));
+  else
+    await carryOutImport(
+      { database, kinds: importKinds, settings, clock: { now: () => new Date() }, log } as unknown as ImportParts,
+      BigInt(number),
+    );
   const { user, system } = process.cpuUsage(usedBefore);
   const processorMs = (user + system) / 1_000;
   const took: JobTook = { ms: performance.now() - begunMs, processorMs, grownBytes: process.resourceUsage().maxRSS * 1_024 - before };

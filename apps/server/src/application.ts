@@ -37,7 +37,9 @@ import {
   startReconciliation,
 } from './features/payment/index.ts';
 import {
+  exportable,
   findAct,
+  importKinds,
   registerApprovedActs,
   registerExportJob,
   registerImportJobs,
@@ -330,10 +332,10 @@ function registerOutbox(
   if (partnerWallet !== undefined) registerPartnerCredits(jobs, { database, partnerWallet, log });
   // Apart, so that long files keep nobody's mail waiting.
   const exports = new Jobs(parts);
-  registerExportJob(exports, { database, reports, timeZone: settings.businessTimeZone, consoleUrl: settings.staff.publicUrl });
+  registerExportJob(exports, { database, exportable, reports, timeZone: settings.businessTimeZone, consoleUrl: settings.staff.publicUrl });
   registerLedgerProof(exports, { database, log });
   const imports = new Jobs(parts);
-  registerImportJobs(imports, features);
+  registerImportJobs(imports, { ...features, kinds: importKinds });
   // Apart, so that systems that answer slowly keep nobody's mail waiting.
   const webhooks = new Jobs(parts);
   registerWebhookJobs(webhooks, { database, settings });

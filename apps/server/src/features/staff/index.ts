@@ -13,13 +13,27 @@ import { closeStaffTask } from './tasks/close-staff-task.ts';
 import { decideJob } from './tasks/decide-job.ts';
 import { fileHandlers } from './files/file-handlers.ts';
 import { createOrderingHandlers } from './ordering/index.ts';
+import { exportable } from './exportable.ts';
 import { createExportHandlers } from './exports/index.ts';
 import { createFileHandlers } from './files/index.ts';
 import { createImportHandlers } from './imports/index.ts';
+import { importKinds } from './imports/kinds/all.ts';
 import { findAnything } from './find/find-anything.ts';
 import { createReportHandlers } from './reports/index.ts';
 import { createViewHandlers } from './views/index.ts';
 import { createListHandlers } from './lists/index.ts';
+import { listNames, listSourceOf } from './lists/list-sources.ts';
+import { reportOf } from './reports/find-report.ts';
+import { findOutdated } from './translations/texts/outdated-goods.ts';
+import { carrierHandlers } from './carriers/index.ts';
+import { createPackingHandlers } from './packing/index.ts';
+import { countHandlers } from './counts/index.ts';
+import { deliveryHandlers } from './deliveries/index.ts';
+import { createStudioHandlers } from './plan-studio/index.ts';
+import { agreementHandlers } from './agreements/index.ts';
+import { createMailTextHandlers } from './mail-texts/index.ts';
+import { createNoticeHandlers } from './notices/index.ts';
+import { versionHandlers } from './content/versions-index.ts';
 import { createListRules } from './settings/list-rules.ts';
 import { listVariants } from './goods/list-variants.ts';
 import { publishBanner } from './goods/publish-banner.ts';
@@ -35,14 +49,14 @@ import { createSettlePayment } from './money/settle-payment.ts';
 import { mediaHandlers } from './media/index.ts';
 import { createPreviewShop } from './previews/index.ts';
 import { translationHandlers } from './translations/index.ts';
-import { goodsHandlers } from './goods/index.ts';
+import { createGoodsHandlers } from './goods/index.ts';
 import { createPriceHandlers } from './prices/index.ts';
 import { createFirstHandlers } from './first/index.ts';
 import { createShopHandlers } from './shop/index.ts';
 import { shelfHandlers } from './shelves/index.ts';
 import { setPrice } from './goods/set-price.ts';
 import { setRule } from './settings/set-rule.ts';
-import { createShownHandlers } from './content/index.ts';
+import { bannerHandlers } from './content/index.ts';
 import { countryHandlers } from './countries/index.ts';
 import { createPromotionHandlers } from './promotions/index.ts';
 import { createRateHandlers } from './rates/index.ts';
@@ -74,10 +88,12 @@ export {
   registerInvitationJob,
 } from './access/index.ts';
 export { registerApprovedActs } from './approvals/index.ts';
+export { exportable } from './exportable.ts';
 export { auditFetch, openExportFile, registerExportJob } from './exports/index.ts';
 export { startDueReports, startSummingUp } from './reports/index.ts';
 export { registerLedgerProof, startLedgerProofs } from './ledger/index.ts';
 export { registerImportJobs } from './imports/index.ts';
+export { importKinds } from './imports/kinds/all.ts';
 export { healthFigures } from './health/health-figures.ts';
 export { startNotificationWatch } from './health/why-untold.ts';
 export { startLowStockWatch } from './stock/index.ts';
@@ -110,9 +126,12 @@ export function createStaffHandlers(parts: FeatureParts) {
     ...createAccessHandlers(parts),
     ...createEarningsDesk(parts),
     ...createPlanHandlers(parts),
+    ...createStudioHandlers(parts),
     adjustStock: audited('adjustStock', adjustStock),
+    ...countHandlers,
+    ...deliveryHandlers,
     ...stockHandlers,
-    ...goodsHandlers,
+    ...createGoodsHandlers(findOutdated),
     previewShop: createPreviewShop(settings),
     ...createPriceHandlers(settings),
     ...createFirstHandlers(settings),
@@ -122,12 +141,12 @@ export function createStaffHandlers(parts: FeatureParts) {
     ...translationHandlers,
     closeStaffTask: audited('closeStaffTask', closeStaffTask),
     listRules: createListRules(settings),
-    ...createExportHandlers(parts),
+    ...createExportHandlers(parts, exportable),
     ...createFileHandlers(),
-    ...createImportHandlers(),
+    ...createImportHandlers(importKinds),
     findAnything,
-    ...createListHandlers(parts),
-    ...createViewHandlers(),
+    ...createListHandlers(parts, { listNames, listSourceOf }),
+    ...createViewHandlers(reportOf),
     ...createReportHandlers(parts),
     decideJob: audited('decideJob', decideJob),
     listVariants,
@@ -140,7 +159,11 @@ export function createStaffHandlers(parts: FeatureParts) {
     refundOrder: createRefundOrder(parts),
     setPrice,
     setRule,
-    ...createShownHandlers(settings),
+    ...bannerHandlers,
+    ...versionHandlers,
+    ...createNoticeHandlers(settings),
+    ...createMailTextHandlers(settings),
+    ...agreementHandlers,
     ...countryHandlers,
     ...createRateHandlers(settings),
     ...createPromotionHandlers(settings),
@@ -148,6 +171,8 @@ export function createStaffHandlers(parts: FeatureParts) {
     settleCoins: createSettleCoins(parts),
     settlePayment: createSettlePayment(parts),
     ...createWithdrawalHandlers(settings),
+    ...carrierHandlers,
+    ...createPackingHandlers(parts),
     ...createShippingHandlers(parts),
     verifyAudit: createVerifyAudit(settings),
   } satisfies Partial<Handlers> & { [N in ApprovableName]: ApprovableHandler<N> };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { auditFetch, openExportFile } from '../../features/staff/index.ts';
+import { auditFetch, exportable, openExportFile } from '../../features/staff/index.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { StaffContext } from '../../operation/context.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -25,8 +25,8 @@ export async function registerExportFiles(app: FastifyInstance, parts: PersonPar
       if (!NUMBER.test(request.params.exportNo)) throw refuse('exportNotFound');
       const exportNo = Number(request.params.exportNo);
       const context = contextOf(request, { database, staff, now: clock.now() });
-      const file = await openExportFile(context, exportNo);
-      await inTransaction(database, (transaction) => auditFetch({ ...context, database: transaction }, exportNo));
+      const file = await openExportFile(exportable, context, exportNo);
+      await inTransaction(database, (transaction) => auditFetch(exportable, { ...context, database: transaction }, exportNo));
       return reply
         .header('content-type', file.contentType)
         .header('content-length', file.bytes)

@@ -6,6 +6,8 @@ import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { checkImport } from '../../features/staff/imports/check-import.ts';
 import { writeExport } from '../../features/staff/exports/write-export.ts';
 import { readsOnPrimary } from '../../platform/database/report-reader.ts';
+import { exportable } from '../../features/staff/exportable.ts';
+import { importKinds } from '../../features/staff/imports/kinds/all.ts';
 
 const MEMBERS = 9_000;
 const timeZone = 'America/Los_Angeles';
@@ -32,7 +34,7 @@ async function begin(name: Name): Promise<number> {
   return (answer['data'] as { exportNo: number }).exportNo;
 }
 const write = (exportNo: number) =>
-  writeExport({ database: server.database, reports: readsOnPrimary, timeZone, consoleUrl: '' }, BigInt(exportNo));
+  writeExport({ database: server.database, exportable, reports: readsOnPrimary, timeZone, consoleUrl: '' }, BigInt(exportNo));
 async function written(name: Name): Promise<number> {
   const exportNo = await begin(name);
   await write(exportNo);
@@ -108,7 +110,7 @@ describe('the events of progress', () => {
     const stream = await open('root');
     const others = await open('finance1');
     expect(await stream.told('imports', importNo, ({ state }) => state === 'checking')).toMatchObject({ rows: 0 });
-    await checkImport(server.database, BigInt(importNo));
+    await checkImport({ database: server.database, kinds: importKinds }, BigInt(importNo));
     expect(await stream.told('imports', importNo, ({ state }) => state === 'checked')).toMatchObject({ rows: 1_200, wrong: 1_200 });
     const written = [...stream.heard().matchAll(/"rows":(\d+)/g)].map(([, rows]) => Number(rows));
     expect(written).toEqual(written.toSorted((a, b) => a - b));

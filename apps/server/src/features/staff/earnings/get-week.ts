@@ -8,8 +8,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { endOfWeek, type Week } from '../../../platform/calendar/index.ts';
 import { isWeek } from '../plans/is-week.ts';
 import { lastComparison } from './comparison-row.ts';
-import { goodsOfWeeks } from '../reports/goods-of-weeks.ts';
-import { payoutShare } from '../reports/kinds/payout-share.ts';
+import { goodsOfWeeks, payoutPermissions } from '../reports/goods-of-weeks.ts';
 import { percentOf } from '../reports/shown-values.ts';
 import { readGroups } from './week-groups.ts';
 import { readChanges, readClosing, readHolds, readPending } from './week-parts.ts';
@@ -83,7 +82,7 @@ async function payoutsOf(
   { week, at }: { week: Week; at: WeeksAt },
   { timeZone, figures, figuresBefore }: { timeZone: string; figures: WeekFigures; figuresBefore: WeekFigures },
 ): Promise<Pick<WeekPage, 'payout' | 'payoutBefore'>> {
-  if (!payoutShare.permissions.every((permission) => staff.permissions.has(permission))) return { payout: null, payoutBefore: null };
+  if (!payoutPermissions.every((permission) => staff.permissions.has(permission))) return { payout: null, payoutBefore: null };
   const earlier = weekBefore(at, week);
   const [first = earlier] = weeksIn(at, earlier);
   const goods = await goodsOfWeeks({ database, timeZone, staff, companies: undefined }, first, week);

@@ -4,14 +4,11 @@ import { sql } from 'kysely';
 import type { SessionStaff } from '../../../operation/context.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { ExistingRows } from '../imports/existing/existing-rows.ts';
-import { importKindOf } from '../imports/kinds/all.ts';
 import { isAfter } from '../lists/list-cursor.ts';
-import { listSourceOf } from '../lists/list-sources.ts';
 import { type PreparedList, prepareList, type ReadRow, rowsOf } from '../lists/prepare-list.ts';
 import { countRows } from '../lists/read-page.ts';
-import { reportOf } from '../reports/find-report.ts';
 import { readReportFile } from '../reports/report-file.ts';
-import type { ExportRow } from './export-row.ts';
+import type { Exportable, ExportRow } from './exportable.ts';
 import { type Cell, type Table, tableOf } from './table-cells.ts';
 
 /** Rows that are read at once. */
@@ -29,14 +26,18 @@ export interface ExportContent {
 }
 
 /** The content of an export as this person sees it. */
-export async function contentOf(database: Database, row: ExportRow, staff: SessionStaff, timeZone: string): Promise<ExportContent> {
+export async function contentOf(
+  { database, exportable, timeZone }: { database: Database; exportable: Exportable; timeZone: string },
+  row: ExportRow,
+  staff: SessionStaff,
+): Promise<ExportContent> {
   const locale = parseLocale(row.locale);
-  const report = reportOf(row.list);
+  const report = exportable.reportOf(row.list);
   if (report !== undefined) {
     return readReportFile(report, row.question.filters, { database, staff, locale, timeZone, now: row.asked_at });
   }
-  const existing = importKindOf(row.list)?.existing;
-  const list = prepareList(listSourceOf(existing?.list ?? (row.list as ListName)), row.question, {
+  const existing = exportable.importKindOf(row.list)?.existing;
+  const list = prepareList(exportable.listSourceOf(existing?.list ?? (row.list as ListName)), row.question, {
     locale,
     timeZone,
     staff,

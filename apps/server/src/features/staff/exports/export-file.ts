@@ -3,7 +3,8 @@ import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { contentTypes } from './content-types.ts';
-import { type ExportRow, fileNameOf, requireExport } from './export-row.ts';
+import { fileNameOf, requireExport } from './export-row.ts';
+import type { Exportable, ExportRow } from './exportable.ts';
 
 /** A finished file. */
 export interface ExportFile {
@@ -17,11 +18,15 @@ export interface ExportFile {
 }
 
 /** The file of an export that the person may fetch. Throws `exportNotFound`, and `exportNotReady` if it is not written or kept no longer. */
-export async function openExportFile({ database, staff, now }: StaffContext, exportNo: number): Promise<ExportFile> {
-  const row = await requireExport(database, staff, exportNo);
+export async function openExportFile(
+  exportable: Exportable,
+  { database, staff, now }: StaffContext,
+  exportNo: number,
+): Promise<ExportFile> {
+  const row = await requireExport(exportable, { database, staff }, exportNo);
   if (row.state !== 'done' || row.expires_at <= now) throw refuse('exportNotReady');
   return {
-    fileName: fileNameOf(row),
+    fileName: fileNameOf(exportable, row),
     contentType: contentTypes[row.format],
     bytes: Number(row.bytes),
     parts: row.parts,
@@ -30,8 +35,8 @@ export async function openExportFile({ database, staff, now }: StaffContext, exp
 }
 
 /** That a person fetches a file is audited once, before its first byte. */
-export async function auditFetch(context: StaffContext, exportNo: number): Promise<void> {
-  const { list, rows_written: rows } = await requireExport(context.database, context.staff, exportNo);
+export async function auditFetch(exportable: Exportable, context: StaffContext, exportNo: number): Promise<void> {
+  const { list, rows_written: rows } = await requireExport(exportable, context, exportNo);
   await auditStaffAct(context.database, context, 'getExportPart', { exportNo, list, rows });
 }
 

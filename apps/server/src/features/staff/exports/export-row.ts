@@ -1,24 +1,24 @@
 import type { AnswerOf, Permission } from '@upline/contract';
-import type { Selectable } from 'kysely';
 import type { SessionStaff } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import type { StaffExportTable } from '../../../platform/database/schema/staff-tables.ts';
-import { importKindOf } from '../imports/kinds/all.ts';
 import { listDefinitionOf } from '../lists/list-definition.ts';
-import { reportOf } from '../reports/find-report.ts';
 import { languageOf } from '../translations/texts/locale-bits.ts';
+import type { Exportable, ExportRow } from './exportable.ts';
 
-export type ExportRow = Selectable<StaffExportTable>;
 export type ExportEntry = AnswerOf<'getExport'>['data'];
 
 /**
  * An export that the person may look at: their own, or anybody's with `list.export-all`. In both cases only while they have the permission of the list, the
  * companies, and the contacts that stand in it. Any other does not exist for them.
  */
-export async function requireExport(database: Database, staff: SessionStaff, exportNo: number): Promise<ExportRow> {
+export async function requireExport(
+  exportable: Exportable,
+  { database, staff }: { database: Database; staff: SessionStaff },
+  exportNo: number,
+): Promise<ExportRow> {
   const row = await database.selectFrom('staff_export').selectAll().where('id', '=', BigInt(exportNo)).executeTakeFirst();
-  if (row === undefined || !isTheirs(row, staff) || !maySee(row, staff)) throw refuse('exportNotFound');
+  if (row === undefined || !isTheirs(row, staff) || !maySee(exportable, row, staff)) throw refuse('exportNotFound');
   return row;
 }
 
@@ -27,10 +27,11 @@ const isTheirs = ({ staff_id: owner }: ExportRow, { id, permissions }: SessionSt
 
 /** Whether a person may see everything that stands in the file. */
 export function maySee(
+  exportable: Exportable,
   { list, companies, sees_contacts: hasContacts }: Pick<ExportRow, 'list' | 'companies' | 'sees_contacts'>,
   staff: SessionStaff,
 ): boolean {
-  const needed = permissionsOf(list);
+  const needed = permissionsOf(exportable, list);
   if (needed === undefined || ![...needed, 'list.export' as const].every((permission) => staff.permissions.has(permission))) return false;
   if (hasContacts && !staff.permissions.has('member.read-contact')) return false;
   return staff.companies === undefined || companies?.every((company) => staff.companies?.includes(company)) === true;
@@ -40,19 +41,17 @@ export function maySee(
 const endings: Partial<Record<ExportRow['format'], string>> = { xliff: 'xlf' };
 
 /** `listOrders`, or `salesByDay`, of 22 November 2026 becomes `orders-2026-11-22.csv`. */
-export function fileNameOf({
-  list,
-  format,
-  question,
-  asked_at: askedAt,
-}: Pick<ExportRow, 'list' | 'format' | 'question' | 'asked_at'>): string {
+export function fileNameOf(
+  { importKindOf }: Pick<Exportable, 'importKindOf'>,
+  { list, format, question, asked_at: askedAt }: Pick<ExportRow, 'list' | 'format' | 'question' | 'asked_at'>,
+): string {
   const words = list.replace(/^list/, '').replaceAll(/(?<=.)[A-Z]/g, (letter) => `-${letter}`);
-  const language = importKindOf(list)?.existing?.isForTranslators === true ? `-${languageOf(question.filters).replace('_', '-')}` : '';
+  const language = importKindOf(list)?.existing?.writeXliff !== undefined ? `-${languageOf(question.filters).replace('_', '-')}` : '';
   return `${words.toLowerCase()}${language}-${askedAt.toISOString().slice(0, 10)}.${endings[format] ?? format}`;
 }
 
 /** An export as answers show it. */
-export const shownExport = (row: ExportRow, { id }: SessionStaff): ExportEntry => ({
+export const shownExport = (exportable: Exportable, row: ExportRow, { id }: SessionStaff): ExportEntry => ({
   exportNo: Number(row.id),
   list: row.list,
   filters: row.question.filters,
@@ -61,7 +60,7 @@ export const shownExport = (row: ExportRow, { id }: SessionStaff): ExportEntry =
   state: row.state,
   rowsWritten: row.rows_written,
   rowsExpected: row.rows_expected,
-  fileName: fileNameOf(row),
+  fileName: fileNameOf(exportable, row),
   bytes: Number(row.bytes),
   parts: row.state === 'done' ? row.parts : 0,
   failure: row.failure,
@@ -71,7 +70,7 @@ export const shownExport = (row: ExportRow, { id }: SessionStaff): ExportEntry =
 });
 
 /** The permissions that a file needs beside `list.export`; undefined for a name of neither a list nor a report. */
-function permissionsOf(list: string): readonly Permission[] | undefined {
+function permissionsOf({ importKindOf, reportOf }: Exportable, list: string): readonly Permission[] | undefined {
   const definition = listDefinitionOf(importKindOf(list)?.existing?.list ?? list);
   if (definition !== undefined) return [definition.permission];
   const report = reportOf(list);

@@ -11,6 +11,7 @@ import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { registerExportJob, writeExport } from './write-export.ts';
 import { readsOnPrimary } from '../../../platform/database/report-reader.ts';
+import { exportable } from '../exportable.ts';
 
 const MEMBERS = 4_321;
 const timeZone = 'America/Los_Angeles';
@@ -54,7 +55,7 @@ async function start(payload: object = {}, staff: Partial<SessionStaff> = {}): P
   return data['exportNo'] as number;
 }
 const write = (exportNo: number) =>
-  writeExport({ database: server.database, reports: readsOnPrimary, timeZone, consoleUrl }, BigInt(exportNo));
+  writeExport({ database: server.database, exportable, reports: readsOnPrimary, timeZone, consoleUrl }, BigInt(exportNo));
 
 async function fetchFile(exportNo: number, staff: Partial<SessionStaff> = {}): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -276,7 +277,7 @@ describe('an export that is interrupted', () => {
     await sql`INSERT INTO staff_export_part VALUES (${exportNo}, 1, 'half')`.execute(server.admin);
     await sql`UPDATE job SET tries = 1, due_at = now() WHERE payload ->> 'exportId' = ${String(exportNo)}`.execute(server.admin);
     const jobs = new Jobs({ database: server.database, listener, log });
-    registerExportJob(jobs, { database: server.database, reports: readsOnPrimary, timeZone, consoleUrl });
+    registerExportJob(jobs, { database: server.database, exportable, reports: readsOnPrimary, timeZone, consoleUrl });
     await jobs.start();
     await until(async () => (await ask('getExport', { exportNo })).data['state'] === 'done');
     await jobs.close();

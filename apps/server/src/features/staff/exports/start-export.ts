@@ -4,23 +4,23 @@ import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
-import { importKindOf } from '../imports/kinds/all.ts';
 import { type ListQuestion, prepareList } from '../lists/prepare-list.ts';
 import type { ListSurroundings } from '../lists/list-source.ts';
-import { listSourceOf } from '../lists/list-sources.ts';
-import { readParameters, reportOf, requireReport } from '../reports/find-report.ts';
+import { readParameters, requireReadable } from '../reports/read-parameters.ts';
 import { listDefinitionOf } from '../lists/list-definition.ts';
 import { shownExport } from './export-row.ts';
+import type { Exportable } from './exportable.ts';
 import { writeExportJob } from './write-export.ts';
 
 /** The most exports of a person that are not finished. */
 const MOST_UNFINISHED = 3;
 
 /** Asks for an export. A job writes it, in any process. */
-export function createStartExport({ timeZone }: { timeZone: string }): Handler<'startExport'> {
+export function createStartExport(exportable: Exportable, { timeZone }: { timeZone: string }): Handler<'startExport'> {
   return async ({ database, staff, locale, now }, { list, filters, sort, format, hasByteOrderMark }) => {
-    const question = questionOf({ list, filters, sort }, { locale, timeZone, staff, now });
-    if (format === 'xliff' && importKindOf(list)?.existing?.isForTranslators !== true) return refuse('valueRefused', { field: 'format' });
+    const question = questionOf(exportable, { list, filters, sort }, { locale, timeZone, staff, now });
+    if (format === 'xliff' && exportable.importKindOf(list)?.existing?.writeXliff === undefined)
+      return refuse('valueRefused', { field: 'format' });
     // Locked, so that calls at once cannot exceed the limit together.
     await sql`SELECT FROM staff WHERE id = ${staff.id} FOR NO KEY UPDATE`.execute(database);
     const { rows } = await sql<{ open: number }>`
@@ -43,14 +43,19 @@ export function createStartExport({ timeZone }: { timeZone: string }): Handler<'
       .returningAll()
       .executeTakeFirstOrThrow();
     await enqueue(database, { job: writeExportJob, payload: { exportId: String(row.id) } });
-    return { data: shownExport(row, staff) };
+    return { data: shownExport(exportable, row, staff) };
   };
 }
 
 /** The question of an export, checked as the list's call, or the report's, checks it. Throws what refuses it now, so that the job need not. */
-function questionOf({ list: asked, filters, sort }: ListQuestion & { list: string }, surroundings: ListSurroundings): ListQuestion {
+function questionOf(
+  { importKindOf, listSourceOf, reportOf }: Exportable,
+  { list: asked, filters, sort }: ListQuestion & { list: string },
+  surroundings: ListSurroundings,
+): ListQuestion {
   const { staff } = surroundings;
-  if (reportOf(asked) !== undefined) return { filters: readParameters(requireReport(staff, asked), filters), sort: '' };
+  const report = reportOf(asked);
+  if (report !== undefined) return { filters: readParameters(requireReadable(report, staff), filters), sort: '' };
   // What an import takes is chosen by the filters of a list, and has an order of its own.
   const existing = importKindOf(asked)?.existing;
   const list = existing?.list ?? asked;

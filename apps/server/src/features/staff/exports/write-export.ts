@@ -5,13 +5,12 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { ReportReader } from '../../../platform/database/report-reader.ts';
 import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
 import { readStaff } from '../people/read-staff.ts';
-import { type ExportRow, maySee } from './export-row.ts';
-import { mailReport } from '../reports/schedules/mail-report.ts';
+import { maySee } from './export-row.ts';
+import type { Exportable, ExportRow } from './exportable.ts';
 import { contentOf } from './export-content.ts';
 import type { Cell, Table } from './table-cells.ts';
 import { writeCsv } from './write-csv.ts';
 import { languageOf } from '../translations/texts/locale-bits.ts';
-import { writeXliff } from '../translations/xliff/write-xliff.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 export const writeExportJob = defineJob<{ exportId: string }>('writeExport');
@@ -22,15 +21,20 @@ const PART_BYTES = 512 * 1024;
 const MOST_TRIES = 5;
 
 /** The rows of a table as the bytes of a file, a chunk of bytes for each chunk of rows. */
-type Write = (table: Table, rows: AsyncIterable<Cell[][]>, row: ExportRow) => AsyncIterable<Buffer>;
+type Write = (table: Table, rows: AsyncIterable<Cell[][]>, of: { row: ExportRow; exportable: Exportable }) => AsyncIterable<Buffer>;
 const writers: Readonly<Record<ExportRow['format'], Write>> = {
-  csv: (table, rows, { has_byte_order_mark }) => writeCsv(table, rows, has_byte_order_mark),
+  csv: (table, rows, { row }) => writeCsv(table, rows, row.has_byte_order_mark),
   xlsx: (table, rows) => writeXlsx(table, rows),
-  xliff: (table, rows, { question }) => writeXliff(table, rows, languageOf(question.filters)),
+  xliff(table, rows, { row, exportable }) {
+    const writeXliff = exportable.importKindOf(row.list)?.existing?.writeXliff;
+    if (writeXliff === undefined) throw new Error(`${row.list} is no file for translators`);
+    return writeXliff(table, rows, languageOf(row.question.filters));
+  },
 };
 
 export interface ExportParts {
   database: Database;
+  exportable: Exportable;
   /** Where the rows are read. */
   reports: ReportReader;
   timeZone: string;
@@ -59,27 +63,27 @@ export async function writeExport(parts: ExportParts, exportId: bigint): Promise
   }
 }
 
-async function write({ database, reports, timeZone, consoleUrl }: ExportParts, row: ExportRow): Promise<void> {
-  const person = await personOf(database, row);
+async function write({ database, exportable, reports, timeZone, consoleUrl }: ExportParts, row: ExportRow): Promise<void> {
+  const person = await personOf(database, exportable, row);
   if (person === undefined) return fail(database, row, 'notAllowed');
   // A try that failed may have failed because of the replica.
   const read = row.tries > 1 ? database : await reports.choose(database);
-  const content = await contentOf(read, row, person, timeZone);
+  const content = await contentOf({ database: read, exportable, timeZone }, row, person);
   await expect(database, row, content.expected);
   const progress = { rows: 0 };
-  const bytes = writers[row.format](content.table, counted(content.cells(), progress), row);
+  const bytes = writers[row.format](content.table, counted(content.cells(), progress), { row, exportable });
   let part = 0;
   for await (const bytesOfPart of inParts(bytes)) {
     part += 1;
     if (!(await keepPart(database, row, { part, content: bytesOfPart, rows: progress.rows }))) return;
     // A role may be taken away while it runs.
-    if ((await personOf(database, row)) === undefined) return fail(database, row, 'notAllowed');
+    if ((await personOf(database, exportable, row)) === undefined) return fail(database, row, 'notAllowed');
   }
   await inTransaction(database, async (transaction) => {
     const done = await sql`
       UPDATE staff_export SET state = 'done', parts = ${part}, rows_written = ${progress.rows}, expires_at = now() + interval '7 days'
       WHERE id = ${row.id} AND state = 'running' AND tries = ${row.tries} RETURNING id`.execute(transaction);
-    if (done.rows.length > 0) await mailReport(transaction, row, consoleUrl);
+    if (done.rows.length > 0) await exportable.tellWritten(transaction, row, consoleUrl);
   });
 }
 
@@ -113,9 +117,9 @@ async function begin(database: Database, exportId: bigint): Promise<ExportRow | 
 }
 
 /** The person with the sight they had when they asked; undefined if they have less now. */
-async function personOf(database: Database, row: ExportRow): Promise<SessionStaff | undefined> {
+async function personOf(database: Database, exportable: Exportable, row: ExportRow): Promise<SessionStaff | undefined> {
   const person = await readStaff(database, row.staff_id);
-  if (person === undefined || !maySee(row, person)) return undefined;
+  if (person === undefined || !maySee(exportable, row, person)) return undefined;
   const permissions = new Set(person.permissions);
   if (!row.sees_contacts) permissions.delete('member.read-contact');
   return { ...person, permissions, companies: row.companies ?? undefined };

@@ -1,13 +1,13 @@
 import { LIST_COUNT_LIMIT } from '@upline/contract';
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
-import { listSourceOf } from '../lists/list-sources.ts';
+import { productSource } from './list-products.ts';
 
 const counted = ['lacksWords', 'isLowOrOut', 'hasDraft', 'goingLive'] as const;
 
 /** Each count has the condition of the list’s own filter and stops at its limit, however many products there are. */
 export const countProducts: Handler<'countProducts'> = async ({ database, locale, staff, now }) => {
-  const { filters } = listSourceOf('listProducts') as unknown as {
+  const { filters } = productSource as unknown as {
     filters: Readonly<Record<string, (value: true, ...more: unknown[]) => ReturnType<typeof sql<boolean>>>>;
   };
   // None of these filters asks for days, so the zone does not matter.

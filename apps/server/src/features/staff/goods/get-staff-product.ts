@@ -6,33 +6,40 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refusalSentence } from '../../../operation/refusal-sentence.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { draftOnLive, type GoodsDraft, type LiveGoods, readDraft, readGoods, readGoodsHistory } from '../../catalogue/index.ts';
-import { findOutdated } from '../translations/texts/outdated-goods.ts';
 
 type View = AnswerOf<'getStaffProduct'>['data'];
 
+/** The texts of a product whose English changed after them, as paths of its document; translations know it. */
+export type FindOutdated = (
+  database: Database,
+  product: { goodsId: number; document: GoodsDocument; changes: View['changes'] },
+) => Promise<string[]>;
+
 /** A product as it is edited. */
-export const getStaffProduct: Handler<'getStaffProduct'> = async ({ database, staff, locale, now }, { goodsId }) => {
-  const live = await readGoods(database, goodsId);
-  const draft = await readDraft(database, goodsId);
-  const { document, conflicts } = draftOnLive(draft, live.document);
-  const changes = goodsChanges(live.document, document);
-  const data: View = {
-    goodsId,
-    state: stateOf(live, draft, now),
-    changedAt: live.changedAt.toISOString(),
-    live: live.document,
-    liveMark: live.mark,
-    draft: draft ? shownDraft(draft, locale) : null,
-    document,
-    changes,
-    conflicts,
-    outdated: await findOutdated(database, { goodsId, document, changes }),
-    stock: live.stock,
-    history: await readGoodsHistory(database, goodsId),
-    used: await readUse(database, live.document, staff, now),
+export const createGetStaffProduct =
+  (findOutdated: FindOutdated): Handler<'getStaffProduct'> =>
+  async ({ database, staff, locale, now }, { goodsId }) => {
+    const live = await readGoods(database, goodsId);
+    const draft = await readDraft(database, goodsId);
+    const { document, conflicts } = draftOnLive(draft, live.document);
+    const changes = goodsChanges(live.document, document);
+    const data: View = {
+      goodsId,
+      state: stateOf(live, draft, now),
+      changedAt: live.changedAt.toISOString(),
+      live: live.document,
+      liveMark: live.mark,
+      draft: draft ? shownDraft(draft, locale) : null,
+      document,
+      changes,
+      conflicts,
+      outdated: await findOutdated(database, { goodsId, document, changes }),
+      stock: live.stock,
+      history: await readGoodsHistory(database, goodsId),
+      used: await readUse(database, live.document, staff, now),
+    };
+    return { data };
   };
-  return { data };
-};
 
 function shownDraft(draft: GoodsDraft, locale: Locale): NonNullable<View['draft']> {
   const { hindrance } = draft;

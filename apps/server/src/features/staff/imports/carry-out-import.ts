@@ -12,14 +12,19 @@ import type { FeatureParts } from '../../parts.ts';
 import { readStaff } from '../people/read-staff.ts';
 import { checkImport, giveUpCheck, quarantineCheck } from './check-import.ts';
 import { carryOutImportJob, checkImportJob } from './import-jobs.ts';
+import type { ImportKinds } from './import-kind.ts';
 import { type ImportRow, appliedBefore, discarded, quarantined } from './import-row.ts';
-import { importKindOf } from './kinds/all.ts';
 import { type Act, actRows, readChanges, rowsToDo, StaleRows } from './act-rows.ts';
 
 const ROWS_AT_ONCE = 500;
 
+/** What checks and applies imports is made of. */
+export interface ImportParts extends FeatureParts {
+  kinds: ImportKinds;
+}
+
 /** Checks and applies imports in this process, one job each. */
-export function registerImportJobs(jobs: Jobs, parts: FeatureParts): void {
+export function registerImportJobs(jobs: Jobs, parts: ImportParts): void {
   jobs.registerJob(
     checkImportJob,
     ({ importId }, { number }) => checkOrGiveUp(parts, BigInt(importId), number),
@@ -40,9 +45,9 @@ export function registerImportJobs(jobs: Jobs, parts: FeatureParts): void {
 const MOST_TRIES_OF_CHECK = 5;
 
 /** Checks an import. One that cannot be checked for a reason of the shop's own says so, rather than being checked for days. */
-async function checkOrGiveUp({ database, log }: FeatureParts, importId: bigint, tries: number): Promise<void> {
+async function checkOrGiveUp({ database, kinds, log }: ImportParts, importId: bigint, tries: number): Promise<void> {
   try {
-    await checkImport(database, importId);
+    await checkImport({ database, kinds }, importId);
   } catch (error) {
     if (tries < MOST_TRIES_OF_CHECK || error instanceof TryLater || error instanceof BusyError) throw error;
     // Where the database does not answer, this fails as well, and the job is tried again.
@@ -68,8 +73,8 @@ export async function endDroppedImport(transaction: Database, job: string, { imp
  * Does what the rows of a checked import say. Every row is checked again with what it is about locked. The whole file is one transaction: a process that dies
  * leaves nothing of it, and the next one begins anew. Row by row, the next one goes on behind the last row.
  */
-export async function carryOutImport(parts: FeatureParts, importId: bigint): Promise<void> {
-  const { database } = parts;
+export async function carryOutImport(parts: ImportParts, importId: bigint): Promise<void> {
+  const { database, kinds } = parts;
   const row = await database
     .updateTable('staff_import')
     .set({ state: 'applying', tries: sql`tries + 1`, rows_seen: sql`CASE way WHEN 'whole' THEN 0 ELSE rows_seen END` })
@@ -77,7 +82,7 @@ export async function carryOutImport(parts: FeatureParts, importId: bigint): Pro
     .where('state', 'in', ['waiting', 'applying'])
     .returningAll()
     .executeTakeFirst();
-  const kind = row && importKindOf(row.kind);
+  const kind = row && kinds.of(row.kind);
   if (row === undefined || kind === undefined) return;
   const staff = await readStaff(database, row.staff_id);
   if (staff === undefined || !staff.permissions.has(kind.permission))

@@ -5,11 +5,9 @@ import { partOf, readInParts } from '../../../platform/database/read-in-parts.ts
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { readStaff } from '../people/read-staff.ts';
 import { checkRows } from './check-rows.ts';
-import type { AnyImportKind, Checking, Finding, Interpreted, ParsedRow } from './import-kind.ts';
+import type { AnyImportKind, Checking, Finding, ImportKinds, Interpreted, ParsedRow } from './import-kind.ts';
 import { quarantined, type ShownImport, shownColumns } from './import-row.ts';
-import { importKindOf } from './kinds/all.ts';
 import { foundIn, parseRow, readTitles, type Titles } from './parse-rows.ts';
-import { readFileAside } from './reading/read-file-aside.ts';
 import { TableFault } from './reading/table-fault.ts';
 import type { TableRow } from './reading/table-row.ts';
 import { NotMine, whileMine } from './while-mine.ts';
@@ -24,16 +22,20 @@ const CHARACTERS_AT_ONCE = 256 * 1_024;
 const MOST_CHARACTERS_AT_ONCE = 2 * 1_024 * 1_024;
 
 /** Reads the file of an import and gives every row a verdict. Nothing of the shop is changed. It begins anew where a process died. */
-export async function checkImport(database: Database, importId: bigint, mostRows = MOST_ROWS): Promise<void> {
+export async function checkImport(
+  { database, kinds }: { database: Database; kinds: ImportKinds },
+  importId: bigint,
+  mostRows = MOST_ROWS,
+): Promise<void> {
   const row = await begin(database, importId);
-  const kind = row && importKindOf(row.kind);
+  const kind = row && kinds.of(row.kind);
   if (row === undefined || kind === undefined) return;
   try {
     const staff = await readStaff(database, row.staff_id);
     if (staff === undefined || !staff.permissions.has(kind.permission)) throw new TableFault('notAllowed');
     const content = await readContent(database, row);
     if (content === undefined) return;
-    await checkAll(database, { ...row, content, mostRows }, kind, staff);
+    await checkAll({ database, kinds }, { ...row, content, mostRows }, kind, staff);
   } catch (error) {
     if (error instanceof NotMine) return;
     if (!(error instanceof TableFault)) throw error;
@@ -95,10 +97,15 @@ const readContent = (database: Database, { id }: ShownImport): Promise<Buffer | 
 
 type File = ShownImport & { content: Buffer; mostRows: number };
 
-async function checkAll(database: Database, row: File, kind: AnyImportKind, staff: SessionStaff): Promise<void> {
+async function checkAll(
+  { database, kinds }: { database: Database; kinds: ImportKinds },
+  row: File,
+  kind: AnyImportKind,
+  staff: SessionStaff,
+): Promise<void> {
   const { content, mostRows } = row;
   const asked = { kind: kind.name, content, mostRows, chosen: row.reading.chosen };
-  const { reading, rows, isMessage = false, guess } = await whileMine(database, row, (signal) => readFileAside(asked, signal));
+  const { reading, rows, isMessage = false, guess } = await whileMine(database, row, (signal) => kinds.readFile(asked, signal));
   const checking = { database, staff, locale: row.locale, isApplying: false };
   const seen = new Map<string, number>();
   const file = kind.interpret === undefined ? inTurn(kind, rows, row.mostRows) : await together(kind, checking, row, { rows, isMessage });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkImport } from './check-import.ts';
 import { type ImportShop, openImportShop } from './testing/import-shop.ts';
+import { importKinds } from '../imports/kinds/all.ts';
 
 let shop: ImportShop;
 let desk: ImportShop['desk'];
@@ -43,7 +44,7 @@ describe('a file that does not say its encoding', () => {
     const importNo = await checked(table('bab8bdc020bcbcb7b320c5a9b8b2'));
     expect((await guessOf(importNo)).choices.map(({ encoding }) => encoding)).toContain('windows-1252');
     expect(await desk.as('root', 'readImportAs', { importNo, encoding: 'windows-1252' })).toMatchObject({ data: { state: 'checking' } });
-    await checkImport(shop.server.database, BigInt(importNo));
+    await checkImport({ database: shop.server.database, kinds: importKinds }, BigInt(importNo));
     expect(await desk.entry(importNo)).toMatchObject({
       state: 'checked',
       reading: 'CSV, Windows-1252',

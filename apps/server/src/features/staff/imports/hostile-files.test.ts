@@ -4,6 +4,7 @@ import { asideRuns } from '../../../platform/aside/index.ts';
 import { checkImport, quarantineCheck } from './check-import.ts';
 import { type ImportShop, openImportShop } from './testing/import-shop.ts';
 import { workbookWith } from './testing/workbook.ts';
+import { importKinds } from '../imports/kinds/all.ts';
 
 let shop: ImportShop;
 let desk: ImportShop['desk'];
@@ -55,7 +56,7 @@ describe('a file that is made to end the shop', () => {
   ])('is refused in words: %s', async (_what, kind, made, trouble) => {
     const content = await made();
     const importNo = await desk.started(kind, content);
-    await checkImport(shop.server.database, BigInt(importNo));
+    await checkImport({ database: shop.server.database, kinds: importKinds }, BigInt(importNo));
     expect(await desk.entry(importNo)).toMatchObject({ state: 'unreadable', trouble: expect.stringMatching(trouble) });
   });
 
@@ -63,7 +64,7 @@ describe('a file that is made to end the shop', () => {
     const content = await sheet('<worksheet>', '<a/>', 14_000_000);
     const importNo = await desk.started('stockCounts', content);
     const asked = await endedByCaller();
-    const checking = checkImport(shop.server.database, BigInt(importNo));
+    const checking = checkImport({ database: shop.server.database, kinds: importKinds }, BigInt(importNo));
     // A check that had not begun would find nothing to read.
     await vi.waitFor(async () => expect(await triesOf(importNo)).toBe(1), { timeout: 20_000, interval: 20 });
     expect(await desk.as('root', 'cancelImport', { importNo })).toMatchObject({ success: '1' });
@@ -78,7 +79,7 @@ describe('a file that is made to end the shop', () => {
     const importNo = await desk.started('stockCounts', `variant,pieces,reason\n${variant},7,counted`);
     await quarantineCheck(server.database, BigInt(importNo));
     expect(await desk.entry(importNo)).toMatchObject({ state: 'unreadable', trouble: expect.stringContaining('crashed twice') });
-    await checkImport(server.database, BigInt(importNo));
+    await checkImport({ database: server.database, kinds: importKinds }, BigInt(importNo));
     expect(await desk.entry(importNo)).toMatchObject({ state: 'checked', trouble: '', rows: 1 });
   });
 });

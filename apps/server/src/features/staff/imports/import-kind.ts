@@ -7,7 +7,8 @@ import type { FeatureParts } from '../../parts.ts';
 import type { MoneyOfAct } from '../limits/index.ts';
 import type { PreviewChange } from '../approvals/preview.ts';
 import type { ImportColumn } from './columns.ts';
-import type { TableRow } from './reading/table-row.ts';
+import type { LegacyEncoding } from './reading/encodings.ts';
+import type { FileTable, TableRow } from './reading/table-row.ts';
 import type { ExistingRows } from './existing/existing-rows.ts';
 
 export type Columns = Readonly<Record<string, ImportColumn>>;
@@ -154,6 +155,32 @@ export interface AnyImportKind extends Pick<ImportKind, 'name' | 'permission' | 
   createAct?(parts: FeatureParts): unknown;
   actMany?(context: StaffContext, payloads: readonly object[], importId: bigint): Promise<void>;
   check(checking: Checking, rows: readonly ReadRow[]): Promise<Finding[]>;
+}
+
+/** The kind of this name; undefined if there is none. */
+export type ImportKindOf = (name: string) => AnyImportKind | undefined;
+
+/** A file of an import, as its person gave it. */
+export interface FileToRead {
+  /** The name of the import's kind. */
+  kind: string;
+  content: Buffer;
+  /** The most rows below the titles. Some more are answered, so that the caller can tell. */
+  mostRows: number;
+  /** The encoding that a person has chosen for a text that does not say its own. */
+  chosen?: LegacyEncoding | undefined;
+}
+
+/** Every kind of import, and how their files are read. The storeys above have them, and hand this in where handlers and jobs are put together. */
+export interface ImportKinds {
+  /** In the order in which the console offers them. */
+  readonly all: readonly AnyImportKind[];
+  readonly of: ImportKindOf;
+  /**
+   * Reads a file in the process beside this one. Throws `TableFault` where it is no table, or takes more than a file may; the signal's reason where that ended it; `TryLater`
+   * where the shop closes; `BusyError`.
+   */
+  readFile(file: FileToRead, signal: AbortSignal): Promise<FileTable>;
 }
 
 /** Declares a kind of import: its columns, who may use it, how a row is checked, and what it does. */

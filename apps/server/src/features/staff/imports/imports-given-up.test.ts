@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../../platform/logger.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
-import type { FeatureParts } from '../../parts.ts';
-import { registerImportJobs } from './carry-out-import.ts';
+import { type ImportParts, registerImportJobs } from './carry-out-import.ts';
 import { type ImportShop, linesOfFiles, openImportShop } from './testing/import-shop.ts';
+import { importKinds } from '../imports/kinds/all.ts';
 
 let shop: ImportShop;
 let desk: ImportShop['desk'];
@@ -25,7 +25,11 @@ const counts = () => {
 function checkJob(): (importNo: number, number: number) => Promise<void> {
   const handlers = new Map<string, (payload: object, attempt: object) => Promise<void>>();
   const jobs = { registerJob: ({ name }: { name: string }, handler: never) => handlers.set(name, handler) } as unknown as Jobs;
-  registerImportJobs(jobs, { database: shop.server.database, log: createLogger({ level: 'silent' }) } as unknown as FeatureParts);
+  registerImportJobs(jobs, {
+    database: shop.server.database,
+    kinds: importKinds,
+    log: createLogger({ level: 'silent' }),
+  } as unknown as ImportParts);
   return async (importNo, number) => handlers.get('checkImport')?.({ importId: String(importNo) }, { number });
 }
 

@@ -5,6 +5,7 @@ import { watchFaultPoints } from '../../../platform/fault-points.ts';
 import { checkImport } from './check-import.ts';
 import type { ImportDesk } from './testing/import-desk.ts';
 import { type ImportShop, linesOfFiles, openImportShop } from './testing/import-shop.ts';
+import { importKinds } from '../imports/kinds/all.ts';
 
 let shop: ImportShop;
 let server: ImportShop['server'];
@@ -103,7 +104,7 @@ describe('the check of a file', () => {
 
   it('refuses a file that has more rows than are taken', async () => {
     const importNo = await started('stockCounts', lines('variant,pieces,reason', '1,2,x', '2,2,x', '3,2,x'));
-    await checkImport(server.database, BigInt(importNo), 2);
+    await checkImport({ database: server.database, kinds: importKinds }, BigInt(importNo), 2);
     expect(await entry(importNo)).toMatchObject({ state: 'unreadable', trouble: 'The file has more than 2 rows. Split it', rows: 0 });
   });
 
@@ -121,11 +122,11 @@ describe('the check of a file', () => {
     await sql`INSERT INTO staff_import_row (import_id, row, cells, verdict) VALUES (${importNo}, 2, '{}', 'wrong')`.execute(
       server.database,
     );
-    await checkImport(server.database, BigInt(importNo));
+    await checkImport({ database: server.database, kinds: importKinds }, BigInt(importNo));
     expect(await entry(importNo)).toMatchObject({ state: 'checked', changes: 1, wrong: 0 });
     const other = await started('stockCounts', lines('variant,pieces,reason', `${variant(0)},98,count`));
     expect(await as('root', 'cancelImport', { importNo: other })).toMatchObject({ data: { state: 'cancelled' } });
-    await checkImport(server.database, BigInt(other));
+    await checkImport({ database: server.database, kinds: importKinds }, BigInt(other));
     expect(await entry(other)).toMatchObject({ state: 'cancelled', rows: 0 });
   });
 });

@@ -43,5 +43,8 @@ export interface ListSource<N extends ListName = ListName, Row extends object = 
   readonly show: (row: Row, surroundings: ListSurroundings) => ListRowOf<N>;
 }
 
+/** The source of a list by its name. The storey above has them all, and hands this in. */
+export type ListSourceOf = (name: ListName) => ListSource;
+
 /** Checks a source against its declaration; answers it. */
 export const defineListSource = <N extends ListName, Row extends object>(source: ListSource<N, Row>): ListSource<N, Row> => source;

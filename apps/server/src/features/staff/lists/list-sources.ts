@@ -11,7 +11,8 @@ import { auditSource } from '../audit/list-audit.ts';
 import { memberSource } from '../members/list-members.ts';
 import { signInSource } from '../member-access/list-sign-ins.ts';
 import { paymentSource } from '../money/list-payments.ts';
-import { exportSource } from '../exports/list-exports.ts';
+import { createExportSource } from '../exports/list-exports.ts';
+import { importKinds } from '../imports/kinds/all.ts';
 import { withdrawalSource } from '../withdrawals/list-withdrawals.ts';
 import { orderSource } from '../orders/list-orders.ts';
 import { countSource } from '../counts/list-counts.ts';
@@ -29,7 +30,7 @@ import { promotionSource } from '../promotions/list-promotions.ts';
 import { periodEarningsSource } from '../earnings/list-period-earnings.ts';
 import { weekEarningsSource } from '../earnings/list-week-earnings.ts';
 import { taskSource } from '../tasks/list-tasks.ts';
-import type { ListSource } from './list-source.ts';
+import type { ListSource, ListSourceOf } from './list-source.ts';
 
 /** Where the rows of each list come from. A list without a source does not compile. */
 const sources = {
@@ -46,7 +47,7 @@ const sources = {
   listBanners: bannerSource,
   listCounts: countSource,
   listDeliveries: deliverySource,
-  listExports: exportSource,
+  listExports: createExportSource({ importKindOf: importKinds.of }),
   listMedia: mediaSource,
   listMembers: memberSource,
   listNoticeReaders: noticeReaderSource,
@@ -68,4 +69,4 @@ const sources = {
 export const listNames = Object.keys(sources) as ListName[];
 
 /** The source of a list by its name. */
-export const listSourceOf = (name: ListName): ListSource => sources[name] as unknown as ListSource;
+export const listSourceOf: ListSourceOf = (name) => sources[name] as unknown as ListSource;

@@ -8,7 +8,6 @@ import { createListPlans } from './list-plans.ts';
 import { createMovePlanStart } from './move-plan-start.ts';
 import { createRetirePlan } from './retire-plan.ts';
 import { createSimulatePlan } from './simulate-plan.ts';
-import { createStudioHandlers } from '../plan-studio/index.ts';
 
 /** Versions of the plan, from the first draft to the week that is settled by one. */
 export function createPlanHandlers(parts: Pick<FeatureParts, 'settings' | 'database' | 'livingFigures' | 'clock'>) {
@@ -21,6 +20,5 @@ export function createPlanHandlers(parts: Pick<FeatureParts, 'settings' | 'datab
     movePlanStart: createMovePlanStart(settings),
     retirePlan: audited('retirePlan', createRetirePlan(settings)),
     simulatePlan: createSimulatePlan(parts),
-    ...createStudioHandlers(parts),
   } satisfies Partial<Handlers>;
 }

@@ -1,34 +1,12 @@
-import type { Permission } from '@upline/contract';
 import type { SessionStaff } from '../../../operation/context.ts';
-import { refuse } from '../../../operation/refusal.ts';
 import { reportKinds } from './kinds/all.ts';
-import type { ParameterValues, ReportKind } from './report-kind.ts';
+import { requireReadable } from './read-parameters.ts';
+import type { ReportKind } from './report-kind.ts';
 
 const byName = new Map(reportKinds.map((kind) => [kind.name, kind]));
 
 /** The report of this name; undefined if there is none. */
 export const reportOf = (name: string): ReportKind | undefined => byName.get(name);
 
-/** Whether somebody with these permissions may read a report. */
-export const mayRead = ({ permissions: needed }: ReportKind, permissions: ReadonlySet<Permission>): boolean =>
-  permissions.has('report.read') && needed.every((permission) => permissions.has(permission));
-
 /** A report that the person may read. Throws `reportUnknown`, also for one that they may not read. */
-export function requireReport(staff: SessionStaff, name: string): ReportKind {
-  const kind = reportOf(name);
-  if (kind === undefined || !mayRead(kind, staff.permissions)) throw refuse('reportUnknown', { field: 'report' });
-  return kind;
-}
-
-/** The checked parameters of a report, usual values filled in. Throws `valueRefused` with the parameter's name. */
-export function readParameters({ parameters }: ReportKind, given: Readonly<Record<string, unknown>>): ParameterValues {
-  const unknown = Object.keys(given).find((name) => !Object.hasOwn(parameters, name));
-  if (unknown !== undefined) throw refuse('valueRefused', { field: unknown });
-  return Object.fromEntries(
-    Object.entries(parameters).flatMap(([name, { schema }]) => {
-      const value = schema.safeParse(given[name]);
-      if (!value.success) throw refuse('valueRefused', { field: name });
-      return value.data === undefined ? [] : [[name, value.data]];
-    }),
-  );
-}
+export const requireReport = (staff: SessionStaff, name: string): ReportKind => requireReadable(reportOf(name), staff);

@@ -1,9 +1,9 @@
 import { Turns } from '../../../platform/work/turns.ts';
 import { type Cell, type CellKind, type Table } from '../exports/table-cells.ts';
-import { readParameters } from './find-report.ts';
+import { readParameters } from './read-parameters.ts';
 import { type Asker, periodOf, readRows } from './read-report.ts';
 import type { ReportColumn, ReportKind, Values } from './report-kind.ts';
-import { titledColumns } from './run-report.ts';
+import { titledColumns } from './report-words.ts';
 import { shownRow } from './shown-values.ts';
 
 const cellKinds: Readonly<Record<ReportColumn['kind'], CellKind>> = {

@@ -81,6 +81,9 @@ export interface ReportKind {
   rows(reading: Reading): Promise<readonly Values[]>;
 }
 
+/** The report of this name; undefined if there is none. The storey above has them all, and hands this in. */
+export type ReportOf = (name: string) => ReportKind | undefined;
+
 /** Checks a report; answers it. */
 export const defineReport = (kind: ReportKind): ReportKind => kind;
 

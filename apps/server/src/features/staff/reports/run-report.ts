@@ -1,34 +1,10 @@
-import type { AnswerOf } from '@upline/contract';
 import { createTranslator, type MessageKey } from '@upline/i18n/server';
-import type { Locale } from '@upline/i18n';
 import type { Handler } from '../../../operation/handler.ts';
 import type { ReportReader } from '../../../platform/database/report-reader.ts';
-import { readParameters, requireReport } from './find-report.ts';
+import { requireReport } from './find-report.ts';
+import { readParameters } from './read-parameters.ts';
 import { periodOf, readBefore, readReport } from './read-report.ts';
-import type { ReportKind } from './report-kind.ts';
-
-type Column = AnswerOf<'runReport'>['data']['columns'][number];
-
-/** The columns of a report with their titles. */
-export function titledColumns({ columns }: ReportKind, locale: Locale): Column[] {
-  const say = createTranslator(locale);
-  return Object.entries(columns).map(([key, { kind, isSum }]) => ({
-    key,
-    title: say(`consoleReports:column.${key}` as MessageKey),
-    kind,
-    isSum,
-  }));
-}
-
-/** What a report is about, in words. */
-export function headOf({ name }: ReportKind, locale: Locale): { report: string; title: string; about: string } {
-  const say = createTranslator(locale);
-  return {
-    report: name,
-    title: say(`consoleReports:title.${name}` as MessageKey),
-    about: say(`consoleReports:about.${name}` as MessageKey),
-  };
-}
+import { headOf, titledColumns } from './report-words.ts';
 
 /** Reads a report and the period before it. */
 export function createRunReport({ timeZone, reports }: { timeZone: string; reports: ReportReader }): Handler<'runReport'> {

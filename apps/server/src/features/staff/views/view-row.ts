@@ -4,7 +4,8 @@ import { definitionOf } from '../../../operation/definition-of.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { listDefinitionOf } from '../lists/list-definition.ts';
-import { readParameters, reportOf, requireReport } from '../reports/find-report.ts';
+import { readParameters, requireReadable } from '../reports/read-parameters.ts';
+import type { ReportOf } from '../reports/report-kind.ts';
 
 export type View = AnswerOf<'saveView'>['data'];
 
@@ -14,8 +15,9 @@ export interface Viewed extends Pick<ListDefinition, 'name' | 'filters'> {
 }
 
 /** A list, or a report, that the person may see. Throws `listUnknown`, `notAllowed` or `reportUnknown`. */
-export function requireViewed(staff: SessionStaff, list: string): Viewed {
-  if (reportOf(list) !== undefined) return { name: list, filters: {}, columns: requireReport(staff, list).columns };
+export function requireViewed(reportOf: ReportOf, staff: SessionStaff, list: string): Viewed {
+  const report = reportOf(list);
+  if (report !== undefined) return { name: list, filters: {}, columns: requireReadable(report, staff).columns };
   const definition = listDefinitionOf(list);
   if (definition === undefined) throw refuse('listUnknown', { field: 'list' });
   if (!staff.permissions.has(definition.permission)) throw refuse('notAllowed', { params: { context: 'staff' } });
@@ -24,9 +26,9 @@ export function requireViewed(staff: SessionStaff, list: string): Viewed {
 
 /** Checks filters and sort as the list's call does, or parameters as the report's does. Throws `valueRefused`. */
 export function readQuestion(
+  reportOf: ReportOf,
   list: string,
-  filters: Record<string, unknown>,
-  sort: string,
+  { filters, sort }: { filters: Record<string, unknown>; sort: string },
 ): { filters: Record<string, unknown>; sort: string } {
   const report = reportOf(list);
   if (report !== undefined) {

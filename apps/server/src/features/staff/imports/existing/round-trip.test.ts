@@ -9,6 +9,7 @@ import { writeManyGoods } from '../../../catalogue/documents/many-goods.ts';
 import { type ImportShop, openImportShop } from '../testing/import-shop.ts';
 import { nothingYet } from '../products/product-document.ts';
 import { readsOnPrimary } from '../../../../platform/database/report-reader.ts';
+import { exportable } from '../../exportable.ts';
 
 const PRODUCTS = 60;
 const SEED = Number(process.env['PROOF_SEED'] ?? Math.floor(Math.random() * 1_000_000));
@@ -140,7 +141,7 @@ async function exported(list: string, format: 'csv' | 'xlsx', filters = {}): Pro
   if (begun.success !== '1') throw new Error(begun.resultMessage);
   const exportNo = begun.data['exportNo'] as number;
   await writeExport(
-    { database: server.database, reports: readsOnPrimary, timeZone: 'America/Los_Angeles', consoleUrl: '' },
+    { database: server.database, exportable, reports: readsOnPrimary, timeZone: 'America/Los_Angeles', consoleUrl: '' },
     BigInt(exportNo),
   );
   const bytes: Buffer[] = [];

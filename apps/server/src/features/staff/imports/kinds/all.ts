@@ -1,4 +1,5 @@
-import type { AnyImportKind } from '../import-kind.ts';
+import type { AnyImportKind, ImportKinds } from '../import-kind.ts';
+import { readFileAside } from '../reading/read-file-aside.ts';
 import { bankStatements } from './bank-statements.ts';
 import { deliveries } from './deliveries.ts';
 import { parcels } from './parcels.ts';
@@ -9,8 +10,7 @@ import { stockChanges } from './stock-changes.ts';
 import { stockCounts } from './stock-counts.ts';
 import { translations } from './translations.ts';
 
-/** Every kind of import, in the order in which the console offers them. */
-export const importKinds: readonly AnyImportKind[] = [
+const all: readonly AnyImportKind[] = [
   stockCounts,
   stockChanges,
   parcels,
@@ -22,4 +22,5 @@ export const importKinds: readonly AnyImportKind[] = [
   bankStatements,
 ];
 
-export const importKindOf = (name: string): AnyImportKind | undefined => importKinds.find((kind) => kind.name === name);
+/** Every kind of import, in the order in which the console offers them. */
+export const importKinds: ImportKinds = { all, of: (name) => all.find((kind) => kind.name === name), readFile: readFileAside };

@@ -1,7 +1,8 @@
 import { type AsideOutcome, runAside } from '../../../../platform/aside/index.ts';
 import { TryLater } from '../../../../platform/jobs/index.ts';
 import { Turns } from '../../../../platform/work/turns.ts';
-import { type FileRead, readFileTask, type FileToRead } from './read-file.ts';
+import type { FileToRead } from '../import-kind.ts';
+import { type FileRead, readFileTask } from './read-file.ts';
 import { TableFault } from './table-fault.ts';
 import type { FileTable, TableRow } from './table-row.ts';
 

@@ -1,6 +1,7 @@
 import { defineAside } from '../../../../platform/aside/index.ts';
-import type { LegacyEncoding } from './encodings.ts';
-import { readFile } from './read-table.ts';
+import { readStatement } from '../statements/reading/read-statement.ts';
+import type { FileToRead } from '../import-kind.ts';
+import { readTable } from './read-table.ts';
 import { TableFault } from './table-fault.ts';
 import type { FileTable, TableRow } from './table-row.ts';
 
@@ -9,20 +10,10 @@ const MOST_CELLS = 5_000_000;
 const ROWS_OF_PART = 500;
 const CHARACTERS_OF_PART = 256 * 1_024;
 
-export interface FileToRead {
-  /** The name of the import's kind. */
-  kind: string;
-  content: Buffer;
-  /** The most rows below the titles. Some more are answered, so that the caller can tell. */
-  mostRows: number;
-  /** The encoding that a person has chosen for a text that does not say its own. */
-  chosen?: LegacyEncoding | undefined;
-}
-
 /** How a file was read, or what is wrong with it as a whole. */
 export type FileRead = Omit<FileTable, 'rows'> | { fault: { key: string; params: Record<string, string | number> } };
 
-/** Reads a file that somebody sent. Each part of the answer is a JSON array of rows. */
+/** Reads a file that somebody sent by its kind and by what is in it, whatever it is called. Each part of the answer is a JSON array of rows. */
 export const readFileTask = defineAside(import.meta.url, {
   name: 'readFile',
   // Reading 100,000 rows of a workbook takes some 6 s and 250 MiB.
@@ -31,7 +22,7 @@ export const readFileTask = defineAside(import.meta.url, {
   isBegunAgain: true,
   work: async ({ kind, content, mostRows, chosen }: FileToRead, sendPart): Promise<FileRead> => {
     try {
-      const { rows, ...how } = await readFile(kind, content, chosen);
+      const { rows, ...how } = await (kind === 'bankStatements' ? readStatement : readTable)(content, chosen);
       for await (const part of partsOf(rows, mostRows)) await sendPart(part);
       return how;
     } catch (error) {

@@ -2,7 +2,6 @@ import { readCsv } from './read-csv.ts';
 import { decodeText } from './decode-text.ts';
 import type { LegacyEncoding } from './encodings.ts';
 import { isXml, readXliff } from '../../translations/xliff/read-xliff.ts';
-import { readStatement } from '../statements/reading/read-statement.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { TableFault } from './table-fault.ts';
 import type { FileTable } from './table-row.ts';
@@ -12,14 +11,9 @@ const ZIP = Buffer.from('504b0304', 'hex');
 const COMPOUND = Buffer.from('d0cf11e0', 'hex');
 
 /**
- * Reads the file of an import by its kind and by what is in it, whatever it is called. `chosen` is the encoding that a person has chosen for a text that does not say
- * its own. Throws `TableFault` if it is no table.
+ * Reads a table or a file of translations by what is in it. `chosen` is the encoding that a person has chosen for a text that does not say its own. Throws `TableFault` for
+ * others.
  */
-export async function readFile(kind: string, content: Buffer, chosen?: LegacyEncoding): Promise<FileTable> {
-  return kind === 'bankStatements' ? readStatement(content, chosen) : readTable(content, chosen);
-}
-
-/** Reads a table or a file of translations. Throws `TableFault` for others. */
 export async function readTable(content: Buffer, chosen?: LegacyEncoding): Promise<FileTable> {
   const begins = (mark: Buffer) => content.subarray(0, mark.length).equals(mark);
   if (begins(COMPOUND)) throw new TableFault('oldWorkbook');

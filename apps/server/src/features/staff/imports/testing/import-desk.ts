@@ -3,9 +3,9 @@ import { loadSettings } from '../../../../config/load-settings.ts';
 import { createLogger } from '../../../../platform/logger.ts';
 import type { Name, StaffShop } from '../../../../testing/staff-shop.ts';
 import type { TestServer } from '../../../../testing/test-server.ts';
-import type { FeatureParts } from '../../../parts.ts';
-import { carryOutImport } from '../carry-out-import.ts';
+import { carryOutImport, type ImportParts } from '../carry-out-import.ts';
 import { checkImport } from '../check-import.ts';
+import { importKinds } from '../../imports/kinds/all.ts';
 
 /** A call's envelope with the fields that tests of imports read. */
 export interface ImportAnswer {
@@ -24,7 +24,8 @@ export function createImportDesk(server: TestServer, staff: StaffShop) {
     (await staff.as(name, operation, payload)) as unknown as ImportAnswer;
   const settings = loadSettings({});
   const log = createLogger({ level: 'silent' });
-  const parts = { database: server.database, settings, clock: { now: () => new Date() }, log } as unknown as FeatureParts;
+  const clock = { now: () => new Date() };
+  const parts = { database: server.database, kinds: importKinds, settings, clock, log } as unknown as ImportParts;
   const carryOut = (importNo: number) => carryOutImport(parts, BigInt(importNo));
   const upload = async (name: Name, content: string | Buffer): Promise<number> => {
     const { data } = await as(name, 'uploadFile', { fileName: 'rows.csv', base64: Buffer.from(content).toString('base64') });
@@ -38,7 +39,7 @@ export function createImportDesk(server: TestServer, staff: StaffShop) {
   };
   const checked = async (kind: string, content: string | Buffer, name: Name = 'root', aboutNo?: number): Promise<number> => {
     const importNo = await started(kind, content, name, aboutNo);
-    await checkImport(server.database, BigInt(importNo));
+    await checkImport({ database: server.database, kinds: importKinds }, BigInt(importNo));
     return importNo;
   };
   const entry = async (importNo: number, name: Name = 'root') => (await as(name, 'getImport', { importNo })).data;

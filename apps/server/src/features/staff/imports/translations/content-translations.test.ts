@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { writeExport } from '../../exports/write-export.ts';
 import { type ImportShop, openImportShop } from '../testing/import-shop.ts';
 import { readsOnPrimary } from '../../../../platform/database/report-reader.ts';
+import { exportable } from '../../exportable.ts';
 
 /** Banners, notices and agreements on their way to a translator and back. */
 let shop: ImportShop;
@@ -80,7 +81,7 @@ async function exported(format: Format): Promise<string> {
   if (begun.success !== '1') throw new Error(begun.resultMessage);
   const exportNo = begun.data['exportNo'] as number;
   await writeExport(
-    { database: server.database, reports: readsOnPrimary, timeZone: 'America/Los_Angeles', consoleUrl: '' },
+    { database: server.database, exportable, reports: readsOnPrimary, timeZone: 'America/Los_Angeles', consoleUrl: '' },
     BigInt(exportNo),
   );
   const { data } = await desk.as('editor', 'getExportPart', { exportNo, part: 1 });

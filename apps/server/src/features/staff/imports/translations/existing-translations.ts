@@ -3,13 +3,14 @@ import type { Texts } from '../../../../platform/database/schema/texts.ts';
 import { languageOf } from '../../translations/texts/locale-bits.ts';
 import { readTexts, stateOf } from '../../translations/texts/read-texts.ts';
 import { refOfNo, textIdOf } from '../../translations/texts/text-id.ts';
+import { writeXliff } from '../../translations/xliff/write-xliff.ts';
 import type { ExistingRows } from '../existing/existing-rows.ts';
 
 /** A row for each text in the language of the filters. */
 export const existingTranslations: ExistingRows = {
   list: 'listTranslations',
   sort: 'place',
-  isForTranslators: true,
+  writeXliff,
   columns: { id: 'text', language: 'text', source: 'text', target: 'text', state: 'text', before: 'text', about: 'text' },
   async cellsOf(database, keys, _locale, filters) {
     const language = languageOf(filters);

@@ -6,6 +6,7 @@ import { verifyAudit } from '../../../../platform/audit/verify-audit.ts';
 import { writeExport } from '../../exports/write-export.ts';
 import { type ImportShop, openImportShop } from '../testing/import-shop.ts';
 import { readsOnPrimary } from '../../../../platform/database/report-reader.ts';
+import { exportable } from '../../exportable.ts';
 
 let shop: ImportShop;
 let server: ImportShop['server'];
@@ -23,7 +24,7 @@ async function exported(format: Format, filters: object): Promise<Buffer> {
   if (begun.success !== '1') throw new Error(begun.resultMessage);
   const exportNo = begun.data['exportNo'] as number;
   await writeExport(
-    { database: server.database, reports: readsOnPrimary, timeZone: 'America/Los_Angeles', consoleUrl: '' },
+    { database: server.database, exportable, reports: readsOnPrimary, timeZone: 'America/Los_Angeles', consoleUrl: '' },
     BigInt(exportNo),
   );
   const { data } = await desk.as('editor', 'getExportPart', { exportNo, part: 1 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { goodsOfWeeks } from '../goods-of-weeks.ts';
+import { goodsOfWeeks, payoutPermissions } from '../goods-of-weeks.ts';
 import { companies, period } from '../parameters.ts';
 import { column, defineReport, type Values } from '../report-kind.ts';
 import { seenIn } from '../seen-in.ts';
@@ -15,7 +15,7 @@ interface WeekRow {
 
 export const payoutShare = defineReport({
   name: 'payoutShare',
-  permissions: ['earnings.read', 'order.read', 'payment.read'],
+  permissions: payoutPermissions,
   parameters: { period: period('last90Days'), company: companies },
   columns: {
     week: column.week,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { knownPermissions, permissionsOfRoles } from '../../people/read-staff.ts';
-import { mayRead } from '../find-report.ts';
+import { mayRead } from '../read-parameters.ts';
 import type { ReportKind } from '../report-kind.ts';
 
 /** Somebody whom a schedule can write to. */

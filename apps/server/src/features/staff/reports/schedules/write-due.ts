@@ -9,7 +9,8 @@ import { closeStaffTask } from '../../../../platform/staff-tasks/close-staff-tas
 import { openStaffTask } from '../../../../platform/staff-tasks/open-staff-task.ts';
 import { writeExportJob } from '../../exports/write-export.ts';
 import { readStaff } from '../../people/read-staff.ts';
-import { mayRead, reportOf } from '../find-report.ts';
+import { reportOf } from '../find-report.ts';
+import { mayRead } from '../read-parameters.ts';
 import { nextDue } from './next-due.ts';
 import { type Recipient, recipientsOf } from './recipients.ts';
 import type { ScheduleRow } from './schedule-row.ts';

@@ -1,0 +1,14 @@
+import type { Handlers } from '../../../operation/handler.ts';
+import { audited } from '../audit/audited.ts';
+import { addCarrier } from './add-carrier.ts';
+import { changeCarrier } from './change-carrier.ts';
+import { listCarriers } from './list-carriers.ts';
+import { removeCarrier } from './remove-carrier.ts';
+
+/** Who brings parcels. */
+export const carrierHandlers = {
+  addCarrier: audited('addCarrier', addCarrier),
+  changeCarrier: audited('changeCarrier', changeCarrier),
+  listCarriers,
+  removeCarrier: audited('removeCarrier', removeCarrier),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,12 @@
+import type { Handlers } from '../../../operation/handler.ts';
+import { audited } from '../audit/audited.ts';
+import { listContentChanges } from './list-content-changes.ts';
+import { restoreContent } from './restore-content.ts';
+import { setContentLive } from './set-content-live.ts';
+
+/** Versions of whatever content the shop shows beside its goods. */
+export const versionHandlers = {
+  listContentChanges,
+  restoreContent: audited('restoreContent', restoreContent),
+  setContentLive: audited('setContentLive', setContentLive),
+} satisfies Partial<Handlers>;

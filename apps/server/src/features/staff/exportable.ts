@@ -1,0 +1,8 @@
+import type { Exportable } from './exports/exportable.ts';
+import { importKinds } from './imports/kinds/all.ts';
+import { listSourceOf } from './lists/list-sources.ts';
+import { reportOf } from './reports/find-report.ts';
+import { mailReport } from './reports/schedules/mail-report.ts';
+
+/** What files are made of: every list, the rows of every import, every report. */
+export const exportable: Exportable = { listSourceOf, importKindOf: importKinds.of, reportOf, tellWritten: mailReport };
