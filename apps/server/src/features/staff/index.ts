@@ -3,6 +3,8 @@ import type { Handlers } from '../../operation/handler.ts';
 import type { FeatureParts } from '../parts.ts';
 import { createGatewayHandlers } from './gateways/index.ts';
 import { createBankHandlers } from './bank/index.ts';
+import { comparisonHandlers } from './earnings/comparisons-index.ts';
+import { holdHandlers } from './earnings/holds-index.ts';
 import { createEarningsDesk } from './earnings/index.ts';
 import { createPlanHandlers } from './plans/index.ts';
 import { createAccessHandlers } from './access/index.ts';
@@ -124,6 +126,8 @@ export function createStaffHandlers(parts: FeatureParts) {
     ...fileHandlers,
     ...createOrderingHandlers(parts),
     ...createAccessHandlers(parts),
+    ...comparisonHandlers,
+    ...holdHandlers,
     ...createEarningsDesk(parts),
     ...createPlanHandlers(parts),
     ...createStudioHandlers(parts),

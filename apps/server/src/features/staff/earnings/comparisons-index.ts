@@ -1,0 +1,14 @@
+import type { Handlers } from '../../../operation/handler.ts';
+import { audited } from '../audit/audited.ts';
+import { cancelComparison } from './cancel-comparison.ts';
+import { getComparison } from './get-comparison.ts';
+import { startComparison } from './start-comparison.ts';
+import { startPeriodComparison } from './start-period-comparison.ts';
+
+/** Closed weeks and other periods, settled again and held against what was written. */
+export const comparisonHandlers = {
+  cancelComparison: audited('cancelComparison', cancelComparison),
+  getComparison,
+  startComparison: audited('startComparison', startComparison),
+  startPeriodComparison: audited('startPeriodComparison', startPeriodComparison),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,14 @@
+import type { Handlers } from '../../../operation/handler.ts';
+import { audited } from '../audit/audited.ts';
+import { freeEarnings } from './free-earnings.ts';
+import { freePeriodEarnings } from './free-period-earnings.ts';
+import { holdEarnings } from './hold-earnings.ts';
+import { holdPeriodEarnings } from './hold-period-earnings.ts';
+
+/** Earnings that are held, and freed by two people. */
+export const holdHandlers = {
+  freeEarnings,
+  freePeriodEarnings,
+  holdEarnings: audited('holdEarnings', holdEarnings),
+  holdPeriodEarnings: audited('holdPeriodEarnings', holdPeriodEarnings),
+} satisfies Partial<Handlers>;
