@@ -7,7 +7,12 @@ import { comparisonHandlers } from './earnings/comparisons-index.ts';
 import { holdHandlers } from './earnings/holds-index.ts';
 import { createEarningsDesk } from './earnings/index.ts';
 import { createPlanHandlers } from './plans/index.ts';
-import { createAccessHandlers } from './access/index.ts';
+import { createFactorHandlers } from './factors/index.ts';
+import { createInvitationHandlers } from './invitations/index.ts';
+import { peopleHandlers } from './people/index.ts';
+import { roleHandlers } from './roles/index.ts';
+import { sessionHandlers } from './sessions/index.ts';
+import { createSigningInHandlers } from './sessions/signing-in-index.ts';
 import { adjustStock } from './goods/adjust-stock.ts';
 import { type Act, type ApprovableHandler, createApprovalHandlers } from './approvals/index.ts';
 import { audited } from './audit/audited.ts';
@@ -80,15 +85,13 @@ import { createVerifyAudit } from './audit/verify-audit.ts';
 
 export { firstAdminLine, offerFirstAdmin } from './first/index.ts';
 export { Previews } from './previews/index.ts';
-export {
-  authenticateStaff,
-  authenticateStaffBy,
-  createFirstAdmin,
-  ensureBuiltInRoles,
-  insertStaff,
-  keepTotp,
-  registerInvitationJob,
-} from './access/index.ts';
+export { keepTotp } from './factors/totp.ts';
+export { registerInvitationJob } from './invitations/invitation.ts';
+export { createFirstAdmin } from './people/create-first-admin.ts';
+export { insertStaff } from './people/insert-staff.ts';
+export { ensureBuiltInRoles } from './roles/ensure-built-in-roles.ts';
+export { authenticateStaff } from './sessions/authenticate-staff.ts';
+export { authenticateStaffBy } from './sessions/staff-session.ts';
 export { registerApprovedActs } from './approvals/index.ts';
 export { exportable } from './exportable.ts';
 export { auditFetch, openExportFile, registerExportJob } from './exports/index.ts';
@@ -125,7 +128,12 @@ export function createStaffHandlers(parts: FeatureParts) {
     ...createOrdersHandlers(parts),
     ...fileHandlers,
     ...createOrderingHandlers(parts),
-    ...createAccessHandlers(parts),
+    ...createFactorHandlers(parts),
+    ...createInvitationHandlers(parts),
+    ...peopleHandlers,
+    ...roleHandlers,
+    ...sessionHandlers,
+    ...createSigningInHandlers(parts),
     ...comparisonHandlers,
     ...holdHandlers,
     ...createEarningsDesk(parts),
