@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { writeExport } from '../../apps/server/src/features/staff/exports/write-export.ts';
+import { writeExport } from '../../apps/server/src/desk/exports/write-export.ts';
 import { ensureBuiltInRoles, insertStaff } from '../../apps/server/src/features/staff/index.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import type { Report } from '../harness/figure.ts';

@@ -1,7 +1,7 @@
 import type { Permission } from '@upline/contract';
 import { createGetHealth } from '../../apps/server/src/features/staff/health/get-health.ts';
 import { createGetHome } from '../../apps/server/src/features/staff/home/get-home.ts';
-import { listFiles } from '../../apps/server/src/features/staff/files/list-files.ts';
+import { listFiles } from '../../apps/server/src/desk/files/list-files.ts';
 import { getMemberAccess } from '../../apps/server/src/features/staff/member-access/get-member-access.ts';
 import { createGetStaffMember } from '../../apps/server/src/features/staff/members/get-staff-member.ts';
 import { listMemberHistory } from '../../apps/server/src/features/staff/members/list-member-history.ts';
@@ -12,7 +12,7 @@ import { listWalletEntries } from '../../apps/server/src/features/staff/members/
 import { createGetMemberNetwork } from '../../apps/server/src/features/staff/network/get-member-network.ts';
 import { createListSponsored } from '../../apps/server/src/features/staff/network/list-sponsored.ts';
 import { getStaffOrder } from '../../apps/server/src/features/staff/orders/get-staff-order.ts';
-import { getTask } from '../../apps/server/src/features/staff/tasks/get-task.ts';
+import { getTask } from '../../apps/server/src/desk/tasks/get-task.ts';
 import type { StaffContext } from '../../apps/server/src/operation/context.ts';
 import { addWeeks, weekOf } from '../../apps/server/src/platform/calendar/index.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';

@@ -1,5 +1,5 @@
 import { insertStaff, keepTotp } from '../../apps/server/src/features/staff/index.ts';
-import { openStaffSession } from '../../apps/server/src/features/staff/sessions/staff-session.ts';
+import { openStaffSession } from '../../apps/server/src/desk/sessions/staff-session.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 
 /** The cookie that names a session of the staff. */

@@ -1,7 +1,7 @@
 import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
-import { writeExport } from '../../apps/server/src/features/staff/exports/write-export.ts';
-import { carryOutImport, type ImportParts } from '../../apps/server/src/features/staff/imports/carry-out-import.ts';
-import { checkImport } from '../../apps/server/src/features/staff/imports/check-import.ts';
+import { writeExport } from '../../apps/server/src/desk/exports/write-export.ts';
+import { carryOutImport, type ImportParts } from '../../apps/server/src/desk/imports/carry-out-import.ts';
+import { checkImport } from '../../apps/server/src/desk/imports/check-import.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { readsOnPrimary } from '../../apps/server/src/platform/database/report-reader.ts';

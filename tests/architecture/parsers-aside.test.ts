@@ -7,10 +7,10 @@ const parsers = /\b(?:from |import\()['"](?:csv-parse|jschardet|saxes|sharp|yauz
 
 /** Where they are used, each with the task of the process beside the shop's that does it, or why none does. */
 const knownPlaces: Readonly<Record<string, string>> = {
-  'features/staff/imports/reading/encodings.ts': 'readFile',
-  'features/staff/imports/reading/read-csv.ts': 'readFile',
-  'features/staff/imports/reading/xml-events.ts': 'readFile',
-  'features/staff/imports/reading/zip-parts.ts': 'readFile',
+  'desk/tables/reading/encodings.ts': 'readFile',
+  'desk/tables/reading/read-csv.ts': 'readFile',
+  'desk/tables/reading/xml-events.ts': 'readFile',
+  'desk/tables/reading/zip-parts.ts': 'readFile',
   'platform/avatars/encode-avatar.ts': 'encodeAvatar',
   'platform/pictures/media/examine-upload.ts': 'examineUpload',
   'platform/shop/take-mark.ts': 'takeMark',

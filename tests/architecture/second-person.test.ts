@@ -9,7 +9,7 @@ import {
   type Permission,
   permissions,
 } from '@upline/contract';
-import { type StaffChange, tieBetween } from '../../apps/server/src/features/staff/independence/tie.ts';
+import { type StaffChange, tieBetween } from '../../apps/server/src/desk/independence/tie.ts';
 
 /**
  * Two people means two people. Each command of the staff declares what it can lead to, and one that leads somewhere takes a second person. The walk below goes all ways of one person

@@ -11,7 +11,7 @@ import {
   soon,
   toThisMachine,
   type WebhookShop,
-} from '../../apps/server/src/features/staff/webhooks/testing/webhook-shop.ts';
+} from '../../apps/server/src/desk/webhooks/testing/webhook-shop.ts';
 import { createTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts';
 import { freePort } from '../dev/free-port.ts';
 

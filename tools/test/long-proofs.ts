@@ -31,7 +31,7 @@ export const longProofs: readonly string[] = [
   'apps/server/src/features/staff/goods/schedule/goods-kills.test.ts',
   'tools/stock-sync/stock-sync.test.ts',
   'apps/server/src/features/staff/rates/rates-of-earlier-versions.test.ts',
-  'apps/server/src/features/staff/webhooks/sending.test.ts',
+  'apps/server/src/desk/webhooks/sending.test.ts',
   'apps/server/src/features/staff/media/media-attacks.test.ts',
   // The schema, its connections, a stop, and many pictures.
   'apps/server/src/wire/lost-database.test.ts',
@@ -43,7 +43,7 @@ export const longProofs: readonly string[] = [
   'tests/architecture/new-formula.test.ts',
   'tests/architecture/new-event.test.ts',
   'tests/architecture/new-pay-method.test.ts',
-  'apps/server/src/features/staff/imports/bad-files.test.ts',
+  'apps/server/src/desk/imports/bad-files.test.ts',
   'apps/server/src/features/earnings/close/changed-plan.test.ts',
 ];
 
@@ -56,7 +56,7 @@ export const slowFiles: readonly string[] = [
   'apps/server/src/features/payment/attempts/unheard-attempts.test.ts',
   'apps/server/src/features/payment/notifications/notifications.test.ts',
   'apps/server/src/features/payment/paying/payment.test.ts',
-  'apps/server/src/features/staff/access/access.test.ts',
+  'apps/server/src/desk/access/access.test.ts',
   'apps/server/src/features/member/throttles/device-lanes.test.ts',
   'apps/server/src/features/payment/attempts/gateway-faults.test.ts',
   'apps/server/src/features/payment/usdt/coin-payments.test.ts',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { camt } from '../../../apps/server/src/features/staff/imports/testing/camt.ts';
+import { camt } from '../../../apps/server/src/desk/imports/testing/camt.ts';
 import { eventually } from '../harness/eventually.ts';
 import type { OwnShop } from '../harness/own-shop.ts';
 import { enrolApp } from './new-shop.ts';

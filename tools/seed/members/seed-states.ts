@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordCorrection, stopMember } from '../../../apps/server/src/features/member/index.ts';
-import { checkImportJob } from '../../../apps/server/src/features/staff/imports/import-jobs.ts';
+import { checkImportJob } from '../../../apps/server/src/desk/imports/import-jobs.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 import { enqueue } from '../../../apps/server/src/platform/jobs/index.ts';
 import { openStaffTask } from '../../../apps/server/src/platform/staff-tasks/open-staff-task.ts';

@@ -5,7 +5,7 @@ import { createFixedClock } from '../platform/clock.ts';
 import { type CommissionShop, dayOfWeek, openCommissionShop } from '../features/earnings/testing/commission-shop.ts';
 import { readPlans } from '../features/earnings/index.ts';
 import { bannerContent } from '../features/staff/content/banner-content.ts';
-import { keepHistoryOf } from '../features/staff/content/content-history.ts';
+import { keepHistoryOf } from '../desk/documents/content-history.ts';
 import { expectSameStatements } from '../testing/expect-same-statements.ts';
 import { openStaffDoor, type StaffBrowser } from '../testing/staff-door.ts';
 

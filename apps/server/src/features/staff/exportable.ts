@@ -1,4 +1,4 @@
-import type { Exportable } from './exports/exportable.ts';
+import type { Exportable } from '../../desk/exports/exportable.ts';
 import { importKinds } from './imports/kinds/all.ts';
 import { listSourceOf } from './lists/list-sources.ts';
 import { reportOf } from './reports/find-report.ts';

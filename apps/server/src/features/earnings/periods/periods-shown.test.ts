@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStaffDoor, type StaffBrowser } from '../../../testing/staff-door.ts';
 import { staffPassword } from '../../../testing/staff-shop.ts';
 import { createFixedClock } from '../../../platform/clock.ts';
-import { insertStaff } from '../../staff/people/insert-staff.ts';
+import { insertStaff } from '../../../desk/people/insert-staff.ts';
 import { closeOver } from '../close/closing.ts';
 import { type CommissionShop, countByPlan, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
 import { planByPeriods } from '../testing/plan-by-periods.ts';

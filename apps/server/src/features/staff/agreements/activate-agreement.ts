@@ -1,8 +1,8 @@
 import { nativeName, type Locale } from '@upline/i18n';
 import type { StaffContext } from '../../../operation/context.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
-import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { audited } from '../audit/audited.ts';
+import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { type AgreementRow, draftToChange, lackingLanguages } from './agreement-row.ts';
 
 type Activate = Act<'activateAgreement'>;

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../operation/handler.ts';
-import { audited } from '../audit/audited.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { activateAgreement } from './activate-agreement.ts';
 import { getAgreement } from './get-agreement.ts';
 import { listAgreements } from './list-agreements.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { refuseLimited } from '../content/change-content.ts';
-import { checkMarks } from '../content/check-marks.ts';
-import { changedFields } from '../content/content-history.ts';
+import { refuseLimited } from '../../../desk/documents/change-content.ts';
+import { checkMarks } from '../../../desk/documents/check-marks.ts';
+import { changedFields } from '../../../desk/documents/content-history.ts';
 import { draftToChange } from './agreement-row.ts';
 
 /** Drafts a new version, or changes the draft. Of two people who begin one at once the second is told. */

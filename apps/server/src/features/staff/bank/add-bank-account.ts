@@ -1,7 +1,7 @@
 import { openCompanyAccounts } from '../../../ledger/index.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
+import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { changedFields } from './account-changes.ts';
 import { formOf, noForm, shownAccount } from './account-row.ts';
 import { checkAccount } from './check-account.ts';

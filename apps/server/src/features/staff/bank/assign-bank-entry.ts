@@ -12,9 +12,9 @@ import {
   readUnits,
   showUnits,
 } from '../../payment/index.ts';
-import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../approvals/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
-import { isInSight } from '../members/member-in-sight.ts';
+import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../../../desk/approvals/index.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
+import { isInSight } from '../../../desk/access/member-in-sight.ts';
 import { decided, decisionOf } from './decisions.ts';
 import { entryInSight, hindered } from './entry-in-sight.ts';
 import { type NamedPayment, namedPayment } from './named-payment.ts';

@@ -1,7 +1,7 @@
 import { refuse } from '../../../operation/refusal.ts';
-import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
-import { readEarlierFigures } from '../limits/index.ts';
+import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
+import { readEarlierFigures } from '../../../desk/limits/index.ts';
 import { changedFields, rateFigure, takesTwo, valuesOfAccount } from './account-changes.ts';
 import { accountInSight, formOf, shownAccount, tableFormOf } from './account-row.ts';
 import { checkAccount } from './check-account.ts';

@@ -6,7 +6,7 @@ import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { type BankEntry, centsOfUnits, codesOf, shownNumber, shownTransferCode, showUnits } from '../../payment/index.ts';
-import { isInSight } from '../members/member-in-sight.ts';
+import { isInSight } from '../../../desk/access/member-in-sight.ts';
 import { entryInSight } from './entry-in-sight.ts';
 
 type Shown = AnswerOf<'getBankEntry'>['data'];

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../operation/handler.ts';
 import type { FeatureParts } from '../../parts.ts';
-import { audited } from '../audit/audited.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { addBankAccount } from './add-bank-account.ts';
 import { createAddBankEntry } from './add-bank-entry.ts';
 import { createAssignBankEntry } from './assign-bank-entry.ts';

@@ -1,8 +1,8 @@
 import type { ListRowOf } from '@upline/contract';
 import { sql } from 'kysely';
 import { codesIn, showUnits } from '../../payment/index.ts';
-import { isAnyOf, scopedBy } from '../lists/company-scope.ts';
-import { defineListSource } from '../lists/list-source.ts';
+import { isAnyOf, scopedBy } from '../../../desk/lists/company-scope.ts';
+import { defineListSource } from '../../../desk/lists/list-source.ts';
 
 type Shown = ListRowOf<'listBankEntries'>;
 

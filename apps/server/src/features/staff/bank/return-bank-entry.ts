@@ -1,6 +1,6 @@
 import { returnEntry, showUnits } from '../../payment/index.ts';
-import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
+import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { checkPayee } from './check-payee.ts';
 import { decided, decisionOf } from './decisions.ts';
 import { someOfEntry } from './entry-in-sight.ts';

@@ -3,9 +3,9 @@ import { amountOf } from '../../../operation/amounts.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { bookSentBack, type PaymentParts, showUnits } from '../../payment/index.ts';
-import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
-import { taskInSight } from '../tasks/task-in-sight.ts';
+import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
+import { taskInSight } from '../../../desk/tasks/task-in-sight.ts';
 import { checkPayee } from './check-payee.ts';
 
 type Send = Act<'sendBankRefund'>;

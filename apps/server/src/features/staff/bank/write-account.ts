@@ -2,7 +2,7 @@ import type { StaffContext } from '../../../operation/context.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { BankAccount } from '../../payment/index.ts';
-import { keepFigures } from '../limits/index.ts';
+import { keepFigures } from '../../../desk/limits/index.ts';
 import { type changedFields, rateFigure } from './account-changes.ts';
 import type { CheckedAccount } from './check-account.ts';
 

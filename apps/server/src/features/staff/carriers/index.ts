@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../operation/handler.ts';
-import { audited } from '../audit/audited.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { addCarrier } from './add-carrier.ts';
 import { changeCarrier } from './change-carrier.ts';
 import { listCarriers } from './list-carriers.ts';

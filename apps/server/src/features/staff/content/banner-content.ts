@@ -7,7 +7,7 @@ import type { BannerTable } from '../../../platform/database/schema/catalogue-ta
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import { mediaAmong } from '../../catalogue/index.ts';
 import { type Audience, audienceColumns, audienceOf, checkAudience, momentOf, momentText, type Period, tidyAudience } from './audience.ts';
-import type { ContentKind } from './content-kind.ts';
+import type { ContentKind } from '../../../desk/documents/content-kind.ts';
 
 type Sent = PayloadOf<'saveBanner'>;
 

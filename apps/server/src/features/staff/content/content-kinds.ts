@@ -2,7 +2,7 @@ import type { ContentKindName } from '@upline/contract';
 import { bannerContent } from './banner-content.ts';
 import { mailTextContent } from '../mail-texts/mail-text-content.ts';
 import { noticeContent } from '../notices/notice-content.ts';
-import type { ContentKind } from './content-kind.ts';
+import type { ContentKind } from '../../../desk/documents/content-kind.ts';
 
 /** Every kind of content. A kind without an entry does not compile. */
 const kinds = { banner: bannerContent, notice: noticeContent, mailText: mailTextContent } satisfies {

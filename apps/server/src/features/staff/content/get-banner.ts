@@ -8,7 +8,7 @@ import type { Texts } from '../../../platform/database/schema/texts.ts';
 import { bannerAddress } from '../../../platform/pictures/index.ts';
 import { pictureLink } from '../../catalogue/index.ts';
 import { type BannerDocument, bannerContent } from './banner-content.ts';
-import { readContent } from './content-kind.ts';
+import { readContent } from '../../../desk/documents/content-kind.ts';
 import { stateOfPeriod } from './content-state.ts';
 
 /** A banner with all its words. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { pageOf } from '../members/page-of.ts';
-import { changedFields } from './content-history.ts';
-import { readContent } from './content-kind.ts';
+import { pageOf } from '../../../desk/lists/page-of.ts';
+import { changedFields } from '../../../desk/documents/content-history.ts';
+import { readContent } from '../../../desk/documents/content-kind.ts';
 import { readSubject } from './content-kinds.ts';
 
 interface Row {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { changeContent, contentToChange, refuseLimited, requirePermission } from './change-content.ts';
-import type { ContentDocument } from './content-kind.ts';
+import { changeContent, contentToChange, refuseLimited, requirePermission } from '../../../desk/documents/change-content.ts';
+import type { ContentDocument } from '../../../desk/documents/content-kind.ts';
 import { readSubject } from './content-kinds.ts';
 
 /** Brings an earlier version back. It becomes the newest one. */

@@ -1,8 +1,8 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { bannerColumns, bannerContent, bannerOf, checkBanner } from './banner-content.ts';
-import { changeContent, contentToChange, refuseLimited } from './change-content.ts';
-import { keepVersion } from './content-history.ts';
-import { subjectOf } from './content-kind.ts';
+import { changeContent, contentToChange, refuseLimited } from '../../../desk/documents/change-content.ts';
+import { keepVersion } from '../../../desk/documents/content-history.ts';
+import { subjectOf } from '../../../desk/documents/content-kind.ts';
 
 /** Adds a banner or changes one. */
 export const saveBanner: Handler<'saveBanner'> = async (context, { bannerId, version, ...sent }) => {

@@ -1,6 +1,6 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { changeContent, contentToChange, refuseLimited, requirePermission } from './change-content.ts';
+import { changeContent, contentToChange, refuseLimited, requirePermission } from '../../../desk/documents/change-content.ts';
 import { readSubject } from './content-kinds.ts';
 
 /** Shows something in its period, or withdraws it. */

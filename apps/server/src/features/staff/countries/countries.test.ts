@@ -6,7 +6,7 @@ import { staffPassword } from '../../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { signedRegistration } from '../../member/testing/signed-registration.ts';
 import { createShopper, type Shopper } from '../../order/testing/shopper.ts';
-import { insertStaff } from '../people/insert-staff.ts';
+import { insertStaff } from '../../../desk/people/insert-staff.ts';
 
 let server: TestServer;
 /** Another process of the same shop. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
-import { companySeen } from '../access/sees-company.ts';
+import { companySeen } from '../../../desk/access/sees-company.ts';
 import { countryInSight } from './country-in-sight.ts';
 import { provinceOf } from './province-of.ts';
 

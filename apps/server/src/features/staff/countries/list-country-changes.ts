@@ -1,5 +1,5 @@
 import type { Handler } from '../../../operation/handler.ts';
-import { readChanges } from '../audit/read-changes.ts';
+import { readChanges } from '../../../desk/audit/read-changes.ts';
 import { countryInSight } from './country-in-sight.ts';
 import { countryActs } from './record-change.ts';
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../operation/handler.ts';
-import { audited } from '../audit/audited.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { applyCount } from './apply-count.ts';
 import { beginCount } from './begin-count.ts';
 import { countVariant } from './count-variant.ts';

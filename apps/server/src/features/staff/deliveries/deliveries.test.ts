@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findStockDrift } from '../../catalogue/index.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { createShopper } from '../../order/testing/shopper.ts';
-import { createImportDesk } from '../imports/testing/import-desk.ts';
+import { createImportDesk } from '../../../desk/imports/testing/import-desk.ts';
 import { watchLowStockOnce } from '../stock/watch-low-stock.ts';
 import { openStockRoom, type StockRoom } from '../stock/testing/stock-room.ts';
 

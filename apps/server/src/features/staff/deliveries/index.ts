@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../operation/handler.ts';
-import { audited } from '../audit/audited.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { addDelivery } from './add-delivery.ts';
 import { bookDelivery } from './book-delivery.ts';
 import { correctDelivery } from './correct-delivery.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isAnyOf } from '../lists/company-scope.ts';
-import { beginsWith, liesOnDays } from '../lists/conditions.ts';
-import { defineListSource } from '../lists/list-source.ts';
+import { isAnyOf } from '../../../desk/lists/company-scope.ts';
+import { beginsWith, liesOnDays } from '../../../desk/lists/conditions.ts';
+import { defineListSource } from '../../../desk/lists/list-source.ts';
 
 interface DeliveryRow {
   deliveryNo: bigint;

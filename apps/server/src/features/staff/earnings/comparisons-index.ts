@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../operation/handler.ts';
-import { audited } from '../audit/audited.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { cancelComparison } from './cancel-comparison.ts';
 import { getComparison } from './get-comparison.ts';
 import { startComparison } from './start-comparison.ts';

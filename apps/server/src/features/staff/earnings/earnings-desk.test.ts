@@ -10,8 +10,8 @@ import { settleAndWrite } from '../../earnings/close/settle-and-write.ts';
 import { sumEarlierWeek } from '../../earnings/close/sum-week.ts';
 import { type CommissionShop, dayOfWeek, openCommissionShop } from '../../earnings/testing/commission-shop.ts';
 import { releaseWeeks } from '../../earnings/release/release-week.ts';
-import { sumUp } from '../reports/sums/sum-up.ts';
-import { insertStaff } from '../people/insert-staff.ts';
+import { sumUp } from '../../../desk/reports/sums/sum-up.ts';
+import { insertStaff } from '../../../desk/people/insert-staff.ts';
 
 const timeZone = 'America/Los_Angeles';
 const settings = { businessTimeZone: timeZone };

@@ -1,5 +1,5 @@
-import { approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { audited } from '../audit/audited.ts';
+import { approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { carryOutFreeing, previewFreeing } from './held-in.ts';
 
 const meant = ({ memberCode, week }: { memberCode: string; week: number }) => ({ memberCode, of: { week }, field: 'week' });

@@ -1,5 +1,5 @@
-import { approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { audited } from '../audit/audited.ts';
+import { approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { carryOutFreeing, previewFreeing } from './held-in.ts';
 
 const meant = ({ memberCode, run }: { memberCode: string; run: number }) => ({ memberCode, of: { runId: BigInt(run) }, field: 'run' });

@@ -8,8 +8,8 @@ import { refuse } from '../../../operation/refusal.ts';
 import { endOfWeek, type Week } from '../../../platform/calendar/index.ts';
 import { isWeek } from '../plans/is-week.ts';
 import { lastComparison } from './comparison-row.ts';
-import { goodsOfWeeks, payoutPermissions } from '../reports/goods-of-weeks.ts';
-import { percentOf } from '../reports/shown-values.ts';
+import { goodsOfWeeks, payoutPermissions } from '../../../desk/reports/goods-of-weeks.ts';
+import { percentOf } from '../../../desk/reports/shown-values.ts';
 import { readGroups } from './week-groups.ts';
 import { readChanges, readClosing, readHolds, readPending } from './week-parts.ts';
 import {

@@ -1,8 +1,8 @@
 import { amountOf } from '../../../operation/amounts.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { type EarnedIn, freeHeld, readEarned } from '../../earnings/index.ts';
-import type { Act } from '../approvals/index.ts';
-import { memberInSight } from '../members/member-in-sight.ts';
+import type { Act } from '../../../desk/approvals/index.ts';
+import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 
 type Free = Act<'freeEarnings'>;
 

@@ -2,7 +2,7 @@ import { amountOf } from '../../../operation/amounts.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { type EarnedIn, holdEarned } from '../../earnings/index.ts';
-import { memberInSight } from '../members/member-in-sight.ts';
+import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 
 type Hold = Handler<'holdEarnings'>;
 type Context = Parameters<Hold>[0];

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../operation/handler.ts';
-import { audited } from '../audit/audited.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { freeEarnings } from './free-earnings.ts';
 import { freePeriodEarnings } from './free-period-earnings.ts';
 import { holdEarnings } from './hold-earnings.ts';

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../operation/handler.ts';
 import type { FeatureParts } from '../../parts.ts';
-import { audited } from '../audit/audited.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { createGetPeriod } from './get-period.ts';
 import { createGetWeek } from './get-week.ts';
 import { createListMonths } from './list-months.ts';

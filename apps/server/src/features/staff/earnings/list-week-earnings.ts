@@ -1,9 +1,9 @@
 import { type BonusName, bonusNames, type ListRowOf } from '@upline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
-import { scopedBy } from '../lists/company-scope.ts';
-import { anyOf, liesBetween } from '../lists/conditions.ts';
-import { defineListSource } from '../lists/list-source.ts';
+import { scopedBy } from '../../../desk/lists/company-scope.ts';
+import { anyOf, liesBetween } from '../../../desk/lists/conditions.ts';
+import { defineListSource } from '../../../desk/lists/list-source.ts';
 import { memberName } from './week-parts.ts';
 
 type Shown = ListRowOf<'listWeekEarnings'>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { memberInSight } from '../members/member-in-sight.ts';
+import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 
 /** Marks one of the biggest changes of a week as seen, or takes the mark away. The first of two at once marks it. */
 export const markChangeSeen: Handler<'markChangeSeen'> = async (context, { memberCode, week, isSeen, note }) => {

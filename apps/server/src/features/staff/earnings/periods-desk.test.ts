@@ -9,7 +9,7 @@ import { compareClosed } from '../../earnings/compare/compare-closed.ts';
 import { releasePeriods } from '../../earnings/periods/release-periods.ts';
 import { type CommissionShop, countByPlan, dayOfWeek, openCommissionShop } from '../../earnings/testing/commission-shop.ts';
 import { planByPeriods } from '../../earnings/testing/plan-by-periods.ts';
-import { insertStaff } from '../people/insert-staff.ts';
+import { insertStaff } from '../../../desk/people/insert-staff.ts';
 
 const settings = { businessTimeZone: 'America/Los_Angeles' };
 const clock = createFixedClock(dayOfWeek(40));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { companySeen } from '../access/sees-company.ts';
+import { companySeen } from '../../../desk/access/sees-company.ts';
 import type { Hit, Search } from './hit.ts';
 
 interface FoundTransfer {

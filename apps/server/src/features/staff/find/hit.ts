@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Locale } from '@upline/i18n';
 import type { SessionStaff } from '../../../operation/context.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { conditionOf, scopedBy } from '../lists/company-scope.ts';
+import { conditionOf, scopedBy } from '../../../desk/lists/company-scope.ts';
 
 /** One thing that was found. */
 export type Hit = AnswerOf<'findAnything'>['data'][number];

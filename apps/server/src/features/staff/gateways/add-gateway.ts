@@ -4,7 +4,7 @@ import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { gatewayKindOf } from '../../../platform/gateways/index.ts';
 import { addAccount } from '../../payment/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { type GatewayPlace, showTried } from './read-gateways.ts';
 import { readKeys, tryKeysAt } from './try-keys.ts';
 

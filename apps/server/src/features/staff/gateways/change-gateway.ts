@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { GatewayKeys, KeysTried } from '../../../platform/gateways/index.ts';
 import { replaceKeys } from '../../payment/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { findGateway, type FoundGateway } from './find-gateway.ts';
 import { type GatewayPlace, noticeUrlOf, showTried } from './read-gateways.ts';
 import { readKeys, tryKeysAt } from './try-keys.ts';

@@ -2,8 +2,8 @@ import { refuse, Refusal } from '../../../operation/refusal.ts';
 import type { Settings } from '../../../config/settings.ts';
 import { gatewayKindOf, kindOfSettings } from '../../../platform/gateways/index.ts';
 import { type ChoosingParts, keepChoice, type PayMethod } from '../../payment/index.ts';
-import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
+import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
 
 type Choose = Act<'chooseGateway'>;
 type Asked = Parameters<Choose['carryOut']>[1];

@@ -5,7 +5,7 @@ import { seedCatalogue } from '../../../testing/catalogue-fixture.ts';
 import { openStaffShop, staffPassword, type StaffShop } from '../../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { RESTRICTED_KEY, startStripeService, STRIPE_KEY, type StripeService } from '../../payment/testing/stripe-service.ts';
-import { insertStaff } from '../people/insert-staff.ts';
+import { insertStaff } from '../../../desk/people/insert-staff.ts';
 
 let service: StripeService;
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal } from '../../../operation/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { auditStaffAct } from '../audit/audited.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { findGateway } from './find-gateway.ts';
 import { type GatewayPlace, noticeUrlOf, showTried } from './read-gateways.ts';
 import { readKeys, tryKeysAt } from './try-keys.ts';

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../operation/handler.ts';
-import { audited } from '../audit/audited.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { addProduct } from './add-product.ts';
 import { countProducts } from './count-products.ts';
 import { dropProductDraft } from './drop-product-draft.ts';

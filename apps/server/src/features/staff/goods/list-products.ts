@@ -4,8 +4,8 @@ import { amountOf } from '../../../operation/amounts.ts';
 import { textIn } from '../../../operation/texts.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import { pictureLink } from '../../catalogue/index.ts';
-import { liesOnDays } from '../lists/conditions.ts';
-import { defineListSource } from '../lists/list-source.ts';
+import { liesOnDays } from '../../../desk/lists/conditions.ts';
+import { defineListSource } from '../../../desk/lists/list-source.ts';
 import { isFoundBy } from './listing/found-products.ts';
 import { goodsState, isInState, isLow, isLowOrOut, scheduledDraft } from './listing/standing.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { ENOUGH, readVariantsToJudge, type VariantToJudge } from '../../promotion/index.ts';
 import type { GoodsGuard } from '../../catalogue/index.ts';
-import { type FigureChange, keepFigures } from '../limits/index.ts';
+import { type FigureChange, keepFigures } from '../../../desk/limits/index.ts';
 import { type ChangedVariant, judgeChanges, priceFigure, withPrice } from '../prices/given-away.ts';
 
 /** A document of a product; 0 is one that is not there yet. */

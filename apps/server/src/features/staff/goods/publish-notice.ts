@@ -1,5 +1,5 @@
 import type { Handler } from '../../../operation/handler.ts';
-import { checkMarks } from '../content/check-marks.ts';
+import { checkMarks } from '../../../desk/documents/check-marks.ts';
 
 /** Publishes a notice to all members, from now on. */
 export const publishNotice: Handler<'publishNotice'> = async ({ database, now }, { title, body }) => {

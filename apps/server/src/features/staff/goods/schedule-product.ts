@@ -2,7 +2,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
 import { documentToPublish, readGoods, readSeenDraft, scheduleDraft } from '../../catalogue/index.ts';
-import { maySetPrices } from '../access/refuse-limited.ts';
+import { maySetPrices } from '../../../desk/access/refuse-limited.ts';
 import { goodsGuard } from './prices-of-document.ts';
 
 /** Sets when the draft of a product goes live. It is checked as it will be then, so that a fault shows while its person is here. */

@@ -1,11 +1,11 @@
 import type { PayloadOf } from '@upline/contract';
 import { amountOf } from '../../../operation/amounts.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
-import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { audited } from '../audit/audited.ts';
+import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { lockGivingAway, lookAtPrices } from '../prices/given-away.ts';
 import { restsOnGivenAway, shownGivenAway } from '../prices/shown-given-away.ts';
-import { readHundredths } from './read-hundredths.ts';
+import { readHundredths } from '../../../desk/lists/read-hundredths.ts';
 import { type PricesToWrite, writePrices } from './write-prices.ts';
 
 type SetPrice = Act<'setPrice'>;

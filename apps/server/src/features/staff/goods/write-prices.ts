@@ -1,7 +1,7 @@
 import { cents, centsToText } from '@upline/money';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
-import { keepFigures } from '../limits/index.ts';
+import { keepFigures } from '../../../desk/limits/index.ts';
 import { priceFigure } from '../prices/given-away.ts';
 import { keepManyGoodsHistories } from '../../catalogue/index.ts';
 

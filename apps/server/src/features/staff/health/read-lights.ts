@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { endOfWeek } from '../../../platform/calendar/index.ts';
 import { failedClose, nextWeek } from '../../earnings/index.ts';
-import { webhookDeliveryJob } from '../webhooks/index.ts';
+import { webhookDeliveryJob } from '../../../desk/webhooks/index.ts';
 
 type Health = AnswerOf<'getHealth'>['data'];
 export type Light = Health['lights'][number];

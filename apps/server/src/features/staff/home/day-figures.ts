@@ -2,7 +2,7 @@ import type { AnswerOf } from '@upline/contract';
 import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
-import { isInSight } from '../members/member-in-sight.ts';
+import { isInSight } from '../../../desk/access/member-in-sight.ts';
 
 type DayFigures = NonNullable<AnswerOf<'getHome'>['data']['today']>;
 

@@ -6,7 +6,7 @@ import type { StaffContext } from '../../../operation/context.ts';
 import { textIn } from '../../../operation/texts.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import { payStyleIn } from '../../order/index.ts';
-import { isInSight } from '../members/member-in-sight.ts';
+import { isInSight } from '../../../desk/access/member-in-sight.ts';
 
 type LiveOrder = AnswerOf<'getHome'>['data']['liveOrders'][number];
 

@@ -5,11 +5,11 @@ import { amountOf } from '../../../operation/amounts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import { endOfWeek } from '../../../platform/calendar/index.ts';
 import { nextWeek } from '../../earnings/index.ts';
-import { permissionOf } from '../approvals/check-request.ts';
-import { requestsSeenBy } from '../approvals/request-rows.ts';
-import { showRequests } from '../approvals/show-request.ts';
-import { isInSight } from '../members/member-in-sight.ts';
-import { settlingOf } from '../tasks/settling.ts';
+import { permissionOf } from '../../../desk/approvals/check-request.ts';
+import { requestsSeenBy } from '../../../desk/approvals/request-rows.ts';
+import { showRequests } from '../../../desk/approvals/show-request.ts';
+import { isInSight } from '../../../desk/access/member-in-sight.ts';
+import { settlingOf } from '../../../desk/tasks/settling.ts';
 
 type Waiting = AnswerOf<'getHome'>['data']['waiting'][number];
 type Member = Waiting['oldestMember'];

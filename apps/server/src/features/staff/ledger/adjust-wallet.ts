@@ -5,9 +5,9 @@ import { amountOf } from '../../../operation/amounts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import type { Refusal } from '../../../operation/refusal.ts';
 import { type Adjustment, belowZero, bookAdjustment, mailAdjustment, requireProof } from '../../wallet/index.ts';
-import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
-import { type MemberInSight, memberInSight } from '../members/member-in-sight.ts';
+import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
+import { type MemberInSight, memberInSight } from '../../../desk/access/member-in-sight.ts';
 
 type AdjustWallet = Act<'adjustWallet'>;
 type Asked = PayloadOf<'adjustWallet'>;

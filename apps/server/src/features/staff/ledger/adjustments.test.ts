@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { weekOf } from '../../../platform/calendar/index.ts';
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
 import { type Holder, openWalletShop, type WalletShop } from '../../wallet/testing/wallet-shop.ts';
-import { insertStaff } from '../people/insert-staff.ts';
+import { insertStaff } from '../../../desk/people/insert-staff.ts';
 
 let shop: WalletShop;
 let door: StaffDoorOfTest;

@@ -6,7 +6,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { shop } from '../../../platform/shop/index.ts';
-import { companySeen } from '../access/sees-company.ts';
+import { companySeen } from '../../../desk/access/sees-company.ts';
 import { readCauses, readEffects } from './read-steps.ts';
 import type { TransferRow } from './transfer-row.ts';
 import { amountIn, type Unit } from './units.ts';

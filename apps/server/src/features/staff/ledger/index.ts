@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../operation/handler.ts';
 import type { FeatureParts } from '../../parts.ts';
-import { audited } from '../audit/audited.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { createAdjustWallet } from './adjust-wallet.ts';
 import { createGetAccount } from './get-account.ts';
 import { createGetGatewayDays } from './get-gateway-days.ts';

@@ -1,7 +1,7 @@
 import { formatName } from '@upline/i18n';
 import { sql } from 'kysely';
-import { isAnyOf, scopedBy } from '../lists/company-scope.ts';
-import { defineListSource } from '../lists/list-source.ts';
+import { isAnyOf, scopedBy } from '../../../desk/lists/company-scope.ts';
+import { defineListSource } from '../../../desk/lists/list-source.ts';
 import { amountIn, type Unit } from './units.ts';
 
 interface AccountRow {

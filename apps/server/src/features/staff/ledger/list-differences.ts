@@ -1,9 +1,9 @@
 import type { ListRowOf } from '@upline/contract';
 import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
-import { isAnyOf, scopedBy } from '../lists/company-scope.ts';
-import { liesOnDays } from '../lists/conditions.ts';
-import { defineListSource } from '../lists/list-source.ts';
+import { isAnyOf, scopedBy } from '../../../desk/lists/company-scope.ts';
+import { liesOnDays } from '../../../desk/lists/conditions.ts';
+import { defineListSource } from '../../../desk/lists/list-source.ts';
 
 type Shown = ListRowOf<'listDifferences'>;
 

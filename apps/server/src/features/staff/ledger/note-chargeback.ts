@@ -1,7 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { noteCase } from '../../payment/index.ts';
-import { companySeen } from '../access/sees-company.ts';
+import { companySeen } from '../../../desk/access/sees-company.ts';
 
 /** Writes the dates of a chargeback's case down. What needs its evidence no longer is no task any more. */
 export const noteChargeback: Handler<'noteChargeback'> = async ({ database, staff, now }, noted) => {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { SessionStaff } from '../../../operation/context.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { companySeen } from '../access/sees-company.ts';
+import { companySeen } from '../../../desk/access/sees-company.ts';
 import type { TransferRow } from './transfer-row.ts';
 
 type Step = AnswerOf<'getTransfer'>['data']['causes'][number];

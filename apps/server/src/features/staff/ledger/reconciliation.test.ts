@@ -4,7 +4,7 @@ import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../..
 import { lookAtPaidCharges } from '../../payment/index.ts';
 import { openPayShop, type PayShop } from '../../payment/testing/pay-shop.ts';
 import { createFixedClock } from '../../../platform/clock.ts';
-import { insertStaff } from '../people/insert-staff.ts';
+import { insertStaff } from '../../../desk/people/insert-staff.ts';
 import { tellAboutDates } from '../../payment/chargebacks/watch-chargebacks.ts';
 
 const DAY_MS = 86_400_000;

@@ -5,7 +5,7 @@ import { createLogger } from '../../../platform/logger.ts';
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
 import { payPassword, type Shopper } from '../../order/testing/shopper.ts';
 import { openPayShop, type PayShop } from '../../payment/testing/pay-shop.ts';
-import { insertStaff } from '../people/insert-staff.ts';
+import { insertStaff } from '../../../desk/people/insert-staff.ts';
 import { prove } from './proof-job.ts';
 
 let shop: PayShop;

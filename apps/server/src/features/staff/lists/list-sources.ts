@@ -6,12 +6,12 @@ import { differenceSource } from '../ledger/list-differences.ts';
 import { chargebackSource } from '../ledger/list-chargebacks.ts';
 import { coinSource } from '../ledger/list-coins.ts';
 import { adjustmentSource } from '../ledger/list-adjustments.ts';
-import { approvalSource } from '../approvals/list-approvals.ts';
-import { auditSource } from '../audit/list-audit.ts';
+import { approvalSource } from '../../../desk/approvals/list-approvals.ts';
+import { auditSource } from '../../../desk/audit/list-audit.ts';
 import { memberSource } from '../members/list-members.ts';
 import { signInSource } from '../member-access/list-sign-ins.ts';
 import { paymentSource } from '../money/list-payments.ts';
-import { createExportSource } from '../exports/list-exports.ts';
+import { createExportSource } from '../../../desk/exports/list-exports.ts';
 import { importKinds } from '../imports/kinds/all.ts';
 import { withdrawalSource } from '../withdrawals/list-withdrawals.ts';
 import { orderSource } from '../orders/list-orders.ts';
@@ -29,8 +29,8 @@ import { noticeSource } from '../notices/list-notices.ts';
 import { promotionSource } from '../promotions/list-promotions.ts';
 import { periodEarningsSource } from '../earnings/list-period-earnings.ts';
 import { weekEarningsSource } from '../earnings/list-week-earnings.ts';
-import { taskSource } from '../tasks/list-tasks.ts';
-import type { ListSource, ListSourceOf } from './list-source.ts';
+import { taskSource } from '../../../desk/tasks/list-tasks.ts';
+import type { ListSource, ListSourceOf } from '../../../desk/lists/list-source.ts';
 
 /** Where the rows of each list come from. A list without a source does not compile. */
 const sources = {

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../operation/handler.ts';
 import type { OwnAddresses } from '../../../platform/mail/index.ts';
-import { audited } from '../audit/audited.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { createGetMailText } from './get-mail-text.ts';
 import { listMailTexts } from './list-mail-texts.ts';
 import { createPreviewMailText } from './preview-mail-text.ts';

@@ -11,7 +11,7 @@ import {
   type MailText,
   type OwnAddresses,
 } from '../../../platform/mail/index.ts';
-import type { ContentKind } from '../content/content-kind.ts';
+import type { ContentKind } from '../../../desk/documents/content-kind.ts';
 
 /** The text of a mail in a language; both texts empty for the one that the shop comes with. */
 export interface MailTextDocument extends MailText {

@@ -2,9 +2,9 @@ import type { Locale } from '@upline/i18n';
 import type { StaffContext } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { MailTemplate } from '../../../platform/mail/index.ts';
-import { changeContent, contentToChange } from '../content/change-content.ts';
-import { keepVersion } from '../content/content-history.ts';
-import { subjectOf } from '../content/content-kind.ts';
+import { changeContent, contentToChange } from '../../../desk/documents/change-content.ts';
+import { keepVersion } from '../../../desk/documents/content-history.ts';
+import { subjectOf } from '../../../desk/documents/content-kind.ts';
 import { type MailTextDocument, mailTextContent } from './mail-text-content.ts';
 
 /** Writes the text of a mail in place of the version that was seen, 0 for the one that the shop comes with. */

@@ -1,6 +1,6 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { refuseLimited } from '../content/change-content.ts';
+import { refuseLimited } from '../../../desk/documents/change-content.ts';
 import { mailOf } from './mail-text-content.ts';
 import { putMailText } from './put-mail-text.ts';
 

@@ -1,8 +1,8 @@
 import { refuse } from '../../../operation/refusal.ts';
 import { isGuarded, type OwnAddresses, shippedText } from '../../../platform/mail/index.ts';
-import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { audited } from '../audit/audited.ts';
-import { refuseLimited } from '../content/change-content.ts';
+import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
+import { audited } from '../../../desk/audit/audited.ts';
+import { refuseLimited } from '../../../desk/documents/change-content.ts';
 import { checkMailText, mailOf } from './mail-text-content.ts';
 import { putMailText } from './put-mail-text.ts';
 

@@ -1,9 +1,9 @@
 import { parseLocale } from '@upline/i18n';
 import type { Handler } from '../../../operation/handler.ts';
 import { type MailTemplate, renderMail } from '../../../platform/mail/index.ts';
-import { maskedEmail } from '../members/masked.ts';
-import { memberInSight } from '../members/member-in-sight.ts';
-import { pageOf } from '../members/page-of.ts';
+import { maskedEmail } from '../../../desk/lists/masked.ts';
+import { memberInSight } from '../../../desk/access/member-in-sight.ts';
+import { pageOf } from '../../../desk/lists/page-of.ts';
 
 /** A page of the mails that were sent to a member. */
 export const listMemberMails: Handler<'listMemberMails'> = async (context, { memberCode, after, pageSize }) => {

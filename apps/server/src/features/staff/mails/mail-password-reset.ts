@@ -2,9 +2,9 @@ import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { mailAddressee, mailRecoveryCode, refuseLocked, refusePaused } from '../../member/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
-import { maskedEmail } from '../members/masked.ts';
-import { memberInSight } from '../members/member-in-sight.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
+import { maskedEmail } from '../../../desk/lists/masked.ts';
+import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 
 /** Mails a member the code for a new login password. */
 export function createMailPasswordReset(settings: Pick<Settings, 'serverSecret' | 'businessTimeZone'>): Handler<'mailPasswordReset'> {

@@ -3,8 +3,8 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { carriesSecret, type MailTemplate, sendMail } from '../../../platform/mail/index.ts';
 import { mailAddressee } from '../../member/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
-import { isInSight } from '../members/member-in-sight.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
+import { isInSight } from '../../../desk/access/member-in-sight.ts';
 
 interface Row {
   memberId: bigint;

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../operation/handler.ts';
-import { audited } from '../audit/audited.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { getMedia } from './get-media.ts';
 import { removeMedia } from './remove-media.ts';
 import { replaceMedia } from './replace-media.ts';

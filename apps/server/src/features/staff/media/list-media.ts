@@ -5,8 +5,8 @@ import type { MediaType } from '../../../platform/database/schema/media-tables.t
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import { offeredLocales } from '../../../platform/shop/index.ts';
 import { mediaThumb } from '../../../platform/pictures/index.ts';
-import { liesOnDays } from '../lists/conditions.ts';
-import { defineListSource } from '../lists/list-source.ts';
+import { liesOnDays } from '../../../desk/lists/conditions.ts';
+import { defineListSource } from '../../../desk/lists/list-source.ts';
 import { isShown } from './media-uses.ts';
 
 interface MediaRow extends Pick<ListRowOf<'listMedia'>, 'fileName' | 'isUsed' | 'bytes'> {

@@ -2,7 +2,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { keepContent, mediaAddress } from '../../../platform/pictures/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { giveAddress } from './give-address.ts';
 import { lockMedia } from './lock-media.ts';
 import { takePicture } from './take-picture.ts';

@@ -4,7 +4,7 @@ import { Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { keepContent, mediaAddress, mediaThumb } from '../../../platform/pictures/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { giveAddress } from './give-address.ts';
 import { takePicture } from './take-picture.ts';
 import { tellsTakenName } from './taken-name.ts';

@@ -1,7 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { endSessions } from '../../member/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
-import { memberInSight } from '../members/member-in-sight.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
+import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 
 /** Signs a member out everywhere. */
 export const endMemberSessions: Handler<'endMemberSessions'> = async (context, { memberCode, reason }) => {

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../operation/handler.ts';
-import type { ApprovableHandler } from '../approvals/index.ts';
+import type { ApprovableHandler } from '../../../desk/approvals/index.ts';
 import type { FeatureParts } from '../../parts.ts';
 import { endMemberSessions } from './end-member-sessions.ts';
 import { getMemberAccess } from './get-member-access.ts';

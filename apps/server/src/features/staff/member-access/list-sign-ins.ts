@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isAnyOf, scopedBy } from '../lists/company-scope.ts';
-import { liesOnDays } from '../lists/conditions.ts';
-import { defineListSource } from '../lists/list-source.ts';
+import { isAnyOf, scopedBy } from '../../../desk/lists/company-scope.ts';
+import { liesOnDays } from '../../../desk/lists/conditions.ts';
+import { defineListSource } from '../../../desk/lists/list-source.ts';
 
 interface SignInRow {
   id: bigint;

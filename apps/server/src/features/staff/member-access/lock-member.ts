@@ -1,7 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { lockAccount } from '../../member/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
-import { memberInSight } from '../members/member-in-sight.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
+import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 
 /** Locks a member: all sessions end, and no password signs them in. */
 export const lockMember: Handler<'lockMember'> = async (context, { memberCode, reason }) => {

@@ -1,7 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { unlockAccount } from '../../member/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
-import { memberInSight } from '../members/member-in-sight.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
+import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 
 /** Lets a locked member sign in again. */
 export const unlockMember: Handler<'unlockMember'> = async (context, { memberCode, reason }) => {

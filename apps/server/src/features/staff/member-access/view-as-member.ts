@@ -2,8 +2,8 @@ import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { beginView } from '../../member/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
-import { memberInSight } from '../members/member-in-sight.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
+import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 
 const VIEW_MS = 15 * 60 * 1_000;
 

@@ -9,10 +9,10 @@ import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { sendMail } from '../../../platform/mail/index.ts';
 import { recordCorrection, shownTime } from '../../member/index.ts';
-import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
-import { maskedEmail, maskedName, maskedNumber } from './masked.ts';
-import { memberInSight } from './member-in-sight.ts';
+import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
+import { maskedEmail, maskedName, maskedNumber } from '../../../desk/lists/masked.ts';
+import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 import { offeredLocale } from '../../../platform/shop/index.ts';
 
 const columns = {

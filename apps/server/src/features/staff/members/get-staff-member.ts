@@ -8,7 +8,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { weekOf } from '../../../platform/calendar/index.ts';
 import { storedType, typesToChoose } from '../../earnings/index.ts';
 import { isLive, pausedUntil, stoppedAt } from '../../member/index.ts';
-import { memberInSight } from './member-in-sight.ts';
+import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 import { readContact } from './read-contact.ts';
 import { readHappened } from './read-happened.ts';
 import { readNotes } from '../notes/read-notes.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
-import { memberInSight } from './member-in-sight.ts';
-import { pageOf } from './page-of.ts';
+import { memberInSight } from '../../../desk/access/member-in-sight.ts';
+import { pageOf } from '../../../desk/lists/page-of.ts';
 
 interface Row {
   id: bigint;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { StaffContext } from '../../../operation/context.ts';
 import { textIn } from '../../../operation/texts.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
-import { maskedAddress, maskedEmail, maskedNumber } from './masked.ts';
+import { maskedAddress, maskedEmail, maskedNumber } from '../../../desk/lists/masked.ts';
 
 export type Contact = AnswerOf<'showContact'>['data'];
 export type ContactField = Contact['shown'][number];

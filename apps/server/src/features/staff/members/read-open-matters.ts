@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@upline/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
-import { settlingOf } from '../tasks/settling.ts';
+import { settlingOf } from '../../../desk/tasks/settling.ts';
 
 export type OpenMatter = AnswerOf<'getStaffMember'>['data']['openMatters'][number];
 

@@ -4,9 +4,9 @@ import type { StaffContext } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { weekOf } from '../../../platform/calendar/index.ts';
 import { keepType, storedType, typesToChoose } from '../../earnings/index.ts';
-import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
-import { memberInSight } from './member-in-sight.ts';
+import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
+import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 
 type SetMemberType = Act<'setMemberType'>;
 type Calendar = Pick<Settings, 'businessTimeZone'>;

@@ -1,6 +1,6 @@
 import type { Handler } from '../../../operation/handler.ts';
-import { auditStaffAct } from '../audit/audited.ts';
-import { memberInSight } from './member-in-sight.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
+import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 import { readContact } from './read-contact.ts';
 
 const SHOWN_MS = 10 * 60 * 1_000;

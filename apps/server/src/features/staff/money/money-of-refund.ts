@@ -1,4 +1,4 @@
-import type { MoneyOfAct } from '../limits/index.ts';
+import type { MoneyOfAct } from '../../../desk/limits/index.ts';
 import type { OrderToRefund } from '../../payment/index.ts';
 
 /** What a refund, or a decision about a chargeback, counts in: both give money back, so they are summed together. */

@@ -4,7 +4,7 @@ import { amountOf } from '../../../operation/amounts.ts';
 import { pvTakenBy } from '../../earnings/index.ts';
 import type { MoneySource } from '../../order/index.ts';
 import { type AskedRefund, type OrderToRefund, stockBackOf, type WorkedOut } from '../../payment/index.ts';
-import type { Preview } from '../approvals/preview.ts';
+import type { Preview } from '../../../desk/approvals/preview.ts';
 
 /** What a refund, or a decision about a chargeback, changes, for the person who decides: the state, the money by where it goes, the PV. */
 export async function changesOf(

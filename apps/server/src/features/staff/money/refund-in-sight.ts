@@ -9,8 +9,8 @@ import {
   type WorkedOut,
   workOutDecision,
 } from '../../payment/index.ts';
-import { companySeen } from '../access/sees-company.ts';
-import { taskInSight } from '../tasks/task-in-sight.ts';
+import { companySeen } from '../../../desk/access/sees-company.ts';
+import { taskInSight } from '../../../desk/tasks/task-in-sight.ts';
 
 interface Asker {
   database: Database;

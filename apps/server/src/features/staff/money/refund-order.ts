@@ -9,8 +9,8 @@ import {
   refusalOf,
   workOutToRefund,
 } from '../../payment/index.ts';
-import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
+import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { moneyOfRefund } from './money-of-refund.ts';
 import { changesOf, refundSeen, standingOf } from './refund-changes.ts';
 import { orderToRefundInSight } from './refund-in-sight.ts';

@@ -9,9 +9,9 @@ import {
   refusalOf,
   settleChargeback,
 } from '../../payment/index.ts';
-import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
-import { taskInSight } from '../tasks/task-in-sight.ts';
+import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
+import { taskInSight } from '../../../desk/tasks/task-in-sight.ts';
 import { moneyOfRefund } from './money-of-refund.ts';
 import { changesOf, refundSeen, standingOf } from './refund-changes.ts';
 import { decisionInSight } from './refund-in-sight.ts';

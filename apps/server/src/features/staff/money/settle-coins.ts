@@ -2,9 +2,9 @@ import { amountOf } from '../../../operation/amounts.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { isEthereumAddress, isTronAddress } from '../../../platform/chains/index.ts';
 import { type PaymentParts, readRemainder, type RemainderDecision, settleRemainder } from '../../payment/index.ts';
-import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { audited } from '../audit/audited.ts';
-import { taskInSight } from '../tasks/task-in-sight.ts';
+import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
+import { audited } from '../../../desk/audit/audited.ts';
+import { taskInSight } from '../../../desk/tasks/task-in-sight.ts';
 
 type SettleCoins = Act<'settleCoins'>;
 

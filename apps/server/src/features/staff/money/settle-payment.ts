@@ -4,9 +4,9 @@ import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { decideAttempt, type PaymentParts } from '../../payment/index.ts';
-import { companySeen } from '../access/sees-company.ts';
-import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
+import { companySeen } from '../../../desk/access/sees-company.ts';
+import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
 
 type SettlePayment = Act<'settlePayment'>;
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { StaffContext } from '../../../operation/context.ts';
 import { linesUncounted, type LivingFigures } from '../../earnings/index.ts';
 import type { RefundShares } from '../../order/index.ts';
-import { isInSight } from '../members/member-in-sight.ts';
+import { isInSight } from '../../../desk/access/member-in-sight.ts';
 import type { OrderToRefund } from '../../payment/index.ts';
 
 type Shown = AnswerOf<'previewRefundEarnings'>['data'];

@@ -7,7 +7,7 @@ import { readRule } from '../../../platform/rules/index.ts';
 import { pvTakenBy, weeksOfPage } from '../../earnings/index.ts';
 import { type RefundShares, sourceNames } from '../../order/index.ts';
 import { type AskedRefund, dueCentsOf, type OrderToRefund, stockBackOf } from '../../payment/index.ts';
-import { weighAct } from '../limits/index.ts';
+import { weighAct } from '../../../desk/limits/index.ts';
 import { moneyOfRefund } from './money-of-refund.ts';
 
 type Shown = AnswerOf<'previewRefund'>['data'];

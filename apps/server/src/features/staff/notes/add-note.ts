@@ -1,6 +1,6 @@
 import type { Handler } from '../../../operation/handler.ts';
-import { auditStaffAct } from '../audit/audited.ts';
-import { memberWithOrder } from '../members/member-with-order.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
+import { memberWithOrder } from '../../../desk/access/member-with-order.ts';
 
 /** Writes a note about a member or one of their orders. The audit says that it was written, not what. */
 export const addNote: Handler<'addNote'> = async (context, { memberCode, orderNo, text }) => {

@@ -1,6 +1,6 @@
 import type { Handler } from '../../../operation/handler.ts';
-import { memberInSight } from '../members/member-in-sight.ts';
-import { pageOf } from '../members/page-of.ts';
+import { memberInSight } from '../../../desk/access/member-in-sight.ts';
+import { pageOf } from '../../../desk/lists/page-of.ts';
 import { readNotes } from './read-notes.ts';
 
 /** A page of the notes about a member and their orders. */

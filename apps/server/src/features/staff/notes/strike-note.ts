@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { auditStaffAct } from '../audit/audited.ts';
-import { isInSight } from '../members/member-in-sight.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
+import { isInSight } from '../../../desk/access/member-in-sight.ts';
 
 /** Strikes a note, once. */
 export const strikeNote: Handler<'strikeNote'> = async (context, { noteId, reason }) => {

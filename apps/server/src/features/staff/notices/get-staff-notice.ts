@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { readContent } from '../content/content-kind.ts';
+import { readContent } from '../../../desk/documents/content-kind.ts';
 import { stateOfPeriod } from '../content/content-state.ts';
 import { noticeContent } from './notice-content.ts';
 

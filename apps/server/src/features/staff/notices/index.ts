@@ -1,6 +1,6 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handlers } from '../../../operation/handler.ts';
-import { audited } from '../audit/audited.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { createGetStaffNotice } from './get-staff-notice.ts';
 import { keepNoticeFile } from './keep-notice-file.ts';
 import { saveNotice } from './save-notice.ts';

@@ -1,8 +1,8 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { auditStaffAct } from '../audit/audited.ts';
-import { refuseLimited } from '../content/change-content.ts';
-import { takeUpload } from '../files/take-upload.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
+import { refuseLimited } from '../../../desk/documents/change-content.ts';
+import { takeUpload } from '../../../desk/files/take-upload.ts';
 import { isPlainPdf } from './plain-pdf.ts';
 
 /** Keeps a PDF that a notice may show. It is stored before it is answered. The audit has its name, size and hash. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { textIn } from '../../../operation/texts.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
-import { scopedBy } from '../lists/company-scope.ts';
-import { defineListSource } from '../lists/list-source.ts';
+import { scopedBy } from '../../../desk/lists/company-scope.ts';
+import { defineListSource } from '../../../desk/lists/list-source.ts';
 
 interface Row {
   memberCode: string;

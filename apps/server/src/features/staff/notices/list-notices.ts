@@ -3,8 +3,8 @@ import { textIn } from '../../../operation/texts.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import { type ContentState, stateAt } from '../content/content-state.ts';
 import { shownAudience } from '../content/shown-audience.ts';
-import { defineListSource } from '../lists/list-source.ts';
-import { likePattern } from '../translations/texts/patterns.ts';
+import { defineListSource } from '../../../desk/lists/list-source.ts';
+import { likePattern } from '../../../desk/lists/like-pattern.ts';
 
 interface Row {
   id: number;

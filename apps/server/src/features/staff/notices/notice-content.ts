@@ -13,8 +13,8 @@ import {
   type Period,
   tidyAudience,
 } from '../content/audience.ts';
-import { checkMarks } from '../content/check-marks.ts';
-import type { ContentKind } from '../content/content-kind.ts';
+import { checkMarks } from '../../../desk/documents/check-marks.ts';
+import type { ContentKind } from '../../../desk/documents/content-kind.ts';
 
 type Sent = Omit<PayloadOf<'saveNotice'>, 'noticeId' | 'version'>;
 

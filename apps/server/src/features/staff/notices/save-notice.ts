@@ -1,7 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
-import { changeContent, contentToChange, refuseLimited } from '../content/change-content.ts';
-import { keepVersion } from '../content/content-history.ts';
-import { subjectOf } from '../content/content-kind.ts';
+import { changeContent, contentToChange, refuseLimited } from '../../../desk/documents/change-content.ts';
+import { keepVersion } from '../../../desk/documents/content-history.ts';
+import { subjectOf } from '../../../desk/documents/content-kind.ts';
 import { checkNotice, noticeColumns, noticeContent, noticeOf, publishedFirst } from './notice-content.ts';
 
 /** Adds a notice or changes one. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { textIn } from '../../../operation/texts.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
-import { maskedAddress } from '../members/masked.ts';
-import { memberInSight } from '../members/member-in-sight.ts';
+import { maskedAddress } from '../../../desk/lists/masked.ts';
+import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 import { shownTo } from '../members/read-contact.ts';
 
 interface Row {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StaffContext } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { OrderState } from '../../../platform/database/schema/order-tables.ts';
-import { isInSight } from '../members/member-in-sight.ts';
+import { isInSight } from '../../../desk/access/member-in-sight.ts';
 
 /** An order that can come to the pad, with its member. */
 export interface OrderAtPad {

@@ -5,7 +5,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { refuseLocked, verifyPaymentPassword } from '../../member/index.ts';
 import { ownTarget, padSight, payByBalance, payingBookOf, type PaymentParts, payStyleOf } from '../../payment/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { type OrderAtPad, orderAtPad } from './order-at-pad.ts';
 
 /** Pays an order that the staff placed, from its member's balance, as the member's own call does. Only the member's payment password does it. */

@@ -4,7 +4,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { textIn } from '../../../operation/texts.ts';
 import { cutOf, priceOrder, quoteSeen, readDestination, readVariants, withAdded } from '../../order/index.ts';
 import { previewPromotions } from '../../promotion/index.ts';
-import { memberInSight } from '../members/member-in-sight.ts';
+import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 import { readNames, shownDiscounts } from '../promotions/shown-discounts.ts';
 import { refuseLocked } from '../../member/index.ts';
 import { missingOf } from './missing-of.ts';

@@ -2,8 +2,8 @@ import type { Handler } from '../../../operation/handler.ts';
 import { Refusal } from '../../../operation/refusal.ts';
 import { cancelUnpaid } from '../../order/index.ts';
 import { createWithdrawPayment, type PaymentParts } from '../../payment/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
-import { orderInSight } from './order-in-sight.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
+import { orderInSight } from '../../../desk/access/order-in-sight.ts';
 
 /** Cancels an order that is not paid. A payment under way is ended first; while its outcome is unknown the order stays. */
 export function createCancelOrder(parts: PaymentParts): Handler<'cancelOrder'> {

@@ -6,11 +6,11 @@ import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { readRule } from '../../../platform/rules/index.ts';
 import { lockOrder } from '../../order/index.ts';
-import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
-import type { MoneyOfAct } from '../limits/index.ts';
-import { maskedName, maskedNumber, maskedWhole } from '../members/masked.ts';
-import { type OrderInSight, orderInSight } from './order-in-sight.ts';
+import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
+import type { MoneyOfAct } from '../../../desk/limits/index.ts';
+import { maskedName, maskedNumber, maskedWhole } from '../../../desk/lists/masked.ts';
+import { type OrderInSight, orderInSight } from '../../../desk/access/order-in-sight.ts';
 
 const columns = {
   firstName: 'first_name',

@@ -3,7 +3,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { invoicePdf, type OrderRow, packingSlipPdf, readGivenBack, readOrderById } from '../../order/index.ts';
 import { seesAddress } from './order-address.ts';
-import { orderInSight } from './order-in-sight.ts';
+import { orderInSight } from '../../../desk/access/order-in-sight.ts';
 import { offeredLocale } from '../../../platform/shop/index.ts';
 
 /** The invoice or the packing slip of an order, as its member would get it. */

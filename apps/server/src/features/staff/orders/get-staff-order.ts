@@ -17,7 +17,7 @@ import {
 } from '../../order/index.ts';
 import { weeksOfPage } from '../../earnings/index.ts';
 import { readNotes } from '../notes/read-notes.ts';
-import { orderInSight } from './order-in-sight.ts';
+import { orderInSight } from '../../../desk/access/order-in-sight.ts';
 import { addressOf } from './order-address.ts';
 import { readPaidFrom, readRefund, readRefunds } from './read-refund.ts';
 import { readOrderDiscounts } from '../promotions/shown-discounts.ts';

@@ -3,9 +3,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { OrderState } from '../../../platform/database/schema/order-tables.ts';
 import { payStyleIn } from '../../order/index.ts';
-import { isAnyOf, scopedBy } from '../lists/company-scope.ts';
-import { liesBetween, liesOnDays } from '../lists/conditions.ts';
-import { defineListSource } from '../lists/list-source.ts';
+import { isAnyOf, scopedBy } from '../../../desk/lists/company-scope.ts';
+import { liesBetween, liesOnDays } from '../../../desk/lists/conditions.ts';
+import { defineListSource } from '../../../desk/lists/list-source.ts';
 
 interface OrderRow {
   orderNo: string;

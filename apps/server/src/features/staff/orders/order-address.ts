@@ -2,7 +2,7 @@ import type { AnswerOf } from '@upline/contract';
 import type { StaffContext } from '../../../operation/context.ts';
 import { textIn } from '../../../operation/texts.ts';
 import type { OrderRow } from '../../order/index.ts';
-import { maskedEmail, maskedName, maskedNumber, maskedWhole } from '../members/masked.ts';
+import { maskedEmail, maskedName, maskedNumber, maskedWhole } from '../../../desk/lists/masked.ts';
 import { shownTo } from '../members/read-contact.ts';
 
 type OrderAddress = AnswerOf<'getStaffOrder'>['data']['address'];

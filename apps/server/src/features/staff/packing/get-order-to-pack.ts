@@ -8,7 +8,7 @@ import { textIn } from '../../../operation/texts.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import { leftOfLine, notShippable } from '../../order/index.ts';
 import { pictureLink } from '../../catalogue/index.ts';
-import { orderInSight } from '../orders/order-in-sight.ts';
+import { orderInSight } from '../../../desk/access/order-in-sight.ts';
 import { cutOffOn } from '../carriers/cut-off.ts';
 import { ordersInSight } from './orders-in-sight.ts';
 import { type PickRow, readPickList } from './read-pick-list.ts';

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../operation/handler.ts';
 import type { FeatureParts } from '../../parts.ts';
-import { audited } from '../audit/audited.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { createGetOrderToPack } from './get-order-to-pack.ts';
 import { getPickList } from './get-pick-list.ts';
 import { createGetShippingPapers } from './get-shipping-papers.ts';

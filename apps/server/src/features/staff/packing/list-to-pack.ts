@@ -3,7 +3,7 @@ import type { Settings } from '../../../config/settings.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { startOfDay } from '../../../platform/calendar/index.ts';
-import { isInSight } from '../members/member-in-sight.ts';
+import { isInSight } from '../../../desk/access/member-in-sight.ts';
 import { cutOffOn } from '../carriers/cut-off.ts';
 import { MOST_TO_PACK, readGroups, readToPack } from './read-to-pack.ts';
 

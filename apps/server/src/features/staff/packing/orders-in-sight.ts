@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffContext } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { isInSight } from '../members/member-in-sight.ts';
+import { isInSight } from '../../../desk/access/member-in-sight.ts';
 
 /** The ids of orders by their numbers, each once, in one order for all. Throws `orderNotFound` where one of them is not in sight. */
 export async function ordersInSight({ database, staff }: StaffContext, orderNos: readonly string[]): Promise<bigint[]> {

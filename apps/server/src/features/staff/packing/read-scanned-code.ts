@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
-import { isInSight } from '../members/member-in-sight.ts';
+import { isInSight } from '../../../desk/access/member-in-sight.ts';
 import { nameOf, variantColumns, type VariantRow } from '../stock/shown-variant.ts';
 import { trackingKey } from '../../order/index.ts';
 

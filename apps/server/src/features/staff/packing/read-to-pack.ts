@@ -2,7 +2,7 @@ import type { AnswerOf } from '@upline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { StaffContext } from '../../../operation/context.ts';
 import { type Carrier, leftOfLine, moneyIsOpen, readCarriers } from '../../order/index.ts';
-import { isInSight } from '../members/member-in-sight.ts';
+import { isInSight } from '../../../desk/access/member-in-sight.ts';
 
 export type ToPack = AnswerOf<'listToPack'>['data']['groups'][number]['orders'][number];
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { isMoneyOpen, leftToSend, lockOrder, notShippable } from '../../order/index.ts';
-import { orderInSight } from '../orders/order-in-sight.ts';
+import { orderInSight } from '../../../desk/access/order-in-sight.ts';
 
 /** How far an order is: packed without its label, waiting for a missing piece, or to be picked again. */
 export const setPacking: Handler<'setPacking'> = async (context, { orderNo, state, lineId }) => {

@@ -4,7 +4,7 @@ import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createShopper, type Shopper } from '../../order/testing/shopper.ts';
-import { insertStaff } from '../people/insert-staff.ts';
+import { insertStaff } from '../../../desk/people/insert-staff.ts';
 
 let server: TestServer;
 let fixture: CatalogueFixture;

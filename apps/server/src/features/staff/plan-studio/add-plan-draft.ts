@@ -2,7 +2,7 @@ import { asFormat2 } from '@upline/plan/format2';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { documentOfPlan, readPlan } from '../../earnings/index.ts';
-import { refuseLimited } from '../content/change-content.ts';
+import { refuseLimited } from '../../../desk/documents/change-content.ts';
 import { requireDraft } from './draft-row.ts';
 import { readCurrency } from './shop-lint.ts';
 

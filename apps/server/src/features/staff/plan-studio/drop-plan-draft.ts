@@ -1,6 +1,6 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { refuseLimited } from '../content/change-content.ts';
+import { refuseLimited } from '../../../desk/documents/change-content.ts';
 import { requireDraft } from './draft-row.ts';
 
 /** Puts a document aside, or takes it back. */

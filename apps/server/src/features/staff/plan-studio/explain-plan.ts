@@ -7,7 +7,7 @@ import { takeTries } from '../../../platform/throttle/throttle.ts';
 import { addressOf, explainDocumentTask, storedType, TOO_HEAVY } from '../../earnings/index.ts';
 import type { FeatureParts } from '../../parts.ts';
 import { memberName } from '../earnings/week-parts.ts';
-import { memberInSight } from '../members/member-in-sight.ts';
+import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 import { faultIn, faultLinesIn } from './fault-words.ts';
 import { planAside } from './plan-aside.ts';
 import { checkTextTask } from './read-plan-task.ts';

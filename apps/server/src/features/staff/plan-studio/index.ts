@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../operation/handler.ts';
 import type { FeatureParts } from '../../parts.ts';
-import { audited } from '../audit/audited.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { addPlanDraft } from './add-plan-draft.ts';
 import { cancelPlanTrial } from './cancel-plan-trial.ts';
 import { createCheckPlan } from './check-plan.ts';

@@ -1,7 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { auditStaffAct } from '../audit/audited.ts';
-import { refuseLimited } from '../content/change-content.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
+import { refuseLimited } from '../../../desk/documents/change-content.ts';
 import { requireDraft } from './draft-row.ts';
 
 /** Saves a document as far as it is written. The audit says that it was saved; the text itself stands with the draft. */

@@ -4,7 +4,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import { findPlan, tryPlanJob } from '../../earnings/index.ts';
-import { refuseLimited } from '../content/change-content.ts';
+import { refuseLimited } from '../../../desk/documents/change-content.ts';
 import { refuseCostlyPlan } from '../plans/refuse-costly-plan.ts';
 import { refusePlanState } from '../plans/refuse-plan-state.ts';
 import { presentPlan } from './present-plan.ts';

@@ -14,7 +14,7 @@ import { timeOf } from '../../../platform/database/database-clock.ts';
 import { formatDateTime } from '@upline/i18n';
 import { ALL_BONUSES, closeWeek, isClosed, isWeekOver, nextWeek } from '../../earnings/index.ts';
 import type { FeatureParts } from '../../parts.ts';
-import { auditStaffAct } from '../audit/audited.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
 
 type Answer = AnswerOf<'closeWeek'>['data'];
 type Parts = Pick<FeatureParts, 'settings' | 'livingFigures' | 'clock'>;

@@ -3,7 +3,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { addDraft, TOO_HEAVY } from '../../earnings/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { faultLinesIn } from '../plan-studio/fault-words.ts';
 import { planAside } from '../plan-studio/plan-aside.ts';
 import { readPlanTask } from '../plan-studio/read-plan-task.ts';

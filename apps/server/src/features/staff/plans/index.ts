@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../operation/handler.ts';
 import type { FeatureParts } from '../../parts.ts';
-import { audited } from '../audit/audited.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { createActivatePlan } from './activate-plan.ts';
 import { createCloseWeek } from './close-week.ts';
 import { createDraftPlan } from './draft-plan.ts';

@@ -4,7 +4,7 @@ import { addWeeks, weekOf } from '../../../platform/calendar/index.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { addressOf, keepSimulation, lockPlan, openWeeksWith, simulateWeekTask, TOO_HEAVY } from '../../earnings/index.ts';
 import type { FeatureParts } from '../../parts.ts';
-import { auditStaffAct } from '../audit/audited.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { faultIn } from '../plan-studio/fault-words.ts';
 import { planAside } from '../plan-studio/plan-aside.ts';
 import { refuseCostlyPlan } from './refuse-costly-plan.ts';

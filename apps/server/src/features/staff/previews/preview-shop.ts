@@ -4,7 +4,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { readBanners } from '../../catalogue/index.ts';
-import { auditStaffAct } from '../audit/audited.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { beginPreview, PREVIEW_MS } from './shop-preview.ts';
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1_000;

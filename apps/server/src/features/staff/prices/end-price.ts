@@ -4,7 +4,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
-import { refuseLimited } from '../access/refuse-limited.ts';
+import { refuseLimited } from '../../../desk/access/refuse-limited.ts';
 import { keepPeriod, refuseOverlap } from './keep-period.ts';
 import { type PeriodRow, readPeriods, shownPeriod } from './price-rows.ts';
 

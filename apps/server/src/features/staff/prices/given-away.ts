@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/connection.ts';
 import { readRule } from '../../../platform/rules/index.ts';
 import { isAbout, promotionsOfPeriod, readVariantsToJudge, type TimedPromotion, type VariantToJudge } from '../../promotion/index.ts';
-import { lockSums, readEarlierFigures } from '../limits/index.ts';
+import { lockSums, readEarlierFigures } from '../../../desk/limits/index.ts';
 import { type GivenAway, judge, type Judging, waysFor, worstOf } from './worst-case.ts';
 
 /** The price of a variant as its changes are kept for the limits. */

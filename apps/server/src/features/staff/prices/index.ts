@@ -1,6 +1,6 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handlers } from '../../../operation/handler.ts';
-import { audited } from '../audit/audited.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { createChangePrices } from './change-prices.ts';
 import { createEndPrice } from './end-price.ts';
 import { getProductPrices } from './get-product-prices.ts';

@@ -4,8 +4,8 @@ import { amountOf } from '../../../operation/amounts.ts';
 import { textIn } from '../../../operation/texts.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import { isFoundBy } from '../goods/listing/found-products.ts';
-import { liesOnDays } from '../lists/conditions.ts';
-import { defineListSource } from '../lists/list-source.ts';
+import { liesOnDays } from '../../../desk/lists/conditions.ts';
+import { defineListSource } from '../../../desk/lists/list-source.ts';
 import { type PeriodRow, stateOfPeriod } from './price-rows.ts';
 
 type Row = Pick<PeriodRow, 'id' | 'goodsId' | 'from' | 'until' | 'priceCents' | 'showPriceCents' | 'pv' | 'cv' | 'state' | 'person'> &

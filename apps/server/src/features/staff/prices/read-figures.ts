@@ -1,5 +1,5 @@
 import { refuse } from '../../../operation/refusal.ts';
-import { readHundredths } from '../goods/read-hundredths.ts';
+import { readHundredths } from '../../../desk/lists/read-hundredths.ts';
 
 /** What a variant is to cost, in hundredths. Without a PV or a CV it keeps its own. */
 export interface Figures {

@@ -1,5 +1,5 @@
 import { amountOf } from '../../../operation/amounts.ts';
-import type { Preview } from '../approvals/preview.ts';
+import type { Preview } from '../../../desk/approvals/preview.ts';
 import type { GivenAway } from './worst-case.ts';
 
 /** Goods in the worst case: what they cost and what is paid for them, and what they count. */

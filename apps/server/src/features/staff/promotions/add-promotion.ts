@@ -1,6 +1,6 @@
 import type { Settings } from '../../../config/settings.ts';
-import { refuseLimited } from '../access/refuse-limited.ts';
-import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../approvals/index.ts';
+import { refuseLimited } from '../../../desk/access/refuse-limited.ts';
+import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../../../desk/approvals/index.ts';
 import { lockGivingAway } from '../prices/given-away.ts';
 import { givenAway } from './given-away-by.ts';
 import { readTerms } from './read-terms.ts';

@@ -1,6 +1,6 @@
 import type { Settings } from '../../../config/settings.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
-import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../approvals/index.ts';
+import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../../../desk/approvals/index.ts';
 import { lockGivingAway } from '../prices/given-away.ts';
 import { givenAway } from './given-away-by.ts';
 import { readTerms } from './read-terms.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/connection.ts';
-import type { Preview } from '../approvals/preview.ts';
+import type { Preview } from '../../../desk/approvals/preview.ts';
 import { lookAtPromotion } from '../prices/given-away.ts';
 import { restsOnGivenAway, shownGivenAway } from '../prices/shown-given-away.ts';
 

@@ -1,5 +1,5 @@
 import type { Handler } from '../../../operation/handler.ts';
-import { readChanges } from '../audit/read-changes.ts';
+import { readChanges } from '../../../desk/audit/read-changes.ts';
 import { promotionActs } from './record-change.ts';
 import { worded } from './worded-changes.ts';
 import { readPromotion } from '../../promotion/index.ts';

@@ -4,7 +4,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import { promotionKindsOf, type PromotionTerms } from '../../promotion/index.ts';
-import { readHundredths } from '../goods/read-hundredths.ts';
+import { readHundredths } from '../../../desk/lists/read-hundredths.ts';
 
 /** The terms of a promotion as the staff send them. */
 export type SentTerms = Omit<PayloadOf<'addPromotion'>, 'reason'>;

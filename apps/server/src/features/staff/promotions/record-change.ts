@@ -1,7 +1,7 @@
 import type { StaffContext } from '../../../operation/context.ts';
 import { appendAudit } from '../../../platform/audit/append-audit.ts';
-import { staffAuditEvent } from '../audit/audited.ts';
-import type { ChangedValue } from '../audit/read-changes.ts';
+import { staffAuditEvent } from '../../../desk/audit/audited.ts';
+import type { ChangedValue } from '../../../desk/audit/read-changes.ts';
 import type { PromotionRow } from '../../promotion/index.ts';
 
 /** The acts whose lines of the audit are the history of a promotion. */

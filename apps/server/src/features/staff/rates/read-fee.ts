@@ -1,5 +1,5 @@
 import { refuse } from '../../../operation/refusal.ts';
-import { readHundredths } from '../goods/read-hundredths.ts';
+import { readHundredths } from '../../../desk/lists/read-hundredths.ts';
 
 /** 10,000 dollars: more is a typing error. */
 const MOST_CENTS = 1_000_000n;

@@ -1,5 +1,5 @@
 import { refuse } from '../../../operation/refusal.ts';
-import { readHundredths } from '../goods/read-hundredths.ts';
+import { readHundredths } from '../../../desk/lists/read-hundredths.ts';
 
 /** Hundredths of a percent. */
 const WHOLE_BASIS_POINTS = 10_000n;

@@ -1,7 +1,7 @@
 import type { SessionStaff } from '../../../operation/context.ts';
 import { reportKinds } from './kinds/all.ts';
-import { requireReadable } from './read-parameters.ts';
-import type { ReportKind } from './report-kind.ts';
+import { requireReadable } from '../../../desk/reports/read-parameters.ts';
+import type { ReportKind } from '../../../desk/reports/report-kind.ts';
 
 const byName = new Map(reportKinds.map((kind) => [kind.name, kind]));
 

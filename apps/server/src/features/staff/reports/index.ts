@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../operation/handler.ts';
 import type { FeatureParts } from '../../parts.ts';
-import { audited } from '../audit/audited.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { listReports } from './list-reports.ts';
 import { createRunReport } from './run-report.ts';
 import { deleteReportSchedule } from './delete-report-schedule.ts';
@@ -9,7 +9,7 @@ import { listReportRecipients } from './list-report-recipients.ts';
 import { createSaveReportSchedule } from './save-report-schedule.ts';
 
 export { startDueReports } from './schedules/write-due.ts';
-export { startSummingUp } from './sums/sum-up.ts';
+export { startSummingUp } from '../../../desk/reports/sums/sum-up.ts';
 
 /** Reports and their schedules. */
 export function createReportHandlers({ settings, reports }: FeatureParts) {

@@ -5,9 +5,9 @@ import { createFixedClock } from '../../../platform/clock.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { insertStaff } from '../people/insert-staff.ts';
+import { insertStaff } from '../../../desk/people/insert-staff.ts';
 import { reportKinds } from './kinds/all.ts';
-import { sumUp } from './sums/sum-up.ts';
+import { sumUp } from '../../../desk/reports/sums/sum-up.ts';
 import { fillOrders } from './testing/fill-orders.ts';
 import { type Movement, readSlowly } from './testing/read-slowly.ts';
 

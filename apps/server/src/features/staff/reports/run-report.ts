@@ -2,9 +2,9 @@ import { createTranslator, type MessageKey } from '@upline/i18n/server';
 import type { Handler } from '../../../operation/handler.ts';
 import type { ReportReader } from '../../../platform/database/report-reader.ts';
 import { requireReport } from './find-report.ts';
-import { readParameters } from './read-parameters.ts';
-import { periodOf, readBefore, readReport } from './read-report.ts';
-import { headOf, titledColumns } from './report-words.ts';
+import { readParameters } from '../../../desk/reports/read-parameters.ts';
+import { periodOf, readBefore, readReport } from '../../../desk/reports/read-report.ts';
+import { headOf, titledColumns } from '../../../desk/reports/report-words.ts';
 
 /** Reads a report and the period before it. */
 export function createRunReport({ timeZone, reports }: { timeZone: string; reports: ReportReader }): Handler<'runReport'> {

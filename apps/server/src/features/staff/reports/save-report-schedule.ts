@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { requireReport } from './find-report.ts';
-import { readParameters } from './read-parameters.ts';
+import { readParameters } from '../../../desk/reports/read-parameters.ts';
 import { nextDue } from './schedules/next-due.ts';
 import { recipientsOf } from './schedules/recipients.ts';
 import { showSchedules } from './schedules/schedule-row.ts';

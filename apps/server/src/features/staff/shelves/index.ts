@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../operation/handler.ts';
-import { audited } from '../audit/audited.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { addShelf } from './add-shelf.ts';
 import { listShelves } from './list-shelves.ts';
 import { orderShelves } from './order-shelves.ts';

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../operation/handler.ts';
 import type { FeatureParts } from '../../parts.ts';
-import { audited } from '../audit/audited.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { createCorrectParcel } from './correct-parcel.ts';
 import { createDeliverParcel } from './deliver-parcel.ts';
 import { createSendParcel } from './send-parcel.ts';

@@ -1,7 +1,7 @@
 import type { StaffContext } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { type LockedOrder, type LockedParcel, lockOrder, lockParcel } from '../../order/index.ts';
-import { orderInSight } from '../orders/order-in-sight.ts';
+import { orderInSight } from '../../../desk/access/order-in-sight.ts';
 
 /** The order with this number, locked. Throws `orderNotFound` also for one of a member whom the person may not see. */
 export async function lockOrderInSight(context: StaffContext, orderNo: string, field?: string): Promise<LockedOrder> {

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { auditStaffAct } from '../audit/audited.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { beginPreview, PREVIEW_MS } from '../previews/index.ts';
 import { faultOfSettings, withoutRepeats } from './check-settings.ts';
 

@@ -2,8 +2,8 @@ import type { Handler } from '../../../operation/handler.ts';
 import { sql } from 'kysely';
 import { refuse } from '../../../operation/refusal.ts';
 import type { StockChangeKind } from '../../../platform/database/schema/catalogue-tables.ts';
-import { isInSight } from '../members/member-in-sight.ts';
-import { pageOf } from '../members/page-of.ts';
+import { isInSight } from '../../../desk/access/member-in-sight.ts';
+import { pageOf } from '../../../desk/lists/page-of.ts';
 import { heldPieces } from './held-pieces.ts';
 import { shownVariant, type VariantRow, variantColumns } from './shown-variant.ts';
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../operation/handler.ts';
-import { audited } from '../audit/audited.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { getStockJournal } from './get-stock-journal.ts';
 import { placeVariant } from './place-variant.ts';
 

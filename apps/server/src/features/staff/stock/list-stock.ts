@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { beginsWith } from '../lists/conditions.ts';
-import { defineListSource } from '../lists/list-source.ts';
+import { beginsWith } from '../../../desk/lists/conditions.ts';
+import { defineListSource } from '../../../desk/lists/list-source.ts';
 import { heldPieces } from './held-pieces.ts';
 import { nameOf, type VariantRow, variantColumns } from './shown-variant.ts';
 

@@ -7,7 +7,7 @@ import { type Recurring, type RecurringParts, runOnce, startRecurring } from '..
 import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { eachByItself } from '../../../platform/work/each-by-itself.ts';
-import { writeStockLow } from '../webhooks/index.ts';
+import { writeStockLow } from '../../../desk/webhooks/index.ts';
 
 interface WatchParts extends RecurringParts {
   settings: Pick<Settings, 'stockCompany'>;

@@ -2,7 +2,7 @@ import { LIST_COUNT_LIMIT } from '@upline/contract';
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { offeredLocales } from '../../../platform/shop/index.ts';
-import { bitOf, languages, type TranslatedLocale } from './texts/locale-bits.ts';
+import { bitOf, languages, type TranslatedLocale } from '../../../desk/lists/locale-bits.ts';
 
 const upTo = (condition: ReturnType<typeof sql>) =>
   sql`(SELECT count(*)::int FROM (SELECT FROM translatable WHERE ${condition} ORDER BY place, id LIMIT ${sql.lit(LIST_COUNT_LIMIT)}) AS found)`;

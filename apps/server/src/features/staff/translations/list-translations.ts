@@ -2,10 +2,10 @@ import type { ListRowOf } from '@upline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { textIn } from '../../../operation/texts.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
-import { anyOf } from '../lists/conditions.ts';
-import { defineListSource } from '../lists/list-source.ts';
+import { anyOf } from '../../../desk/lists/conditions.ts';
+import { defineListSource } from '../../../desk/lists/list-source.ts';
 import { textKinds } from './kinds/all.ts';
-import { bitOf, languageOf, type TranslatedLocale } from './texts/locale-bits.ts';
+import { bitOf, languageOf, type TranslatedLocale } from '../../../desk/lists/locale-bits.ts';
 import { liveColumns, type LiveText, stateOf, textJoins, textMarkOf } from './texts/read-texts.ts';
 import { readTextId, refOfNo, textIdOf, textNo } from './texts/text-id.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type CatalogueFixture, type FixtureProduct, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { bitOf, languages } from './texts/locale-bits.ts';
+import { bitOf, languages } from '../../../desk/lists/locale-bits.ts';
 import { textKinds, textsOf } from './kinds/all.ts';
 
 let server: TestServer;

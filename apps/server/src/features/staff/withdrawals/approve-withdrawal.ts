@@ -3,8 +3,8 @@ import { freeCents } from '../../../ledger/index.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import { refuseLocked, refusePaused } from '../../member/index.ts';
 import { approveRequest, requireApprovable, requireDetails } from '../../wallet/index.ts';
-import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { audited } from '../audit/audited.ts';
+import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { lockWithdrawal, withdrawalInSight } from './withdrawal-in-sight.ts';
 
 type ApproveWithdrawal = Act<'approveWithdrawal'>;

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
 import { type Holder, openWalletShop, usualAccount, type WalletShop } from '../../wallet/testing/wallet-shop.ts';
-import { insertStaff } from '../people/insert-staff.ts';
+import { insertStaff } from '../../../desk/people/insert-staff.ts';
 
 const DAY = 24 * 60 * 60_000;
 const erc20 = '0xdAC17F958D2ee523a2206206994597C13D831ec7';

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../config/settings.ts';
-import { audited } from '../audit/audited.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { createApproveWithdrawal } from './approve-withdrawal.ts';
 import { createGetWithdrawal } from './get-withdrawal.ts';
 import { holdWithdrawal } from './hold-withdrawal.ts';

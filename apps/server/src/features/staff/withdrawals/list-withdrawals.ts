@@ -2,10 +2,10 @@ import type { ListRowOf, WithdrawalHint } from '@upline/contract';
 import { formatName } from '@upline/i18n';
 import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
-import { isAnyOf, scopedBy } from '../lists/company-scope.ts';
-import { liesBetween, liesOnDays } from '../lists/conditions.ts';
+import { isAnyOf, scopedBy } from '../../../desk/lists/company-scope.ts';
+import { liesBetween, liesOnDays } from '../../../desk/lists/conditions.ts';
 import { hintsOf, withdrawalHintsSql } from './hints.ts';
-import { defineListSource } from '../lists/list-source.ts';
+import { defineListSource } from '../../../desk/lists/list-source.ts';
 
 type Shown = ListRowOf<'listWithdrawals'>;
 

@@ -2,8 +2,8 @@ import type { Settings } from '../../../config/settings.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import { refuseLocked, refusePaused } from '../../member/index.ts';
 import { bookPayout, requirePayable } from '../../wallet/index.ts';
-import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { audited } from '../audit/audited.ts';
+import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
+import { audited } from '../../../desk/audit/audited.ts';
 import { lockWithdrawal, withdrawalInSight } from './withdrawal-in-sight.ts';
 
 type PayWithdrawal = Act<'payWithdrawal'>;

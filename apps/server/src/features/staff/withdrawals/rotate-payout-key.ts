@@ -3,7 +3,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { rewriteSealedRows } from '../../wallet/index.ts';
 import { appendAudit } from '../../../platform/audit/append-audit.ts';
-import { staffAuditEvent } from '../audit/audited.ts';
+import { staffAuditEvent } from '../../../desk/audit/audited.ts';
 
 /** Seals with the present key what the old one sealed. Every part of the work is a transaction of its own. */
 export function createRotatePayoutKey({ payoutKeys }: Pick<Settings, 'payoutKeys'>): Handler<'rotatePayoutKey'> {

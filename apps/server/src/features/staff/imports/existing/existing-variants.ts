@@ -1,8 +1,8 @@
 import type { Locale } from '@upline/i18n';
 import type { Database } from '../../../../platform/database/connection.ts';
-import type { Cell, CellKind } from '../../exports/table-cells.ts';
+import type { Cell, CellKind } from '../../../../desk/tables/table-cells.ts';
 import { readVariants, type Variant } from '../kinds/variants.ts';
-import type { ExistingRows } from './existing-rows.ts';
+import type { ExistingRows } from '../../../../desk/imports/existing/existing-rows.ts';
 
 type Row = (variant: Variant, locale: Locale) => Cell[];
 

@@ -1,4 +1,4 @@
-import type { AnyImportKind, ImportKinds } from '../import-kind.ts';
+import type { AnyImportKind, ImportKinds } from '../../../../desk/imports/import-kind.ts';
 import { readFileAside } from '../reading/read-file-aside.ts';
 import { bankStatements } from './bank-statements.ts';
 import { deliveries } from './deliveries.ts';

@@ -3,7 +3,7 @@ import { checkStatements } from '../statements/check-statements.ts';
 import { interpretStatement } from '../statements/interpret-statement.ts';
 import { lookAtStatement } from '../statements/second-person.ts';
 import { statementColumns } from '../statements/statement-columns.ts';
-import type { AnyImportKind } from '../import-kind.ts';
+import type { AnyImportKind } from '../../../../desk/imports/import-kind.ts';
 
 /** A bank's statement, as a message or as a table: each booking that brought money, or took some back, is kept once, whatever statements tell of it. */
 export const bankStatements: AnyImportKind = {

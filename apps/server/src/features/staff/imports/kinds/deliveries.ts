@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDeliveryLines } from '../../deliveries/add-delivery.ts';
-import { day, optional, text, whole } from '../columns.ts';
-import { type Checking, defineImport, type Fault, fault, valuesIn } from '../import-kind.ts';
+import { day, optional, text, whole } from '../../../../desk/imports/columns.ts';
+import { type Checking, defineImport, type Fault, fault, valuesIn } from '../../../../desk/imports/import-kind.ts';
 import { readVariants, type Variant } from './variants.ts';
 
 /** Delivery notes of suppliers: each row is a line of one. They are expected then, and unpacked and booked as those that somebody wrote down. */

@@ -6,7 +6,7 @@ import { timeOf } from '../../../../platform/database/database-clock.ts';
 import { refuse } from '../../../../operation/refusal.ts';
 import { lockGivingAway, lookAtPrices, type NewPrice } from '../../prices/given-away.ts';
 import { shownGivenAway } from '../../prices/shown-given-away.ts';
-import type { SecondPersonLook } from '../import-kind.ts';
+import type { SecondPersonLook } from '../../../../desk/imports/import-kind.ts';
 
 /** What the prices of a file come to in the worst case. They are for all companies. */
 export async function lookAtPriceFile(database: Database, importId: bigint): Promise<SecondPersonLook> {

@@ -9,9 +9,9 @@ import {
   whyNotShippable,
 } from '../../../order/index.ts';
 import { createSendParcel } from '../../shipping/send-parcel.ts';
-import { isInSight } from '../../members/member-in-sight.ts';
-import { optional, text, whole } from '../columns.ts';
-import { type Checking, defineImport, type Fault, fault, valuesIn } from '../import-kind.ts';
+import { isInSight } from '../../../../desk/access/member-in-sight.ts';
+import { optional, text, whole } from '../../../../desk/imports/columns.ts';
+import { type Checking, defineImport, type Fault, fault, valuesIn } from '../../../../desk/imports/import-kind.ts';
 
 /** Parcels from a carrier's file: each row sends what is left of an order, or so many pieces of one of its products. */
 export const parcels = defineImport({

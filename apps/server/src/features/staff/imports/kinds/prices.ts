@@ -1,9 +1,9 @@
 import { cents, centsFromText, centsToText } from '@upline/money';
 import { writePrices } from '../../goods/write-prices.ts';
 import { admitPrices, lookAtPriceFile } from './look-at-price-file.ts';
-import { amount, optional, whole } from '../columns.ts';
+import { amount, optional, whole } from '../../../../desk/imports/columns.ts';
 import { amountCell, existingVariants } from '../existing/existing-variants.ts';
-import { defineImport, type Fault, fault, valuesIn } from '../import-kind.ts';
+import { defineImport, type Fault, fault, valuesIn } from '../../../../desk/imports/import-kind.ts';
 import { MOST_VARIANT, readVariants, unknownVariant, type Variant } from './variants.ts';
 
 /** Prices of variants, and their PV and CV where they are given. Without an original price there is no higher one. */

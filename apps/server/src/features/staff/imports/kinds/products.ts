@@ -1,4 +1,4 @@
-import type { AnyImportKind } from '../import-kind.ts';
+import type { AnyImportKind } from '../../../../desk/imports/import-kind.ts';
 import { applyProducts } from '../products/apply-products.ts';
 import { checkProducts } from '../products/check-products.ts';
 import { existingProducts } from '../products/existing-products.ts';

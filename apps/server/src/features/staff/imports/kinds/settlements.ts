@@ -2,8 +2,8 @@ import { cents, centsFromText, centsToText } from '@upline/money';
 import { sql } from 'kysely';
 import { recordSettlement } from '../../ledger/record-settlement.ts';
 import { bookedCents, type BookedPayment, readBooked, settledBefore, verdictOn, withLine } from '../../ledger/settlement-verdict.ts';
-import { amount, day, oneOf, text } from '../columns.ts';
-import { type Checking, defineImport, type Fault, fault, valuesIn } from '../import-kind.ts';
+import { amount, day, oneOf, text } from '../../../../desk/imports/columns.ts';
+import { type Checking, defineImport, type Fault, fault, valuesIn } from '../../../../desk/imports/import-kind.ts';
 
 const kinds = ['charge', 'refund', 'chargeback'] as const;
 

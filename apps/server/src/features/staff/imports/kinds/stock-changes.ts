@@ -1,6 +1,6 @@
 import { adjustStockByFile } from '../../goods/adjust-stock.ts';
-import { text, whole } from '../columns.ts';
-import { defineImport, fault, valuesIn } from '../import-kind.ts';
+import { text, whole } from '../../../../desk/imports/columns.ts';
+import { defineImport, fault, valuesIn } from '../../../../desk/imports/import-kind.ts';
 import { MOST_VARIANT, readVariants, unknownVariant } from './variants.ts';
 
 /** Pieces that come or go: a delivery, or what was broken. */

@@ -1,8 +1,8 @@
 import { createTranslator, type MessageKey } from '@upline/i18n/server';
 import { adjustStockByFile } from '../../goods/adjust-stock.ts';
-import { text, whole } from '../columns.ts';
+import { text, whole } from '../../../../desk/imports/columns.ts';
 import { existingVariants } from '../existing/existing-variants.ts';
-import { defineImport, valuesIn } from '../import-kind.ts';
+import { defineImport, valuesIn } from '../../../../desk/imports/import-kind.ts';
 import { MOST_VARIANT, readVariants, unknownVariant } from './variants.ts';
 
 /** Pieces that were counted: each variant's stock becomes what was counted, unless the stock has changed since the check. */

@@ -1,4 +1,4 @@
-import type { AnyImportKind } from '../import-kind.ts';
+import type { AnyImportKind } from '../../../../desk/imports/import-kind.ts';
 import { applyTranslations } from '../translations/apply-translations.ts';
 import { checkTranslations } from '../translations/check-translations.ts';
 import { existingTranslations } from '../translations/existing-translations.ts';

@@ -2,7 +2,7 @@ import { type Locale, parseLocale } from '@upline/i18n';
 import { sql } from 'kysely';
 import { textIn } from '../../../../operation/texts.ts';
 import type { Texts as Names } from '../../../../platform/database/schema/texts.ts';
-import { type Checking, type Fault, fault } from '../import-kind.ts';
+import { type Checking, type Fault, fault } from '../../../../desk/imports/import-kind.ts';
 
 export interface Variant {
   id: number;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { StaffContext } from '../../../../operation/context.ts';
 import type { AuditEvent } from '../../../../platform/audit/audit-hash.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
-import { staffAuditEvent } from '../../audit/audited.ts';
+import { staffAuditEvent } from '../../../../desk/audit/audited.ts';
 import {
   type GoodsToWrite,
   isShelfField,
@@ -14,9 +14,9 @@ import {
   writeManyGoods,
 } from '../../../catalogue/index.ts';
 import { givenAwayIn, pricesChanged } from '../../goods/prices-of-document.ts';
-import { keepFigures } from '../../limits/index.ts';
+import { keepFigures } from '../../../../desk/limits/index.ts';
 import { lockGivingAway } from '../../prices/given-away.ts';
-import { type Applied, fault, type Fault, type KeptRow } from '../import-kind.ts';
+import { type Applied, fault, type Fault, type KeptRow } from '../../../../desk/imports/import-kind.ts';
 import { NEW_PRODUCT, type ProductPayload } from './check-products.ts';
 import { nothingYet } from './product-document.ts';
 import { knownPictures } from './product-surroundings.ts';

@@ -1,13 +1,13 @@
 import type { GoodsDocument, GoodsVariant, GoodsWords } from '@upline/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
-import type { Cell, CellKind } from '../../exports/table-cells.ts';
+import type { Cell, CellKind } from '../../../../desk/tables/table-cells.ts';
 import { readManyGoods } from '../../../catalogue/index.ts';
 import { products } from '../../translations/kinds/products.ts';
 import type { TextField, TextKind } from '../../translations/kinds/text-kind.ts';
 import { variants } from '../../translations/kinds/variants.ts';
-import { bitOf, languages } from '../../translations/texts/locale-bits.ts';
-import type { ExistingRows } from '../existing/existing-rows.ts';
+import { bitOf, languages } from '../../../../desk/lists/locale-bits.ts';
+import type { ExistingRows } from '../../../../desk/imports/existing/existing-rows.ts';
 import { productColumns, productWordColumns, variantColumns, variantWordColumns, type WordColumn } from './product-columns.ts';
 import { readShelves, type Shelves } from './product-surroundings.ts';
 

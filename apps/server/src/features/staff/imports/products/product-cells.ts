@@ -1,5 +1,5 @@
-import type { Fault, ReadRow } from '../import-kind.ts';
-import { fault } from '../import-kind.ts';
+import type { Fault, ReadRow } from '../../../../desk/imports/import-kind.ts';
+import { fault } from '../../../../desk/imports/import-kind.ts';
 
 /** The rows of one product in a file, and what is found wrong with them, by row. */
 export class ProductRows {

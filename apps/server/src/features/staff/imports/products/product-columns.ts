@@ -1,6 +1,6 @@
 import { wireLocales } from '@upline/contract';
-import type { Cell } from '../reading/table-row.ts';
-import { amount, BadCell, type ImportColumn, oneOf, optional, text, whole } from '../columns.ts';
+import type { Cell } from '../../../../desk/tables/reading/table-row.ts';
+import { amount, BadCell, type ImportColumn, oneOf, optional, text, whole } from '../../../../desk/imports/columns.ts';
 import { MOST_VARIANT } from '../kinds/variants.ts';
 
 /** The most characters of a path of a shelf. */

@@ -1,5 +1,5 @@
 import type { GoodsChange, GoodsDocument, GoodsVariant } from '@upline/contract';
-import type { ReadRow } from '../import-kind.ts';
+import type { ReadRow } from '../../../../desk/imports/import-kind.ts';
 import type { ProductRows } from './product-cells.ts';
 import { productWordColumns, variantWordColumns } from './product-columns.ts';
 import type { DocumentOfRows } from './product-document.ts';

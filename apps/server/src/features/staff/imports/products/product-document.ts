@@ -1,6 +1,6 @@
 import type { GoodsDocument, GoodsVariant, GoodsWords } from '@upline/contract';
 import { type LiveGoods, sanitiseDescription } from '../../../catalogue/index.ts';
-import type { ReadRow } from '../import-kind.ts';
+import type { ReadRow } from '../../../../desk/imports/import-kind.ts';
 import { cellOf, type ProductRows } from './product-cells.ts';
 import {
   partsOf,

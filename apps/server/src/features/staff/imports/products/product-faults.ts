@@ -1,6 +1,6 @@
 import type { GoodsDocument, GoodsVariant, GoodsWords } from '@upline/contract';
 import { centsFromText } from '@upline/money';
-import type { ReadRow } from '../import-kind.ts';
+import type { ReadRow } from '../../../../desk/imports/import-kind.ts';
 import type { ProductRows } from './product-cells.ts';
 import { productWordColumns, variantWordColumns } from './product-columns.ts';
 import type { DocumentOfRows } from './product-document.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { timeOf } from '../../../../platform/database/database-clock.ts';
 import { type LiveGoods, mediaAmong, mediaByFileName, readManyGoods } from '../../../catalogue/index.ts';
-import type { ReadRow } from '../import-kind.ts';
+import type { ReadRow } from '../../../../desk/imports/import-kind.ts';
 import { MOST_OF_PATH, picturesIn } from './product-columns.ts';
 
 /** What the rows of a file are held against. */

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../../../../platform/audit/verify-audit.ts';
 import { watchFaultPoints } from '../../../../platform/fault-points.ts';
 import type { Name } from '../../../../testing/staff-shop.ts';
-import { type ImportShop, openImportShop } from '../testing/import-shop.ts';
+import { type ImportShop, openImportShop } from '../../../../desk/imports/testing/import-shop.ts';
 import { pictureFile } from '../../media/testing/picture-files.ts';
 
 let shop: ImportShop;

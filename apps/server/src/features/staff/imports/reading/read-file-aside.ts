@@ -1,10 +1,10 @@
 import { type AsideOutcome, runAside } from '../../../../platform/aside/index.ts';
 import { TryLater } from '../../../../platform/jobs/index.ts';
 import { Turns } from '../../../../platform/work/turns.ts';
-import type { FileToRead } from '../import-kind.ts';
+import type { FileToRead } from '../../../../desk/imports/import-kind.ts';
 import { type FileRead, readFileTask } from './read-file.ts';
-import { TableFault } from './table-fault.ts';
-import type { FileTable, TableRow } from './table-row.ts';
+import { TableFault } from '../../../../desk/tables/reading/table-fault.ts';
+import type { FileTable, TableRow } from '../../../../desk/tables/reading/table-row.ts';
 
 /**
  * Reads a file in the process beside this one, which nothing in the file can make this one wait for. The rows are handed on as they are asked for. Throws `TableFault` where it is

@@ -1,9 +1,9 @@
 import { defineAside } from '../../../../platform/aside/index.ts';
 import { readStatement } from '../statements/reading/read-statement.ts';
-import type { FileToRead } from '../import-kind.ts';
-import { readTable } from './read-table.ts';
-import { TableFault } from './table-fault.ts';
-import type { FileTable, TableRow } from './table-row.ts';
+import type { FileToRead } from '../../../../desk/imports/import-kind.ts';
+import { readTable } from '../../../../desk/tables/reading/read-table.ts';
+import { TableFault } from '../../../../desk/tables/reading/table-fault.ts';
+import type { FileTable, TableRow } from '../../../../desk/tables/reading/table-row.ts';
 
 /** The most cells of a file: 100,000 rows of 50 columns. */
 const MOST_CELLS = 5_000_000;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { StaffContext } from '../../../../operation/context.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { recordEntry, recordTakenBack } from '../../../payment/index.ts';
-import { staffAuditEvent } from '../../audit/audited.ts';
+import { staffAuditEvent } from '../../../../desk/audit/audited.ts';
 import { accountsSeen } from '../../bank/account-row.ts';
-import { type Applied, fault, type KeptRow } from '../import-kind.ts';
+import { type Applied, fault, type KeptRow } from '../../../../desk/imports/import-kind.ts';
 import type { StatementPayload } from './check-statements.ts';
 import { keepStatements } from './kept-statements.ts';
 

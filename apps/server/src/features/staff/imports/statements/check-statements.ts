@@ -9,7 +9,7 @@ import {
   readUnits,
   showUnits,
 } from '../../../payment/index.ts';
-import { type Checking, type Finding, fault, type ReadRow, type ValuesOf } from '../import-kind.ts';
+import { type Checking, type Finding, fault, type ReadRow, type ValuesOf } from '../../../../desk/imports/import-kind.ts';
 import { type RowStanding, isOutgoing, standingOfRow } from './interpret-statement.ts';
 import type { Gap, KeptStatement } from './kept-statements.ts';
 import { leftOutAs } from './left-out.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { account, bankShopOfFile, dataOf } from '../../../payment/testing/bank-shop.ts';
 import { orderOf } from '../../../payment/testing/books.ts';
-import { createImportDesk, type ImportDesk } from '../testing/import-desk.ts';
+import { createImportDesk, type ImportDesk } from '../../../../desk/imports/testing/import-desk.ts';
 
 const bank = bankShopOfFile();
 let desk: ImportDesk;

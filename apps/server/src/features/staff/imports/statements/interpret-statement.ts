@@ -4,9 +4,9 @@ import { type BankAccount, decimalsOf, readUnits } from '../../../payment/index.
 import { shop } from '../../../../platform/shop/index.ts';
 import { inTurns } from '../../../../platform/work/turns.ts';
 import { noForm, tableFormOf } from '../../bank/account-row.ts';
-import type { AnyImportKind, Checking, Interpreted, ParsedRow } from '../import-kind.ts';
-import { parseCells } from '../parse-rows.ts';
-import type { TableRow } from '../reading/table-row.ts';
+import type { AnyImportKind, Checking, Interpreted, ParsedRow } from '../../../../desk/imports/import-kind.ts';
+import { parseCells } from '../../../../desk/imports/parse-rows.ts';
+import type { TableRow } from '../../../../desk/tables/reading/table-row.ts';
 import type { Content } from './booking-content.ts';
 import { identify, type Identity } from './identity.ts';
 import { readRecorded } from './recorded-bookings.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { readRule } from '../../../../platform/rules/index.ts';
 import { centsOfUnits, showUnits } from '../../../payment/index.ts';
-import type { SecondPersonLook } from '../import-kind.ts';
+import type { SecondPersonLook } from '../../../../desk/imports/import-kind.ts';
 
 /** Most bookings that are shown one by one to the second person. The sum is of all. */
 const MOST_SHOWN = 50;

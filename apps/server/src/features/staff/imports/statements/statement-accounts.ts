@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { accountsSeen } from '../../bank/account-row.ts';
 import type { BankAccount } from '../../../payment/index.ts';
-import type { Checking } from '../import-kind.ts';
+import type { Checking } from '../../../../desk/imports/import-kind.ts';
 
 /** Stands for an account that somebody chose, where the file itself does not name one. */
 export const chosen = (accountNo: bigint | number): string => `#${accountNo}`;

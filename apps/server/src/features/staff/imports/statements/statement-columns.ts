@@ -1,4 +1,4 @@
-import { BadCell, day, type ImportColumn, optional } from '../columns.ts';
+import { BadCell, day, type ImportColumn, optional } from '../../../../desk/imports/columns.ts';
 
 /** What a payer typed: line breaks and signs that nobody sees become spaces. */
 const words = (most: number, example: string): ImportColumn<string> => ({

@@ -4,8 +4,8 @@ import { bookTakenBack } from '../../../payment/bank/taken-back/book-taken-back.
 import { matchEntry } from '../../../payment/bank/entries/match-entry.ts';
 import { bankShopOfFile } from '../../../payment/testing/bank-shop.ts';
 import { companyBalance, orderOf } from '../../../payment/testing/books.ts';
-import { camt } from '../testing/camt.ts';
-import { createImportDesk, type ImportDesk } from '../testing/import-desk.ts';
+import { camt } from '../../../../desk/imports/testing/camt.ts';
+import { createImportDesk, type ImportDesk } from '../../../../desk/imports/testing/import-desk.ts';
 
 const bank = bankShopOfFile();
 let desk: ImportDesk;

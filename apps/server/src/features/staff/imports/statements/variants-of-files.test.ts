@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { account, bankShopOfFile, dataOf } from '../../../payment/testing/bank-shop.ts';
 import { orderOf } from '../../../payment/testing/books.ts';
-import { camt } from '../testing/camt.ts';
-import { createImportDesk, type ImportDesk } from '../testing/import-desk.ts';
+import { camt } from '../../../../desk/imports/testing/camt.ts';
+import { createImportDesk, type ImportDesk } from '../../../../desk/imports/testing/import-desk.ts';
 
 const bank = bankShopOfFile();
 let desk: ImportDesk;

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { writeExport } from '../../exports/write-export.ts';
-import { type ImportShop, openImportShop } from '../testing/import-shop.ts';
+import { writeExport } from '../../../../desk/exports/write-export.ts';
+import { type ImportShop, openImportShop } from '../../../../desk/imports/testing/import-shop.ts';
 import { readsOnPrimary } from '../../../../platform/database/report-reader.ts';
 import { exportable } from '../../exportable.ts';
 

@@ -1,6 +1,6 @@
 import { translatedLocales } from '@upline/contract';
-import { BadCell, type ImportColumn, optional, text } from '../columns.ts';
-import { languages, type TranslatedLocale } from '../../translations/texts/locale-bits.ts';
+import { BadCell, type ImportColumn, optional, text } from '../../../../desk/imports/columns.ts';
+import { languages, type TranslatedLocale } from '../../../../desk/lists/locale-bits.ts';
 
 /** The most characters of a cell: an XLIFF has a sign for each tag. */
 const MOST = 60_000;

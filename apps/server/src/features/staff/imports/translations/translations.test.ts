@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyAudit } from '../../../../platform/audit/verify-audit.ts';
-import { writeExport } from '../../exports/write-export.ts';
-import { type ImportShop, openImportShop } from '../testing/import-shop.ts';
+import { writeExport } from '../../../../desk/exports/write-export.ts';
+import { type ImportShop, openImportShop } from '../../../../desk/imports/testing/import-shop.ts';
 import { readsOnPrimary } from '../../../../platform/database/report-reader.ts';
 import { exportable } from '../../exportable.ts';
 

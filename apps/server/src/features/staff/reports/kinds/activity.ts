@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { addWeeks, weekOf } from '../../../../platform/calendar/index.ts';
-import { companies } from '../parameters.ts';
-import { column, defineReport, type Values } from '../report-kind.ts';
-import { seenIn } from '../seen-in.ts';
+import { companies } from '../../../../desk/reports/parameters.ts';
+import { column, defineReport, type Values } from '../../../../desk/reports/report-kind.ts';
+import { seenIn } from '../../../../desk/reports/seen-in.ts';
 
 const WEEKS_AHEAD = 4;
 

@@ -1,8 +1,8 @@
 import type { MessageKey } from '@upline/i18n/server';
 import { type RawBuilder, sql } from 'kysely';
-import { companies } from '../parameters.ts';
-import { column, defineReport, type Reading, type Values } from '../report-kind.ts';
-import { seenIn } from '../seen-in.ts';
+import { companies } from '../../../../desk/reports/parameters.ts';
+import { column, defineReport, type Reading, type Values } from '../../../../desk/reports/report-kind.ts';
+import { seenIn } from '../../../../desk/reports/seen-in.ts';
 
 interface Waiting extends Values {
   kind: string;

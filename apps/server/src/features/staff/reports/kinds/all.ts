@@ -1,4 +1,4 @@
-import type { ReportKind } from '../report-kind.ts';
+import type { ReportKind } from '../../../../desk/reports/report-kind.ts';
 import { activity } from './activity.ts';
 import { ageing } from './ageing.ts';
 import { newcomers } from './newcomers.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { addDays, everyMonth, monthStart } from '../days.ts';
-import { companies, period } from '../parameters.ts';
-import { column, defineReport, type Values } from '../report-kind.ts';
-import { seenIn } from '../seen-in.ts';
-import { cohortsOf, joinedOf } from '../sums/summed.ts';
+import { addDays, everyMonth, monthStart } from '../../../../desk/reports/days.ts';
+import { companies, period } from '../../../../desk/reports/parameters.ts';
+import { column, defineReport, type Values } from '../../../../desk/reports/report-kind.ts';
+import { seenIn } from '../../../../desk/reports/seen-in.ts';
+import { cohortsOf, joinedOf } from '../../../../desk/reports/sums/summed.ts';
 import { dayText } from '../../../../platform/calendar/index.ts';
 
 /** The months after the one of joining that are shown. */

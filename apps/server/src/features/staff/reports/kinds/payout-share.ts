@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { goodsOfWeeks, payoutPermissions } from '../goods-of-weeks.ts';
-import { companies, period } from '../parameters.ts';
-import { column, defineReport, type Values } from '../report-kind.ts';
-import { seenIn } from '../seen-in.ts';
+import { goodsOfWeeks, payoutPermissions } from '../../../../desk/reports/goods-of-weeks.ts';
+import { companies, period } from '../../../../desk/reports/parameters.ts';
+import { column, defineReport, type Values } from '../../../../desk/reports/report-kind.ts';
+import { seenIn } from '../../../../desk/reports/seen-in.ts';
 
 interface WeekRow {
   week: number;

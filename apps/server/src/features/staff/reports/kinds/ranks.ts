@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { companies } from '../parameters.ts';
-import { column, defineReport, type Values } from '../report-kind.ts';
-import { seenIn } from '../seen-in.ts';
+import { companies } from '../../../../desk/reports/parameters.ts';
+import { column, defineReport, type Values } from '../../../../desk/reports/report-kind.ts';
+import { seenIn } from '../../../../desk/reports/seen-in.ts';
 
 export const ranks = defineReport({
   name: 'ranks',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { everyDay } from '../days.ts';
-import { companies, countries, period } from '../parameters.ts';
-import { column, defineReport, type Values } from '../report-kind.ts';
-import { seenIn, sentTo } from '../seen-in.ts';
-import { moneyOf } from '../sums/summed.ts';
+import { everyDay } from '../../../../desk/reports/days.ts';
+import { companies, countries, period } from '../../../../desk/reports/parameters.ts';
+import { column, defineReport, type Values } from '../../../../desk/reports/report-kind.ts';
+import { seenIn, sentTo } from '../../../../desk/reports/seen-in.ts';
+import { moneyOf } from '../../../../desk/reports/sums/summed.ts';
 
 const nothing = { refunds: 0, refunded: 0, chargebacks: 0, chargedBack: 0, back: 0, paid: 0 } as const;
 

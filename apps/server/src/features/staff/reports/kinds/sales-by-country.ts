@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { companies, countries, period } from '../parameters.ts';
-import { column, defineReport } from '../report-kind.ts';
+import { companies, countries, period } from '../../../../desk/reports/parameters.ts';
+import { column, defineReport } from '../../../../desk/reports/report-kind.ts';
 import { readSales, salesColumns } from './sales.ts';
 
 export const salesByCountry = defineReport({

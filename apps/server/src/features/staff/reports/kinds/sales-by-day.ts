@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { everyDay } from '../days.ts';
-import { companies, countries, period } from '../parameters.ts';
-import { column, defineReport } from '../report-kind.ts';
+import { everyDay } from '../../../../desk/reports/days.ts';
+import { companies, countries, period } from '../../../../desk/reports/parameters.ts';
+import { column, defineReport } from '../../../../desk/reports/report-kind.ts';
 import { eachDay, readSales, salesColumns } from './sales.ts';
 
 export const salesByDay = defineReport({

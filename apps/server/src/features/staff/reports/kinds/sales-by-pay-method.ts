@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { payStyleIn } from '../../../order/index.ts';
-import { companies, countries, period } from '../parameters.ts';
-import { column, defineReport } from '../report-kind.ts';
+import { companies, countries, period } from '../../../../desk/reports/parameters.ts';
+import { column, defineReport } from '../../../../desk/reports/report-kind.ts';
 import { readSales, salesColumns } from './sales.ts';
 
 export const salesByPayMethod = defineReport({

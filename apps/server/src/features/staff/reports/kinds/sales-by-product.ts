@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { companies, period } from '../parameters.ts';
-import { column, defineReport, type Values } from '../report-kind.ts';
-import { seenIn } from '../seen-in.ts';
-import { goodsOf } from '../sums/summed.ts';
+import { companies, period } from '../../../../desk/reports/parameters.ts';
+import { column, defineReport, type Values } from '../../../../desk/reports/report-kind.ts';
+import { seenIn } from '../../../../desk/reports/seen-in.ts';
+import { goodsOf } from '../../../../desk/reports/sums/summed.ts';
 import { variantName } from './variant-name.ts';
 
 export const salesByProduct = defineReport({

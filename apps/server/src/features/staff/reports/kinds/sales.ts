@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { column, type Reading, type Values } from '../report-kind.ts';
-import { seenIn, sentTo } from '../seen-in.ts';
-import { moneyOf } from '../sums/summed.ts';
+import { column, type Reading, type Values } from '../../../../desk/reports/report-kind.ts';
+import { seenIn, sentTo } from '../../../../desk/reports/seen-in.ts';
+import { moneyOf } from '../../../../desk/reports/sums/summed.ts';
 
 /** The columns of every report of sales. What went back counts on the day on which it went back, with a minus. */
 export const salesColumns = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { daysOfSpan } from '../days.ts';
-import { column, defineReport, type Values } from '../report-kind.ts';
-import { seenIn } from '../seen-in.ts';
-import { goodsOf } from '../sums/summed.ts';
+import { daysOfSpan } from '../../../../desk/reports/days.ts';
+import { column, defineReport, type Values } from '../../../../desk/reports/report-kind.ts';
+import { seenIn } from '../../../../desk/reports/seen-in.ts';
+import { goodsOf } from '../../../../desk/reports/sums/summed.ts';
 import { variantName } from './variant-name.ts';
 
 const DAYS = 28;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { companies, countries, period } from '../parameters.ts';
-import { column, defineReport, type Values } from '../report-kind.ts';
-import { seenIn, sentTo } from '../seen-in.ts';
-import { moneyOf } from '../sums/summed.ts';
+import { companies, countries, period } from '../../../../desk/reports/parameters.ts';
+import { column, defineReport, type Values } from '../../../../desk/reports/report-kind.ts';
+import { seenIn, sentTo } from '../../../../desk/reports/seen-in.ts';
+import { moneyOf } from '../../../../desk/reports/sums/summed.ts';
 
 export const taxByProvince = defineReport({
   name: 'taxByProvince',

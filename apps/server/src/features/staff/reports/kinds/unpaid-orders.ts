@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { everyDay } from '../days.ts';
-import { companies, countries, period } from '../parameters.ts';
-import { column, defineReport, type Values } from '../report-kind.ts';
-import { seenIn, sentTo } from '../seen-in.ts';
-import { placedOf } from '../sums/placed.ts';
+import { everyDay } from '../../../../desk/reports/days.ts';
+import { companies, countries, period } from '../../../../desk/reports/parameters.ts';
+import { column, defineReport, type Values } from '../../../../desk/reports/report-kind.ts';
+import { seenIn, sentTo } from '../../../../desk/reports/seen-in.ts';
+import { placedOf } from '../../../../desk/reports/sums/placed.ts';
 
 const nothing = { placed: 0, placedCents: 0, wasPaid: 0, open: 0, openCents: 0, abandoned: 0, abandonedCents: 0 } as const;
 

@@ -1,9 +1,9 @@
 import { parseLocale } from '@upline/i18n';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { sendMail } from '../../../../platform/mail/index.ts';
-import type { ExportRow } from '../../exports/exportable.ts';
+import type { ExportRow } from '../../../../desk/exports/exportable.ts';
 import { reportOf } from '../find-report.ts';
-import { headOf } from '../report-words.ts';
+import { headOf } from '../../../../desk/reports/report-words.ts';
 
 /** Tells the person of a file that a schedule had written, with a link to it behind the sign-in. Nothing for a file that a person asked for. */
 export async function mailReport(transaction: Database, row: ExportRow, consoleUrl: string): Promise<void> {

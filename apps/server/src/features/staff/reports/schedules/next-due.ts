@@ -1,5 +1,5 @@
 import { dayText, startOfDay } from '../../../../platform/calendar/index.ts';
-import { addDays, monthStart } from '../days.ts';
+import { addDays, monthStart } from '../../../../desk/reports/days.ts';
 
 /** When a schedule is due: each day, on a day of the week (1 is Monday) or of the month, at an hour of the business time zone. */
 export interface Rhythm {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
-import { knownPermissions, permissionsOfRoles } from '../../people/read-staff.ts';
-import { mayRead } from '../read-parameters.ts';
-import type { ReportKind } from '../report-kind.ts';
+import { knownPermissions, permissionsOfRoles } from '../../../../desk/sessions/read-staff.ts';
+import { mayRead } from '../../../../desk/reports/read-parameters.ts';
+import type { ReportKind } from '../../../../desk/reports/report-kind.ts';
 
 /** Somebody whom a schedule can write to. */
 export interface Recipient {

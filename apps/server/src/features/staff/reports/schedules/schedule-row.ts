@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import type { ReportScheduleTable } from '../../../../platform/database/schema/report-tables.ts';
 import { reportOf } from '../find-report.ts';
-import { headOf } from '../report-words.ts';
+import { headOf } from '../../../../desk/reports/report-words.ts';
 
 export type ScheduleRow = Selectable<ReportScheduleTable>;
 export type ScheduleEntry = AnswerOf<'listReportSchedules'>['data'][number];

@@ -5,7 +5,7 @@ import { openMailServer, type MailServer, plainTextOf } from '../../../../platfo
 import { seedCatalogue } from '../../../../testing/catalogue-fixture.ts';
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../../testing/staff-door.ts';
 import { createTestServer, type TestServer } from '../../../../testing/test-server.ts';
-import { insertStaff } from '../../people/insert-staff.ts';
+import { insertStaff } from '../../../../desk/people/insert-staff.ts';
 import { fillOrders } from '../testing/fill-orders.ts';
 import { writeDueReports } from './write-due.ts';
 

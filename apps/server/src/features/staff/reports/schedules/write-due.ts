@@ -7,10 +7,10 @@ import { isDatabaseUnavailable } from '../../../../platform/database/unavailable
 import { enqueueMany, type Recurring, type RecurringParts, startRecurring } from '../../../../platform/jobs/index.ts';
 import { closeStaffTask } from '../../../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../../../platform/staff-tasks/open-staff-task.ts';
-import { writeExportJob } from '../../exports/write-export.ts';
-import { readStaff } from '../../people/read-staff.ts';
+import { writeExportJob } from '../../../../desk/exports/write-export.ts';
+import { readStaff } from '../../../../desk/sessions/read-staff.ts';
 import { reportOf } from '../find-report.ts';
-import { mayRead } from '../read-parameters.ts';
+import { mayRead } from '../../../../desk/reports/read-parameters.ts';
 import { nextDue } from './next-due.ts';
 import { type Recipient, recipientsOf } from './recipients.ts';
 import type { ScheduleRow } from './schedule-row.ts';

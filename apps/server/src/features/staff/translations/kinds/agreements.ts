@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { likePattern } from '../texts/patterns.ts';
+import { likePattern } from '../../../../desk/lists/like-pattern.ts';
 import type { TextKind } from './text-kind.ts';
 
 /** Drafts alone: what was put in force has every language and does not change. */

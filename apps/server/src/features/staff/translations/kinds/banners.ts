@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { bannerContent } from '../../content/banner-content.ts';
-import { keepHistoryOf } from '../../content/content-history.ts';
-import { likePattern } from '../texts/patterns.ts';
+import { keepHistoryOf } from '../../../../desk/documents/content-history.ts';
+import { likePattern } from '../../../../desk/lists/like-pattern.ts';
 import type { TextKind } from './text-kind.ts';
 
 export const banners: TextKind = {

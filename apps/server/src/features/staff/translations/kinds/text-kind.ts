@@ -2,7 +2,7 @@ import type { textFields, textKinds } from '@upline/contract';
 import type { RawBuilder } from 'kysely';
 import type { StaffContext } from '../../../../operation/context.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
-import type { TranslatedLocale } from '../texts/locale-bits.ts';
+import type { TranslatedLocale } from '../../../../desk/lists/locale-bits.ts';
 
 export type TextField = keyof typeof textFields;
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { textKinds, textsOf } from '../kinds/all.ts';
 import type { TextKind } from '../kinds/text-kind.ts';
-import { bitOf, type TranslatedLocale } from './locale-bits.ts';
+import { bitOf, type TranslatedLocale } from '../../../../desk/lists/locale-bits.ts';
 
 /** A text with its English and its translation into one language, as they are live. */
 export interface LiveText {

@@ -4,7 +4,7 @@ import type { StaffContext } from '../../../../operation/context.ts';
 import { sanitiseDescription } from '../../../catalogue/index.ts';
 import { textKinds, textsOf } from '../kinds/all.ts';
 import type { DeclaredText, TextKind, TranslationChange } from '../kinds/text-kind.ts';
-import { bitOf, type TranslatedLocale } from './locale-bits.ts';
+import { bitOf, type TranslatedLocale } from '../../../../desk/lists/locale-bits.ts';
 import { type TextRef, textNo } from './text-id.ts';
 
 /** Makes translations live with a statement for each kind and field, and keeps their history. The caller has locked their rows. */

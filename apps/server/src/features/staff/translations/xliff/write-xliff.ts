@@ -1,6 +1,14 @@
-import type { Cell, Table } from '../../exports/table-cells.ts';
+import type { Cell, Table } from '../../../../desk/tables/table-cells.ts';
 import { readTextId } from '../texts/text-id.ts';
-import { type CodedText, codedEnglish, codedTranslation, type InlineCode, type Part, partsOf, withoutSigns } from './inline-codes.ts';
+import {
+  type CodedText,
+  codedEnglish,
+  codedTranslation,
+  type InlineCode,
+  type Part,
+  partsOf,
+  withoutSigns,
+} from '../../../../desk/tables/inline-codes.ts';
 
 /** What XML cannot hold is written as the number of the sign. */
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;

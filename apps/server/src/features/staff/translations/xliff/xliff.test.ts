@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sanitiseDescription } from '../../../catalogue/index.ts';
-import type { Cell, Table } from '../../exports/table-cells.ts';
-import { TableFault } from '../../imports/reading/table-fault.ts';
-import { readTable } from '../../imports/reading/read-table.ts';
-import { codedEnglish, codedTranslation, partsOf, uncoded, uncodedPlain, withoutSigns } from './inline-codes.ts';
+import type { Cell, Table } from '../../../../desk/tables/table-cells.ts';
+import { TableFault } from '../../../../desk/tables/reading/table-fault.ts';
+import { readTable } from '../../../../desk/tables/reading/read-table.ts';
+import { codedEnglish, codedTranslation, partsOf, uncoded, uncodedPlain, withoutSigns } from '../../../../desk/tables/inline-codes.ts';
 import { writeXliff } from './write-xliff.ts';
 
 const titles = ['id', 'language', 'source', 'target', 'state', 'before', 'about'];

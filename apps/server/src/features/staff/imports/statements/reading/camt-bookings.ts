@@ -1,4 +1,4 @@
-import { TableFault } from '../../reading/table-fault.ts';
+import { TableFault } from '../../../../../desk/tables/reading/table-fault.ts';
 import { exactly } from '../statement-facts.ts';
 import type { CamtFacts } from './camt-facts.ts';
 import { isNoReference } from '../no-reference.ts';

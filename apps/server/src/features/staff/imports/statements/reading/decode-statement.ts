@@ -1,6 +1,6 @@
-import { type DecodedText, decodeText } from '../../reading/decode-text.ts';
-import { decodeAs, type LegacyEncoding } from '../../reading/encodings.ts';
-import { TableFault } from '../../reading/table-fault.ts';
+import { type DecodedText, decodeText } from '../../../../../desk/tables/reading/decode-text.ts';
+import { decodeAs, type LegacyEncoding } from '../../../../../desk/tables/reading/encodings.ts';
+import { TableFault } from '../../../../../desk/tables/reading/table-fault.ts';
 
 const declared = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([\w.-]{1,40})["']/;
 const isUtf16 = (content: Buffer): boolean =>

@@ -1,6 +1,6 @@
-import { TableFault } from '../../reading/table-fault.ts';
-import type { TableRow } from '../../reading/table-row.ts';
-import { watchXml } from '../../reading/xml-events.ts';
+import { TableFault } from '../../../../../desk/tables/reading/table-fault.ts';
+import type { TableRow } from '../../../../../desk/tables/reading/table-row.ts';
+import { watchXml } from '../../../../../desk/tables/reading/xml-events.ts';
 import { CamtBookings } from './camt-bookings.ts';
 import { CamtFacts } from './camt-facts.ts';
 import { MOST_OF_TEXT, rowOfBooking, rowOfFacts, toldColumns } from './told-booking.ts';

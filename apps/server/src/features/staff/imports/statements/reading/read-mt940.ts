@@ -1,5 +1,5 @@
-import { TableFault } from '../../reading/table-fault.ts';
-import type { TableRow } from '../../reading/table-row.ts';
+import { TableFault } from '../../../../../desk/tables/reading/table-fault.ts';
+import type { TableRow } from '../../../../../desk/tables/reading/table-row.ts';
 import { decimalText, exactly, noFacts, type StatementFacts } from '../statement-facts.ts';
 import { detailsOf, takenBackByCode } from './mt940-details.ts';
 import { MOST_OF_TEXT, noBooking, rowOfBooking, rowOfFacts, type ToldBooking, toldColumns } from './told-booking.ts';

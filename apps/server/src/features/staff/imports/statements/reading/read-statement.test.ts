@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { zipOf } from '../../testing/zip-of.ts';
-import { camt } from '../../testing/camt.ts';
-import { TableFault } from '../../reading/table-fault.ts';
+import { zipOf } from '../../../../../desk/imports/testing/zip-of.ts';
+import { camt } from '../../../../../desk/imports/testing/camt.ts';
+import { TableFault } from '../../../../../desk/tables/reading/table-fault.ts';
 import { type StatementFacts, troublesOf } from '../statement-facts.ts';
 import { readStatement } from './read-statement.ts';
 import { toldColumns } from './told-booking.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { LegacyEncoding } from '../../reading/encodings.ts';
-import { readCsv } from '../../reading/read-csv.ts';
-import { readXlsx } from '../../reading/read-xlsx.ts';
-import { TableFault } from '../../reading/table-fault.ts';
-import type { FileTable, TableRow } from '../../reading/table-row.ts';
-import { ZipParts } from '../../reading/zip-parts.ts';
+import type { LegacyEncoding } from '../../../../../desk/tables/reading/encodings.ts';
+import { readCsv } from '../../../../../desk/tables/reading/read-csv.ts';
+import { readXlsx } from '../../../../../desk/tables/reading/read-xlsx.ts';
+import { TableFault } from '../../../../../desk/tables/reading/table-fault.ts';
+import type { FileTable, TableRow } from '../../../../../desk/tables/reading/table-row.ts';
+import { ZipParts } from '../../../../../desk/tables/reading/zip-parts.ts';
 import { decodeStatement } from './decode-statement.ts';
 import { camtVersion, isCamt, readCamt } from './read-camt.ts';
 import { isMt940, mt940Name, readMt940 } from './read-mt940.ts';

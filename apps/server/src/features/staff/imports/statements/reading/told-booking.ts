@@ -1,4 +1,4 @@
-import type { TableRow } from '../../reading/table-row.ts';
+import type { TableRow } from '../../../../../desk/tables/reading/table-row.ts';
 import type { StatementFacts } from '../statement-facts.ts';
 
 /** What a bank tells of one booking, or of one part of a batched booking. Texts that it does not tell are empty. */

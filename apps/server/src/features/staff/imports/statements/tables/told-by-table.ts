@@ -1,4 +1,4 @@
-import type { Cell, TableRow } from '../../reading/table-row.ts';
+import type { Cell, TableRow } from '../../../../../desk/tables/reading/table-row.ts';
 import { noBooking, type ToldBooking } from '../reading/told-booking.ts';
 import { bankAmount, bankDay } from './bank-cells.ts';
 import type { Role } from './bank-titles.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../reading/table-row.ts';
+import type { Cell } from '../../../../../desk/tables/reading/table-row.ts';
 
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 

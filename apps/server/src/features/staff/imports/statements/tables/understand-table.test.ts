@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noForm } from '../../../bank/account-row.ts';
-import { TableFault } from '../../reading/table-fault.ts';
+import { TableFault } from '../../../../../desk/tables/reading/table-fault.ts';
 import type { TableForm } from './table-form.ts';
 import { toldByRow } from './told-by-table.ts';
 import { titleRowOf, understandTable } from './understand-table.ts';

@@ -1,7 +1,7 @@
 import { Turns } from '../../../../../platform/work/turns.ts';
-import { type AskedColumn, TableFault } from '../../reading/table-fault.ts';
-import type { Cell, TableRow } from '../../reading/table-row.ts';
-import { resultColumns } from '../../result-columns.ts';
+import { type AskedColumn, TableFault } from '../../../../../desk/tables/reading/table-fault.ts';
+import type { Cell, TableRow } from '../../../../../desk/tables/reading/table-row.ts';
+import { resultColumns } from '../../../../../desk/imports/result-columns.ts';
 import { type DayForm, dayFormOf } from './bank-cells.ts';
 import { isHarmlessTitle, isKindTitle, isTellingTitle, type Role, roleOfTitle } from './bank-titles.ts';
 import { directionOf, plainWord, standingOf } from './bank-words.ts';

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SessionStaff, StaffContext } from '../../operation/context.ts';
+import { refuse } from '../../operation/refusal.ts';
+import { isNamed } from '../../platform/names/index.ts';
+
+/** A condition on a row of `member`: the person of the staff may see it. */
+export function isInSight({ companies }: Pick<SessionStaff, 'companies'>): RawBuilder<boolean> {
+  return companies === undefined ? sql<boolean>`true` : sql<boolean>`member.company_code = ANY (${companies}::text[])`;
+}
+
+export interface MemberInSight {
+  id: bigint;
+  code: string;
+  username: string;
+  companyCode: string;
+  locale: string;
+}
+
+/** The member with this code or username. Throws `memberNotFound` for one of a company that the person may not see, as for one that does not exist. */
+export async function memberInSight({ database, staff }: StaffContext, name: string, field = 'memberCode'): Promise<MemberInSight> {
+  const { rows } = await sql<MemberInSight>`
+    SELECT id, code, username, company_code AS "companyCode", locale FROM member
+    WHERE ${isNamed(name)} AND ${isInSight(staff)}`.execute(database);
+  const [member] = rows;
+  if (member === undefined) throw refuse('memberNotFound', { field, params: { context: 'staff' } });
+  return member;
+}

@@ -1,0 +1,92 @@
+import type { ApprovalDetail, Permission } from '@upline/contract';
+import type { SessionStaff } from '../../operation/context.ts';
+import { allOperations, definitionOf, isOperation } from '../../operation/definition-of.ts';
+import { Refusal } from '../../operation/refusal.ts';
+import { isShopOpen } from '../../platform/shop/index.ts';
+import { type Dependence, readDependence } from '../independence/dependence.ts';
+import { readStaff } from '../sessions/read-staff.ts';
+import type { Act, PreviewContext } from './approvable.ts';
+import { payloadHash, type PreviewChange, restsOnHash } from './preview.ts';
+import { type RequestRow, stateAt } from './request-rows.ts';
+
+export type Hindrance = ApprovalDetail['check']['hindrance'];
+
+export interface RequestCheck {
+  hindrance: Hindrance;
+  /** Why the caller is not independent of whoever asked, where that is in the way. */
+  dependence?: Dependence;
+  /** What the act would change at this moment; empty if that was not looked at. */
+  changes: readonly PreviewChange[];
+}
+
+/** The acts that may wait for a second person, by operation. */
+export type FindAct = (operation: string) => Act | undefined;
+
+/** Says whether a request can be approved at this moment, by making its preview again. Writes nothing. */
+export async function checkRequest(context: PreviewContext, row: RequestRow, act: Act | undefined): Promise<RequestCheck> {
+  const before = await hindranceBefore(context, row);
+  if (before !== 'none') return { hindrance: before, changes: [] };
+  const dependence = await dependenceOf(context, row);
+  if (dependence !== undefined) return { hindrance: 'dependent', dependence, changes: [] };
+  if (act === undefined) return { hindrance: 'changed', changes: [] };
+  const preview = await act.preview(context, row.payload as never).catch(refusalOrFault);
+  if (preview instanceof Refusal) return { hindrance: 'changed', changes: [] };
+  return { hindrance: restsOnHash(preview).equals(row.rests_on_hash) ? 'none' : 'changed', changes: preview.changes };
+}
+
+/** A preview may throw its refusal, which is as one that it answers. */
+function refusalOrFault(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}
+
+async function hindranceBefore({ database, now }: PreviewContext, row: RequestRow): Promise<Hindrance> {
+  const state = stateAt(row, now);
+  if (state !== 'waiting') return state === 'expired' ? 'expired' : 'decided';
+  if (!payloadHash(row.operation, row.payload).equals(row.payload_hash)) return 'replaced';
+  const requester = await readStaff(database, row.asked_by);
+  return requester !== undefined && mayAct(requester, row) ? 'none' : 'requester';
+}
+
+/**
+ * Why the caller may not approve the request although two people would have acted; undefined where the two are independent, and where the caller could not decide anyway. It is asked
+ * at the approval, so requests that were made before an account changed are held against it too.
+ */
+async function dependenceOf({ database, staff, now }: PreviewContext, row: RequestRow): Promise<Dependence | undefined> {
+  if (row.asked_by === staff.id || !staff.permissions.has('approval.decide') || !mayAct(staff, row)) return undefined;
+  if (isOperation(row.operation) && definitionOf(row.operation).approval?.isSetUp !== undefined && !(await isShopOpen(database)))
+    return undefined;
+  return readDependence(database, {
+    askerId: row.asked_by,
+    approverId: staff.id,
+    permission: permissionOf(row.operation) ?? 'anybody',
+    now,
+  });
+}
+
+/** What a person must be allowed to do for an operation; undefined for an operation that this version does not have. */
+export const permissionOf = (operation: string): Permission | 'anybody' | undefined =>
+  isOperation(operation) ? definitionOf(operation).permission : undefined;
+
+const isPermitted = ({ permissions }: SessionStaff, permission: Permission | 'anybody' | undefined): boolean =>
+  permission !== undefined && (permission === 'anybody' || permissions.has(permission));
+
+/** Whether a person may do what a request asks for: its operation, for members of its company. */
+export function mayAct(
+  staff: SessionStaff,
+  { operation, company_code: companyCode }: Pick<RequestRow, 'operation' | 'company_code'>,
+): boolean {
+  if (!isPermitted(staff, permissionOf(operation))) return false;
+  return staff.companies === undefined || (companyCode !== null && staff.companies.includes(companyCode));
+}
+
+/** Operations that set a shop up: before it opens, asker and approver need not be independent. */
+export const setUpOperations: readonly string[] = allOperations.flatMap(({ name, approval }) =>
+  approval?.isSetUp === undefined ? [] : [name],
+);
+
+/** The operations about whose requests a person may decide, if they are somebody else's and about members of the person's companies. */
+export const decidableBy = (staff: SessionStaff): string[] =>
+  staff.permissions.has('approval.decide')
+    ? allOperations.flatMap(({ name, approval, permission }) => (approval !== undefined && isPermitted(staff, permission) ? [name] : []))
+    : [];

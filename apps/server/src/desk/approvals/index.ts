@@ -1,0 +1,20 @@
+import type { Handlers } from '../../operation/handler.ts';
+import { createApproveRequest } from './approve-request.ts';
+import type { FindAct } from './check-request.ts';
+import { createGetApproval } from './get-approval.ts';
+import { refuseRequest } from './refuse-request.ts';
+import { withdrawRequest } from './withdraw-request.ts';
+
+export { approvable, type ApprovableHandler, type Act, type PreviewContext } from './approvable.ts';
+export { registerApprovedActs } from './carry-out-approved.ts';
+export type { FindAct } from './check-request.ts';
+
+/** The operations on requests for a second person. */
+export function createApprovalHandlers(findAct: FindAct) {
+  return {
+    approveRequest: createApproveRequest(findAct),
+    getApproval: createGetApproval(findAct),
+    refuseRequest,
+    withdrawRequest,
+  } satisfies Partial<Handlers>;
+}

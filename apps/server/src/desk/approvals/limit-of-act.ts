@@ -1,0 +1,41 @@
+import type { Approval } from '@upline/contract';
+import type { GivenApproval, MoneyLimit, StaffContext } from '../../operation/context.ts';
+import { refuse } from '../../operation/refusal.ts';
+import { approvedCents, countApproved, keysOf, lockSums, lockSumsOfRequest, type MoneyOfAct } from '../limits/index.ts';
+import { needOf } from './need-of-act.ts';
+import type { Preview } from './preview.ts';
+
+/** One person may not do so much alone, as was found out in the transaction in which the act would have begun. It rolls back. */
+export class NeedsSecond extends Error {
+  constructor() {
+    super('an act needs a second person');
+  }
+}
+
+/** What one person may do alone of an act that has transactions of its own. */
+export function limitOf(
+  context: StaffContext,
+  { name, definition }: { name: string; definition: { approval: Approval } },
+  preview: Preview & { money: MoneyOfAct },
+): MoneyLimit {
+  return {
+    lock: (transaction) => lockSums(transaction, keysOf(preview.money, context.staff.id)),
+    async admit(transaction, cents) {
+      const need = await needOf({ ...context, database: transaction }, definition, { ...preview, money: { ...preview.money, cents } });
+      if (need.isSecond) throw new NeedsSecond();
+      await need.count(transaction, name);
+    },
+  };
+}
+
+/** What was approved: as much as the second person saw, and no more. */
+export function approvedLimit({ requestId }: GivenApproval): MoneyLimit {
+  return {
+    lock: (transaction) => lockSumsOfRequest(transaction, requestId),
+    async admit(transaction, cents) {
+      const most = await approvedCents(transaction, requestId);
+      if (most !== undefined && cents > most) throw refuse('approvalStale');
+      await countApproved(transaction, requestId);
+    },
+  };
+}

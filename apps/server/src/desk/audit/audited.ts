@@ -1,0 +1,63 @@
+import { type OperationName, type OperationsFor, operations, secretFieldsOf } from '@upline/contract';
+import type * as z from 'zod';
+import type { StaffContext } from '../../operation/context.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { Refusal } from '../../operation/refusal.ts';
+import { appendAudit } from '../../platform/audit/append-audit.ts';
+import type { AuditEvent } from '../../platform/audit/audit-hash.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { boundedValue } from './bounded-detail.ts';
+
+export type StaffOperation = OperationsFor<'staff'> & OperationName;
+
+type AnyHandler = (context: StaffContext, payload: object) => object | Promise<object>;
+
+/** Runs a staff call only together with its audit entry: who, what, and with which values. */
+export function audited<N extends StaffOperation>(name: N, handler: Handler<N>): Handler<N> {
+  const carryOut = async (context: StaffContext, payload: object): Promise<object> => {
+    const result = await (handler as AnyHandler)(context, payload);
+    if (!(result instanceof Refusal)) await auditStaffAct(context.database, context, name, payload);
+    return result;
+  };
+  return carryOut as Handler<N>;
+}
+
+/** The audit entry alone, for calls that make their own transactions. */
+export async function auditStaffAct(database: Database, context: StaffContext, name: StaffOperation, payload: object): Promise<void> {
+  await appendAudit(database, staffAuditEvent(context, name, payload));
+}
+
+/** The audit entry of a staff call. `more` stands in its detail beside the values of the call. */
+export function staffAuditEvent(
+  { staff, now, approval }: StaffContext,
+  name: StaffOperation,
+  payload: object,
+  more: NonNullable<AuditEvent['detail']> = {},
+): AuditEvent {
+  // Secrets must not enter the audit, which is kept forever.
+  const secrets = secretFieldsOf(operations[name].payload as z.ZodObject);
+  const given = Object.entries(payload).filter(([field, value]) => value !== undefined && !secrets.has(field));
+  const shown = approval === undefined ? given : inOrderOf(name, given);
+  const detail: NonNullable<AuditEvent['detail']> = {};
+  let cut = 0;
+  for (const [field, value] of shown) {
+    const bounded = boundedValue(value);
+    detail[field] = bounded.kept;
+    cut += bounded.cut;
+  }
+  // Whoever reads the entry knows that it is not all of what was sent.
+  if (cut > 0) detail['…cut'] = cut;
+  const [, subject] = shown[0] ?? [];
+  // What the person's page showed was not named: the act was held to its other checks alone.
+  if ('seen' in (operations[name].payload as z.ZodObject).shape && detail['seen'] === undefined) detail['seen'] = 'none';
+  if (approval !== undefined) Object.assign(detail, { request: Number(approval.requestId), askedBy: approval.askedBy.name });
+  if (staff.key !== undefined) detail['apiKey'] = Number(staff.key.id);
+  return { at: now, actor: `staff:${staff.name}`, action: `staff.${name}`, subject: String(subject ?? ''), detail: { ...detail, ...more } };
+}
+
+/** A request keeps its payload without the order of its fields, and the first of them is the subject. Fields that the contract does not have come last. */
+function inOrderOf(name: StaffOperation, fields: readonly [string, unknown][]): [string, unknown][] {
+  const order = Object.keys((operations[name].payload as z.ZodObject).shape);
+  const placeOf = (field: string): number => (order.includes(field) ? order.indexOf(field) : order.length);
+  return fields.toSorted(([a], [b]) => placeOf(a) - placeOf(b));
+}

@@ -1,0 +1,37 @@
+import type { ContentKindName, Permission } from '@upline/contract';
+import type { StaffContext } from '../../operation/context.ts';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** All that is decided about a piece of content, as plain JSON. Its history keeps the whole of each version. */
+export type ContentDocument = Readonly<Record<string, unknown>> & { readonly isLive?: boolean };
+
+/** Content as it is now. */
+export interface FoundContent<D extends ContentDocument = ContentDocument> {
+  readonly version: number;
+  readonly changedAt: Date;
+  readonly document: D;
+}
+
+/** Something that the shop shows and the staff edit: where its document stands. Versions, history, withdrawal and the way back follow. */
+export interface ContentKind<D extends ContentDocument = ContentDocument> {
+  readonly name: ContentKindName;
+  /** What a change of it takes. */
+  readonly permission: Permission;
+  /** Those of these numbers that exist, with one statement. `isLocked`: they stay as they are until the transaction ends. */
+  readMany(database: Database, ids: readonly number[], isLocked: boolean): Promise<ReadonlyMap<number, FoundContent<D>>>;
+  /** Whether a document is written by two people. Such a version is not brought back by one. */
+  takesTwo?(document: D): boolean;
+  /** Checks a document and writes it with one statement, whose trigger makes a new version. Throws what its call refuses. */
+  write(context: StaffContext, id: number, document: D): Promise<void>;
+}
+
+/** One piece of content; undefined for one that does not exist. `isLocked`: it stays as it is until the transaction ends. */
+export const readContent = async <D extends ContentDocument>(
+  database: Database,
+  kind: ContentKind<D>,
+  id: number,
+  { isLocked }: { isLocked: boolean },
+): Promise<FoundContent<D> | undefined> => (await kind.readMany(database, [id], isLocked)).get(id);
+
+/** `banner.12` */
+export const subjectOf = (name: ContentKindName, id: number): string => `${name}.${id}`;

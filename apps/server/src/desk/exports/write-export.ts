@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { SessionStaff } from '../../operation/context.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { ReportReader } from '../../platform/database/report-reader.ts';
+import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { readStaff } from '../sessions/read-staff.ts';
+import { maySee } from './export-row.ts';
+import type { Exportable, ExportRow } from './exportable.ts';
+import { contentOf } from './export-content.ts';
+import type { Cell, Table } from '../tables/table-cells.ts';
+import { writeCsv } from '../tables/write-csv.ts';
+import { languageOf } from '../lists/locale-bits.ts';
+import { writeXlsx } from '../tables/write-xlsx.ts';
+
+export const writeExportJob = defineJob<{ exportId: string }>('writeExport');
+
+/** Bytes of a part: small enough for an answer of the wire. */
+const PART_BYTES = 512 * 1024;
+/** After so many tries it has failed. */
+const MOST_TRIES = 5;
+
+/** The rows of a table as the bytes of a file, a chunk of bytes for each chunk of rows. */
+type Write = (table: Table, rows: AsyncIterable<Cell[][]>, of: { row: ExportRow; exportable: Exportable }) => AsyncIterable<Buffer>;
+const writers: Readonly<Record<ExportRow['format'], Write>> = {
+  csv: (table, rows, { row }) => writeCsv(table, rows, row.has_byte_order_mark),
+  xlsx: (table, rows) => writeXlsx(table, rows),
+  xliff(table, rows, { row, exportable }) {
+    const writeXliff = exportable.importKindOf(row.list)?.existing?.writeXliff;
+    if (writeXliff === undefined) throw new Error(`${row.list} is no file for translators`);
+    return writeXliff(table, rows, languageOf(row.question.filters));
+  },
+};
+
+export interface ExportParts {
+  database: Database;
+  exportable: Exportable;
+  /** Where the rows are read. */
+  reports: ReportReader;
+  timeZone: string;
+  /** Where people of the staff sign in: for the mail about a file that a schedule had written. */
+  consoleUrl: string;
+}
+
+/** Writes exports in this process, one job each. They have an outbox of their own, so that long ones keep nobody's mail waiting. */
+export function registerExportJob(jobs: Jobs, parts: ExportParts): void {
+  jobs.registerJob(writeExportJob, ({ exportId }) => writeExport(parts, BigInt(exportId)));
+}
+
+/**
+ * Writes the file of an export in parts, as the person might see the list when they asked. It begins anew where a process died, and ends quietly if the export
+ * was cancelled or another process has begun it since. It fails if the person may not see the list any more, and when it could not be written several times.
+ */
+export async function writeExport(parts: ExportParts, exportId: bigint): Promise<void> {
+  const { database } = parts;
+  const row = await begin(database, exportId);
+  if (row === undefined) return;
+  try {
+    await write(parts, row);
+  } catch (error) {
+    if (row.tries < MOST_TRIES) throw error;
+    await fail(database, row, 'fault');
+  }
+}
+
+async function write({ database, exportable, reports, timeZone, consoleUrl }: ExportParts, row: ExportRow): Promise<void> {
+  const person = await personOf(database, exportable, row);
+  if (person === undefined) return fail(database, row, 'notAllowed');
+  // A try that failed may have failed because of the replica.
+  const read = row.tries > 1 ? database : await reports.choose(database);
+  const content = await contentOf({ database: read, exportable, timeZone }, row, person);
+  await expect(database, row, content.expected);
+  const progress = { rows: 0 };
+  const bytes = writers[row.format](content.table, counted(content.cells(), progress), { row, exportable });
+  let part = 0;
+  for await (const bytesOfPart of inParts(bytes)) {
+    part += 1;
+    if (!(await keepPart(database, row, { part, content: bytesOfPart, rows: progress.rows }))) return;
+    // A role may be taken away while it runs.
+    if ((await personOf(database, exportable, row)) === undefined) return fail(database, row, 'notAllowed');
+  }
+  await inTransaction(database, async (transaction) => {
+    const done = await sql`
+      UPDATE staff_export SET state = 'done', parts = ${part}, rows_written = ${progress.rows}, expires_at = now() + interval '7 days'
+      WHERE id = ${row.id} AND state = 'running' AND tries = ${row.tries} RETURNING id`.execute(transaction);
+    if (done.rows.length > 0) await exportable.tellWritten(transaction, row, consoleUrl);
+  });
+}
+
+/** Ends an export that this try could not write, and deletes what was written. */
+async function fail(database: Database, { id, tries }: ExportRow, failure: 'notAllowed' | 'fault'): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('staff_export')
+      .set({ state: 'failed', failure, parts: 0, bytes: 0n })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .where('tries', '=', tries)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await transaction.deleteFrom('staff_export_part').where('export_id', '=', id).execute();
+  });
+}
+
+/** Takes the export, and deletes what an earlier try wrote. Undefined if there is nothing to write any more. */
+async function begin(database: Database, exportId: bigint): Promise<ExportRow | undefined> {
+  return inTransaction(database, async (transaction) => {
+    const row = await transaction
+      .updateTable('staff_export')
+      .set({ state: 'running', tries: sql`tries + 1`, rows_written: 0, bytes: 0n, parts: 0 })
+      .where('id', '=', exportId)
+      .where('state', 'in', ['waiting', 'running'])
+      .returningAll()
+      .executeTakeFirst();
+    await transaction.deleteFrom('staff_export_part').where('export_id', '=', exportId).execute();
+    return row;
+  });
+}
+
+/** The person with the sight they had when they asked; undefined if they have less now. */
+async function personOf(database: Database, exportable: Exportable, row: ExportRow): Promise<SessionStaff | undefined> {
+  const person = await readStaff(database, row.staff_id);
+  if (person === undefined || !maySee(exportable, row, person)) return undefined;
+  const permissions = new Set(person.permissions);
+  if (!row.sees_contacts) permissions.delete('member.read-contact');
+  return { ...person, permissions, companies: row.companies ?? undefined };
+}
+
+async function expect(database: Database, { id, tries }: ExportRow, rows: number): Promise<void> {
+  await sql`UPDATE staff_export SET rows_expected = ${rows} WHERE id = ${id} AND tries = ${tries}`.execute(database);
+}
+
+async function* counted(chunks: AsyncIterable<Cell[][]>, progress: { rows: number }): AsyncGenerator<Cell[][]> {
+  for await (const chunk of chunks) {
+    progress.rows += chunk.length;
+    yield chunk;
+  }
+}
+
+async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let [held, size]: [Buffer[], number] = [[], 0];
+  for await (const chunk of chunks) {
+    held.push(chunk);
+    size += chunk.length;
+    if (size < PART_BYTES) continue;
+    yield Buffer.concat(held);
+    [held, size] = [[], 0];
+  }
+  if (size > 0) yield Buffer.concat(held);
+}
+
+/** Adds a part and the progress; false if the export is no longer this try's. */
+async function keepPart(
+  database: Database,
+  { id, tries }: ExportRow,
+  { part, content, rows }: { part: number; content: Buffer; rows: number },
+): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    const kept = await sql`
+      UPDATE staff_export SET bytes = bytes + ${content.length}, rows_written = ${rows} WHERE id = ${id} AND state = 'running' AND tries = ${tries}
+      RETURNING id`.execute(transaction);
+    if (kept.rows.length === 0) return false;
+    await transaction.insertInto('staff_export_part').values({ export_id: id, part, content }).execute();
+    return true;
+  });
+}

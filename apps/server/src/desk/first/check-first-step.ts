@@ -1,0 +1,11 @@
+import type { Handler } from '../../operation/handler.ts';
+
+/** Keeps that somebody read the plan, and that it holds. */
+export const checkFirstStep: Handler<'checkFirstStep'> = async ({ database, staff, now }, { step }) => {
+  await database
+    .insertInto('first_step_check')
+    .values({ step, staff_id: staff.id, checked_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { data: { step }, message: 'staff.done' };
+};

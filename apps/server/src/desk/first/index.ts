@@ -1,0 +1,27 @@
+import type { Settings } from '../../config/settings.ts';
+import type { Handlers } from '../../operation/handler.ts';
+import { audited } from '../audit/audited.ts';
+import { createAddFirstAdmin } from './add-first-admin.ts';
+import { addFounder } from './add-founder.ts';
+import { checkFirstStep } from './check-first-step.ts';
+import { confirmTrialMail } from './confirm-trial-mail.ts';
+import { getFirstSteps } from './get-first-steps.ts';
+import { openShop } from './open-shop.ts';
+import { sendTrialMail } from './send-trial-mail.ts';
+import { showFirstAdmin } from './show-first-admin.ts';
+
+export { firstAdminLine } from './first-admin-line.ts';
+export { offerFirstAdmin } from './first-admin-token.ts';
+
+/** The operations of this room: the first admin of a shop, and what the shop still needs. */
+export const createFirstHandlers = (settings: Pick<Settings, 'staff'>) =>
+  ({
+    addFirstAdmin: createAddFirstAdmin(settings),
+    addFounder: audited('addFounder', addFounder),
+    checkFirstStep: audited('checkFirstStep', checkFirstStep),
+    confirmTrialMail: audited('confirmTrialMail', confirmTrialMail),
+    getFirstSteps,
+    openShop,
+    sendTrialMail: audited('sendTrialMail', sendTrialMail),
+    showFirstAdmin,
+  }) satisfies Partial<Handlers>;

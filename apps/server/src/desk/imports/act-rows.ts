@@ -1,0 +1,109 @@
+import { operations } from '@upline/contract';
+import { sql } from 'kysely';
+import type { StaffContext } from '../../operation/context.ts';
+import { Refusal } from '../../operation/refusal.ts';
+import type { AuditEvent } from '../../platform/audit/audit-hash.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { staffAuditEvent } from '../audit/audited.ts';
+import { readRow } from './check-rows.ts';
+import type { AnyImportKind, Fault, Finding, KeptRow } from './import-kind.ts';
+import type { ImportRow } from './import-row.ts';
+import { parseRow } from './parse-rows.ts';
+
+/** What applies rows: the kind, the person who asked, and the code of the call for one thing. */
+export interface Act {
+  kind: AnyImportKind;
+  context: StaffContext;
+  carryOut: (context: StaffContext, payload: object) => object | Promise<object>;
+}
+
+/** Thrown so that the transaction rolls back: rows by number that hold no longer, with their faults. */
+export class StaleRows extends Error {
+  readonly faults = new Map<number, readonly Fault[]>();
+}
+
+/** The numbers of the rows that are to be done, in one order for what they lock, as orders lock variants. */
+export async function rowsToDo(database: Database, importId: bigint): Promise<number[]> {
+  const { rows } = await sql<{ row: number }>`
+    SELECT row FROM staff_import_row WHERE import_id = ${importId} AND verdict = 'change' AND applied_at IS NULL AND payload IS NOT NULL
+    ORDER BY coalesce(payload ->> 'productId', payload ->> 'goodsId', payload ->> 'place')::bigint, row`.execute(database);
+  return rows.map(({ row }) => row);
+}
+
+/** These rows, in the order of their numbers here. */
+export async function readChanges(database: Database, importId: bigint, numbers: readonly number[]): Promise<KeptRow[]> {
+  const { rows } = await sql<KeptRow>`
+    SELECT row, cells, payload, basis FROM unnest(${[...numbers]}::integer[]) WITH ORDINALITY AS wanted (number, place)
+    JOIN staff_import_row ON import_id = ${importId} AND row = number ORDER BY place`.execute(database);
+  return rows;
+}
+
+/**
+ * Checks rows again and does what they say, in the transaction that is given. Answers their lines for the audit. A row that holds no longer, or whose call is
+ * refused, is added to `stale`.
+ */
+export async function actRows(
+  database: Database,
+  act: Act,
+  { id, locale }: Pick<ImportRow, 'id' | 'locale'>,
+  rows: readonly KeptRow[],
+  stale: StaleRows,
+): Promise<AuditEvent[]> {
+  const { kind, context, carryOut } = act;
+  const acting = { ...context, database };
+  if (kind.applyMany !== undefined) {
+    const done = await kind.applyMany(acting, rows, id);
+    for (const [row, faults] of done.stale) stale.faults.set(row, faults);
+    return [...done.events];
+  }
+  const places = new Map(Object.keys(kind.columns).map((column, at) => [column, at]));
+  const parsed = rows.map(({ row, cells }) => parseRow(kind, { places, leftOut: [] }, { row, cells }));
+  const findings = await kind.check({ database, staff: context.staff, locale, isApplying: true }, parsed.map(readRow));
+  const events: AuditEvent[] = [];
+  const together: { row: number; payload: object }[] = [];
+  for (const [at, { row, basis }] of rows.entries()) {
+    const finding = findings[at] as Finding;
+    const faults = changed(finding, basis);
+    if (faults !== undefined) {
+      stale.faults.set(row, faults);
+      continue;
+    }
+    if (finding.verdict !== 'change') continue;
+    const payload = operations[kind.operation].payload.parse(finding.payload);
+    if (kind.actMany !== undefined) together.push({ row, payload });
+    const result = kind.actMany === undefined ? await carryOut(acting, payload) : undefined;
+    if (result instanceof Refusal) stale.faults.set(row, [faultOf(result)]);
+    else events.push(staffAuditEvent(acting, kind.operation, payload, { import: Number(id), row }));
+  }
+  const refused = together.length === 0 ? undefined : await actTogether(acting, { kind, id }, together);
+  if (refused !== undefined) for (const { row } of together) stale.faults.set(row, [faultOf(refused)]);
+  return events;
+}
+
+/** Why many rows together are refused; undefined once they are done. */
+async function actTogether(
+  context: StaffContext,
+  { kind, id }: { kind: AnyImportKind; id: bigint },
+  together: readonly { payload: object }[],
+): Promise<Refusal | undefined> {
+  const payloads = together.map(({ payload }) => payload);
+  try {
+    await kind.actMany?.(context, payloads, id);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+/** Why a row no longer means what was looked at; undefined if it does. */
+function changed(finding: Finding, basis: string): readonly Fault[] | undefined {
+  if (finding.verdict === 'wrong') return finding.faults;
+  if (finding.verdict === 'change' && (finding.basis ?? '') === basis) return undefined;
+  return [{ column: '', key: 'consoleImports:fault.changedSince', params: {} }];
+}
+
+function faultOf({ error, detail }: Refusal): Fault {
+  const { context, ...params } = detail.params ?? {};
+  return { column: '', key: `messages:error.${error}${context === undefined ? '' : `_${context}`}`, params };
+}

@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import { refuse, Refusal } from '../../operation/refusal.ts';
+import type { StaffContext } from '../../operation/context.ts';
+import { appendAudits } from '../../platform/audit/append-audit.ts';
+import type { AuditEvent } from '../../platform/audit/audit-hash.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { passFaultPoint } from '../../platform/fault-points.ts';
+import { type Jobs, TryLater } from '../../platform/jobs/index.ts';
+import { BusyError } from '../../platform/work/bounded-queue.ts';
+import type { FeatureParts } from '../../features/parts.ts';
+import { readStaff } from '../sessions/read-staff.ts';
+import { checkImport, giveUpCheck, quarantineCheck } from './check-import.ts';
+import { carryOutImportJob, checkImportJob } from './import-jobs.ts';
+import type { ImportKinds } from './import-kind.ts';
+import { type ImportRow, appliedBefore, discarded, quarantined } from './import-row.ts';
+import { type Act, actRows, readChanges, rowsToDo, StaleRows } from './act-rows.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/** What checks and applies imports is made of. */
+export interface ImportParts extends FeatureParts {
+  kinds: ImportKinds;
+}
+
+/** Checks and applies imports in this process, one job each. */
+export function registerImportJobs(jobs: Jobs, parts: ImportParts): void {
+  jobs.registerJob(
+    checkImportJob,
+    ({ importId }, { number }) => checkOrGiveUp(parts, BigInt(importId), number),
+    (transaction, { importId }) => quarantineCheck(transaction, BigInt(importId)),
+  );
+  jobs.registerJob(
+    carryOutImportJob,
+    ({ importId }) => carryOutImport(parts, BigInt(importId)),
+    // It stays as it is: rows may have been applied, and the job that is tried again goes on behind them.
+    async (transaction, { importId }) =>
+      void (await sql`UPDATE staff_import SET trouble = ${quarantined}::jsonb WHERE id = ${importId}::bigint AND state IN ('waiting', 'applying')`.execute(
+        transaction,
+      )),
+  );
+}
+
+/** Tries of a check that fails for a reason of the shop's own; some fifteen seconds together. */
+const MOST_TRIES_OF_CHECK = 5;
+
+/** Checks an import. One that cannot be checked for a reason of the shop's own says so, rather than being checked for days. */
+async function checkOrGiveUp({ database, kinds, log }: ImportParts, importId: bigint, tries: number): Promise<void> {
+  try {
+    await checkImport({ database, kinds }, importId);
+  } catch (error) {
+    if (tries < MOST_TRIES_OF_CHECK || error instanceof TryLater || error instanceof BusyError) throw error;
+    // Where the database does not answer, this fails as well, and the job is tried again.
+    await giveUpCheck(database, importId);
+    log.error({ err: error, importId: String(importId) }, 'an import cannot be checked');
+  }
+}
+
+/** Whoever is told that the shop has put a job of imports aside for good: the import is over too, and says what was done of it. */
+export async function endDroppedImport(transaction: Database, job: string, { importId }: { importId?: string }): Promise<void> {
+  if (importId === undefined || (job !== checkImportJob.name && job !== carryOutImportJob.name)) return;
+  const id = BigInt(importId);
+  if (job === checkImportJob.name) await giveUpCheck(transaction, id);
+  else
+    await sql`
+      UPDATE staff_import SET trouble = ${discarded}::jsonb, expires_at = now() + interval '7 days',
+        state = CASE WHEN done.rows > 0 THEN 'applied' ELSE 'checked' END, applied = done.rows
+      FROM (SELECT count(*)::int AS rows FROM staff_import_row WHERE import_id = ${id} AND applied_at IS NOT NULL) AS done
+      WHERE id = ${id} AND state IN ('waiting', 'applying')`.execute(transaction);
+}
+
+/**
+ * Does what the rows of a checked import say. Every row is checked again with what it is about locked. The whole file is one transaction: a process that dies
+ * leaves nothing of it, and the next one begins anew. Row by row, the next one goes on behind the last row.
+ */
+export async function carryOutImport(parts: ImportParts, importId: bigint): Promise<void> {
+  const { database, kinds } = parts;
+  const row = await database
+    .updateTable('staff_import')
+    .set({ state: 'applying', tries: sql`tries + 1`, rows_seen: sql`CASE way WHEN 'whole' THEN 0 ELSE rows_seen END` })
+    .where('id', '=', importId)
+    .where('state', 'in', ['waiting', 'applying'])
+    .returningAll()
+    .executeTakeFirst();
+  const kind = row && kinds.of(row.kind);
+  if (row === undefined || kind === undefined) return;
+  const staff = await readStaff(database, row.staff_id);
+  if (staff === undefined || !staff.permissions.has(kind.permission))
+    return putBack(database, row, refuse('notAllowed', { params: { context: 'staff' } }));
+  const act: Act = { kind, context: contextOf(parts, row, staff), carryOut: kind.createAct?.(parts) as Act['carryOut'] };
+  const failure = row.way === 'whole' ? await applyWhole(database, row, act) : await applyRows(database, row, act);
+  if (failure instanceof Refusal) await putBack(database, row, failure);
+  else if (failure !== undefined) await putBackStale(database, row, failure);
+}
+
+const contextOf = ({ database, clock, log }: FeatureParts, { id, locale }: ImportRow, staff: StaffContext['staff']): StaffContext => ({
+  database,
+  member: undefined,
+  staff,
+  locale: locale as StaffContext['locale'],
+  now: clock.now(),
+  requestId: `import-${id}`,
+  log,
+  address: 'import',
+  device: '',
+});
+
+/** One transaction for all rows. The lines of the audit come last, because its chain is locked from the first one on. */
+async function applyWhole(database: Database, row: ImportRow, act: Act): Promise<Refusal | StaleRows | undefined> {
+  try {
+    await inTransaction(database, async (transaction) => {
+      if (!(await claimFile(transaction, row, act))) return;
+      const changes = await rowsToDo(transaction, row.id);
+      const events: AuditEvent[] = [];
+      const stale = new StaleRows();
+      for (let at = 0; at < changes.length; at += ROWS_AT_ONCE) {
+        const some = await readChanges(transaction, row.id, changes.slice(at, at + ROWS_AT_ONCE));
+        events.push(...(await actRows(transaction, act, row, some, stale)));
+        await passFaultPoint('import.rowsApplied');
+        // On a connection of its own, so that the progress is seen at once.
+        const seen = Math.floor((row.changes * Math.min(at + ROWS_AT_ONCE, changes.length)) / changes.length);
+        await sql`UPDATE staff_import SET rows_seen = ${seen} WHERE id = ${row.id}`.execute(database);
+      }
+      if (stale.faults.size > 0) throw stale;
+      await sql`UPDATE staff_import_row SET applied_at = now() WHERE import_id = ${row.id} AND verdict = 'change'`.execute(transaction);
+      await endApplied(transaction, row);
+      await appendAudits(transaction, events);
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof StaleRows) return error;
+    throw error;
+  }
+}
+
+/** A transaction for each row. Rows that cannot be applied any more are told as wrong. */
+async function applyRows(database: Database, row: ImportRow, act: Act): Promise<Refusal | undefined> {
+  try {
+    await inTransaction(database, (transaction) => claimFile(transaction, row, act));
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  for (const number of await rowsToDo(database, row.id)) await applyRow(database, row, act, number);
+  await endApplied(database, row);
+  return undefined;
+}
+
+async function applyRow(database: Database, row: ImportRow, act: Act, number: number): Promise<void> {
+  try {
+    await inTransaction(database, async (transaction) => {
+      // Another process may have done it meanwhile. Rows that stand together have one payload, which names them.
+      const mine = await sql`
+        UPDATE staff_import_row SET applied_at = now() WHERE import_id = ${row.id} AND applied_at IS NULL AND verdict = 'change' AND row IN (
+          SELECT ${number}::integer UNION SELECT jsonb_array_elements_text(payload -> 'rows')::integer FROM staff_import_row
+            WHERE import_id = ${row.id} AND row = ${number} AND jsonb_typeof(payload -> 'rows') = 'array')
+        RETURNING row`.execute(transaction);
+      if (mine.rows.length === 0) return;
+      const stale = new StaleRows();
+      const events = await actRows(transaction, act, row, await readChanges(transaction, row.id, [number]), stale);
+      if (stale.faults.size > 0) throw stale;
+      await sql`UPDATE staff_import SET rows_seen = rows_seen + ${mine.rows.length} WHERE id = ${row.id}`.execute(transaction);
+      await appendAudits(transaction, events);
+    });
+    await passFaultPoint('import.rowApplied');
+  } catch (error) {
+    if (!(error instanceof StaleRows)) throw error;
+    await inTransaction(database, (transaction) => keepStale(transaction, row, error));
+  }
+}
+
+/** Notes that this import applies its file. Another import of the same file waits here until this one ends. Throws `importAppliedBefore`; false if this import is applied already. */
+async function claimFile(database: Database, row: ImportRow, { context }: Act): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO applied_file (kind, sha256, import_id, applied_by, at) VALUES (${row.kind}, ${row.sha256}, ${row.id}, ${context.staff.name}, now())
+    ON CONFLICT DO NOTHING RETURNING kind`.execute(database);
+  if (rows.length > 0) return true;
+  const before = await appliedBefore(database, row);
+  if (before !== undefined && before.importId !== row.id)
+    throw refuse('importAppliedBefore', { params: { importNo: Number(before.importId), by: before.by } });
+  return row.way === 'rows';
+}
+
+async function endApplied(database: Database, { id }: ImportRow): Promise<void> {
+  await sql`
+    UPDATE staff_import SET state = 'applied', trouble = NULL, expires_at = now() + interval '7 days',
+      applied = (SELECT count(*) FROM staff_import_row WHERE import_id = ${id} AND applied_at IS NOT NULL)
+    WHERE id = ${id} AND state = 'applying'`.execute(database);
+}
+
+/** Nothing was applied: the import is as before, and says why. */
+async function putBack(database: Database, { id }: ImportRow, { error, detail }: Refusal): Promise<void> {
+  const { context, ...params } = detail.params ?? {};
+  const key = `messages:error.${error}${context === undefined ? '' : `_${context}`}`;
+  await sql`
+    UPDATE staff_import SET state = 'checked', rows_seen = 0, trouble = ${JSON.stringify({ key, params })}::jsonb
+    WHERE id = ${id} AND state = 'applying'`.execute(database);
+}
+
+async function putBackStale(database: Database, row: ImportRow, stale: StaleRows): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await keepStale(transaction, row, stale);
+    const trouble = JSON.stringify({ key: 'consoleImports:trouble.changedSince', params: { rows: stale.faults.size } });
+    await sql`UPDATE staff_import SET state = 'checked', rows_seen = 0, trouble = ${trouble}::jsonb WHERE id = ${row.id} AND state = 'applying'`.execute(
+      transaction,
+    );
+  });
+}
+
+/** Rows that hold no longer are wrong from now on. */
+async function keepStale(database: Database, { id }: ImportRow, { faults }: StaleRows): Promise<void> {
+  const all = [...faults];
+  for (let at = 0; at < all.length; at += ROWS_AT_ONCE) {
+    const some = all.slice(at, at + ROWS_AT_ONCE);
+    await sql`
+      UPDATE staff_import_row SET verdict = 'wrong', faults = found::jsonb
+      FROM unnest(${some.map(([number]) => number)}::integer[], ${some.map(([, found]) => JSON.stringify(found))}::text[]) AS stale (number, found)
+      WHERE import_id = ${id} AND row = number`.execute(database);
+  }
+  await sql`
+    UPDATE staff_import SET rows_seen = rows_seen + ${faults.size}, changes = changes - ${faults.size}, wrong = wrong + ${faults.size} WHERE id = ${id}`.execute(
+    database,
+  );
+}

@@ -1,0 +1,130 @@
+import type { AnswerOf } from '@upline/contract';
+import type { Locale } from '@upline/i18n';
+import { createTranslator, type MessageKey } from '@upline/i18n/server';
+import { type Selectable, sql } from 'kysely';
+import type { SessionStaff } from '../../operation/context.ts';
+import { refuse } from '../../operation/refusal.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { KeptSentence, StaffImportTable } from '../../platform/database/schema/staff-tables.ts';
+
+export type ImportRow = Selectable<StaffImportTable>;
+export type ImportEntry = AnswerOf<'getImport'>['data'];
+
+/** The columns of an import's row without its file. */
+export const shownColumns = [
+  ...(['id', 'staff_id', 'kind', 'file_name', 'sha256', 'locale', 'state', 'way', 'tries', 'trouble', 'reading', 'rows_seen'] as const),
+  'about_no' as const,
+  ...(['changes', 'same', 'wrong', 'applied', 'asked_at', 'expires_at'] as const),
+] as const;
+export type ShownImport = Pick<ImportRow, (typeof shownColumns)[number]>;
+
+export const selectImports = (database: Database) => database.selectFrom('staff_import').select(shownColumns);
+
+/** An import of this person. Any other does not exist for them. Throws `importNotFound`. */
+export async function requireImport(database: Database, { id }: Pick<SessionStaff, 'id'>, importNo: number): Promise<ShownImport> {
+  const row = await selectImports(database).where('id', '=', BigInt(importNo)).where('staff_id', '=', id).executeTakeFirst();
+  if (row === undefined) throw refuse('importNotFound');
+  return row;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockImport(database: Database, { id }: Pick<SessionStaff, 'id'>, importNo: number): Promise<ShownImport> {
+  const row = await selectImports(database)
+    .where('id', '=', BigInt(importNo))
+    .where('staff_id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw refuse('importNotFound');
+  return row;
+}
+
+/** What an import says whose job ended its process twice. */
+export const quarantined: string = JSON.stringify({ key: 'consoleImports:trouble.quarantined', params: {} });
+
+/** What an import says whose job the staff discarded. */
+export const discarded: string = JSON.stringify({ key: 'consoleImports:trouble.discarded', params: {} });
+
+/** A kept sentence in a language. */
+export const sentenceIn = (locale: Locale, { key, params }: KeptSentence): string => createTranslator(locale)(key as MessageKey, params);
+
+/** By whom, and as which import, a file was applied. */
+interface AppliedFile {
+  importId: bigint;
+  by: string;
+}
+
+/** Who applied a file before; undefined if nobody did. */
+export async function appliedBefore(
+  database: Database,
+  { kind, sha256 }: Pick<ImportRow, 'kind' | 'sha256'>,
+): Promise<AppliedFile | undefined> {
+  return database
+    .selectFrom('applied_file')
+    .select(['import_id as importId', 'applied_by as by'])
+    .where('kind', '=', kind)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+}
+
+/** An import as answers show it. */
+export const shownImport = async (database: Database, locale: Locale, row: ShownImport): Promise<ImportEntry> =>
+  (await createShowImport(database, locale, [row]))(row);
+
+/** Shows each of these imports. Who applied their files before and what they wait for takes one statement each. */
+export async function createShowImport(
+  database: Database,
+  locale: Locale,
+  rows: readonly ShownImport[],
+): Promise<(row: ShownImport) => ImportEntry> {
+  const { rows: files } = await sql<AppliedFile & { row: bigint }>`
+    SELECT staff_import.id AS row, import_id AS "importId", applied_by AS by
+    FROM staff_import JOIN applied_file ON applied_file.kind = staff_import.kind AND applied_file.sha256 = staff_import.sha256
+    WHERE staff_import.id = ANY (${rows.map(({ id }) => id)}::bigint[])`.execute(database);
+  const before = new Map(files.map((file) => [file.row, file]));
+  const requests = await requestsOf(database, rows);
+  return (row) => shown(locale, row, { before: before.get(row.id), requestNo: requests.get(String(row.id)) ?? null });
+}
+
+function shown(
+  locale: Locale,
+  row: ShownImport,
+  { before, requestNo }: { before: AppliedFile | undefined; requestNo: number | null },
+): ImportEntry {
+  const { format = '', leftOut = [], guess, asked = [] } = row.reading;
+  return {
+    importNo: Number(row.id),
+    kind: row.kind,
+    fileName: row.file_name,
+    fileHash: row.sha256.toString('hex'),
+    state: row.state,
+    way: row.way,
+    reading: format,
+    leftOut,
+    ...(guess === undefined ? {} : { encoding: guess }),
+    asked,
+    aboutNo: row.about_no === null ? null : Number(row.about_no),
+    trouble: row.trouble === null ? '' : sentenceIn(locale, row.trouble),
+    rowsSeen: row.rows_seen,
+    rows: row.changes + row.same + row.wrong,
+    changes: row.changes,
+    same: row.same,
+    wrong: row.wrong,
+    applied: row.applied,
+    appliedBefore: before === undefined || before.importId === row.id ? '' : `${before.by}, ${before.importId}`,
+    requestNo,
+    askedAt: row.asked_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  };
+}
+
+/** The requests by which imports wait for a second person, by the import's number. */
+async function requestsOf(database: Database, rows: readonly ShownImport[]): Promise<ReadonlyMap<string, number>> {
+  const requests = await database
+    .selectFrom('approval_request')
+    .select(['id', 'subject_id'])
+    .where('subject_kind', '=', 'import')
+    .where('subject_id', '=', sql<string>`ANY (${rows.map(({ id }) => String(id))}::text[])`)
+    .where('state', '=', 'waiting')
+    .execute();
+  return new Map(requests.map(({ id, subject_id: subject }) => [subject, Number(id)]));
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../../platform/logger.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
+import { type ImportParts, registerImportJobs } from './carry-out-import.ts';
+import { type ImportShop, linesOfFiles, openImportShop } from './testing/import-shop.ts';
+import { importKinds } from '../../features/staff/imports/kinds/all.ts';
+
+let shop: ImportShop;
+let desk: ImportShop['desk'];
+beforeAll(async () => {
+  shop = await openImportShop();
+  ({ desk } = shop);
+});
+afterAll(() => shop.close());
+
+const file = linesOfFiles();
+const counts = () => {
+  const [one, other] = Object.values(shop.fixture.products).map(({ variantIds }) => variantIds[0]);
+  return file('variant,pieces,reason', `${one},7,counted`, `${other},9,counted`);
+};
+
+/** The handler of the job that checks, as the outbox calls it. */
+function checkJob(): (importNo: number, number: number) => Promise<void> {
+  const handlers = new Map<string, (payload: object, attempt: object) => Promise<void>>();
+  const jobs = { registerJob: ({ name }: { name: string }, handler: never) => handlers.set(name, handler) } as unknown as Jobs;
+  registerImportJobs(jobs, {
+    database: shop.server.database,
+    kinds: importKinds,
+    log: createLogger({ level: 'silent' }),
+  } as unknown as ImportParts);
+  return async (importNo, number) => handlers.get('checkImport')?.({ importId: String(importNo) }, { number });
+}
+
+it('a check that fails for a reason of the shop’s own is given up after some tries, and keeps nobody from further files', async () => {
+  await sql
+    .raw(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'a fault of the shop'; END $$;
+    CREATE TRIGGER fails BEFORE INSERT ON staff_import_row FOR EACH STATEMENT EXECUTE FUNCTION fail()`)
+    .execute(shop.server.admin);
+  const check = checkJob();
+  const importNo = await desk.started('stockCounts', counts());
+  await expect(check(importNo, 4)).rejects.toThrow('a fault of the shop');
+  expect(await desk.entry(importNo)).toMatchObject({ state: 'checking' });
+  await check(importNo, 5);
+  expect(await desk.entry(importNo)).toMatchObject({
+    state: 'unreadable',
+    trouble: expect.stringContaining('Upload the file again') as string,
+  });
+  await sql`DROP TRIGGER fails ON staff_import_row`.execute(shop.server.admin);
+});
+
+describe('an import whose job the staff discard', () => {
+  /** An import that is being applied, and whose job was given up. Answers its task. */
+  async function parked(importNo: number, job = 'carryOutImport'): Promise<number> {
+    const { database } = shop.server;
+    await sql`DELETE FROM job WHERE payload ->> 'importId' = ${String(importNo)}`.execute(database);
+    const { rows } = await sql<{ id: bigint }>`INSERT INTO job (name, payload, given_up_at)
+      VALUES (${job}, ${JSON.stringify({ importId: String(importNo) })}, now()) RETURNING id`.execute(database);
+    const subject = String(rows[0]?.id);
+    await openStaffTask(database, { kind: 'jobGivenUp', subject, detail: { job }, at: new Date() });
+    const task = await database.selectFrom('staff_task').select('id').where('subject', '=', subject).executeTakeFirstOrThrow();
+    return Number(task.id);
+  }
+  const discard = async (taskId: number) =>
+    expect(await desk.as('finance1', 'decideJob', { taskId, decision: 'drop', note: 'no longer wanted' })).toMatchObject({ success: '1' });
+  const applying = (importNo: number, way: string) =>
+    sql`UPDATE staff_import SET state = 'applying', way = ${way} WHERE id = ${importNo}`.execute(shop.server.database);
+
+  it('is as it was before where nothing was applied, and can be applied', async () => {
+    const importNo = await desk.checked('stockCounts', counts());
+    await applying(importNo, 'whole');
+    await discard(await parked(importNo));
+    expect(await desk.entry(importNo)).toMatchObject({
+      state: 'checked',
+      trouble: expect.stringContaining('discarded') as string,
+      applied: 0,
+    });
+    await desk.applied(importNo);
+    expect(await desk.entry(importNo)).toMatchObject({ state: 'applied', trouble: '', applied: 2 });
+  });
+
+  it('is over where some rows were applied, and says how many', async () => {
+    const importNo = await desk.checked('stockCounts', counts());
+    await applying(importNo, 'rows');
+    await sql`UPDATE staff_import_row SET applied_at = now() WHERE import_id = ${importNo} AND row = 2`.execute(shop.server.database);
+    await discard(await parked(importNo));
+    expect(await desk.entry(importNo)).toMatchObject({
+      state: 'applied',
+      applied: 1,
+      trouble: expect.stringContaining('discarded') as string,
+    });
+  });
+
+  it('is over where it was not checked yet', async () => {
+    const importNo = await desk.started('stockCounts', counts());
+    await discard(await parked(importNo, 'checkImport'));
+    expect(await desk.entry(importNo)).toMatchObject({ state: 'unreadable' });
+  });
+});

@@ -1,0 +1,30 @@
+import type { Handlers } from '../../operation/handler.ts';
+import { audited } from '../audit/audited.ts';
+import { createApplyImport } from './apply-import.ts';
+import { cancelImport } from './cancel-import.ts';
+import { getImport } from './get-import.ts';
+import { createGetImportResult } from './get-import-result.ts';
+import { createGetImportTemplate } from './get-import-template.ts';
+import { createListImportKinds } from './list-import-kinds.ts';
+import { createListImportRows } from './list-import-rows.ts';
+import type { ImportKinds } from './import-kind.ts';
+import { listImports } from './list-imports.ts';
+import { readImportAs } from './read-import-as.ts';
+import { createStartImport } from './start-import.ts';
+
+export { registerImportJobs } from './carry-out-import.ts';
+
+/** Files whose rows change the shop. */
+export const createImportHandlers = (kinds: ImportKinds) =>
+  ({
+    applyImport: createApplyImport(kinds),
+    cancelImport: audited('cancelImport', cancelImport),
+    getImport,
+    getImportResult: createGetImportResult(kinds),
+    getImportTemplate: createGetImportTemplate(kinds),
+    listImportKinds: createListImportKinds(kinds),
+    listImportRows: createListImportRows(kinds),
+    listImports,
+    readImportAs: audited('readImportAs', readImportAs),
+    startImport: audited('startImport', createStartImport(kinds)),
+  }) satisfies Partial<Handlers>;

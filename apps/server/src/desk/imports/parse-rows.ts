@@ -1,0 +1,71 @@
+import { BadCell } from './columns.ts';
+import type { AnyImportKind, Fault, ParsedRow } from './import-kind.ts';
+import { TableFault } from '../tables/reading/table-fault.ts';
+import type { Cell, TableRow } from '../tables/reading/table-row.ts';
+import { resultColumns } from './result-columns.ts';
+
+/** Where each column of a kind stands in a file. */
+export interface Titles {
+  places: ReadonlyMap<string, number>;
+  /** Columns of the file that the kind does not have. */
+  leftOut: string[];
+}
+
+/** Finds the columns by the first row. Throws `TableFault` where one is missing or stands there twice. */
+export function readTitles({ columns }: AnyImportKind, { cells }: TableRow): Titles {
+  const spelled = new Map(Object.keys(columns).map((name) => [name.toLowerCase(), name]));
+  const titles = cells.map((cell) => {
+    const title = String(cell).trim().toLowerCase();
+    return spelled.get(title) ?? title;
+  });
+  const twice = titles.find((title, at) => Object.hasOwn(columns, title) && titles.indexOf(title) !== at);
+  if (twice !== undefined) throw new TableFault('titleTwice', { column: twice });
+  const missing = Object.entries(columns).filter(([name, { isOptional }]) => !isOptional && !titles.includes(name));
+  if (missing.length > 0) throw new TableFault('titles', { columns: missing.map(([name]) => name).join(', ') });
+  const known = new Set<string>([...Object.keys(columns), ...resultColumns, '']);
+  return {
+    places: new Map(Object.keys(columns).map((name) => [name, titles.indexOf(name)])),
+    leftOut: titles.filter((title) => !known.has(title)).map((title) => title.slice(0, 40)),
+  };
+}
+
+/** The columns that a file has. */
+export const foundIn = ({ places }: Titles): string[] => [...places].filter(([, place]) => place >= 0).map(([name]) => name);
+
+/** A quote before a text that a spreadsheet would calculate, as files of the console have it; also one that is before such quotes. */
+const QUOTED = /^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/u;
+const clean = (cell: Cell | undefined): Cell => (typeof cell === 'string' ? cell.trim().replace(QUOTED, '') : (cell ?? ''));
+
+/** The most characters that are kept of a cell that cannot be read. */
+const MOST_SHOWN = 200;
+
+const shown = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** Reads one row's cells; each bad one is a fault. A cell that can be read is kept as it was understood. */
+export function parseRow(kind: AnyImportKind, { places }: Titles, found: TableRow): ParsedRow {
+  const inFile = [...places].flatMap(([name, place]) => (place < 0 ? [] : [[name, clean(found.cells[place])] as const]));
+  return parseCells(kind, found, Object.fromEntries(inFile));
+}
+
+/** The same for cells by the columns of the kind. A column without a cell is not in the file. */
+export function parseCells(
+  { columns }: AnyImportKind,
+  found: Pick<TableRow, 'row' | 'countsFrom1904'>,
+  all: Readonly<Record<string, Cell>>,
+): ParsedRow {
+  const faults: Fault[] = [];
+  const values: Record<string, unknown> = {};
+  const cells: string[] = [];
+  for (const [name, column] of Object.entries(columns)) {
+    const cell = all[name];
+    if (cell === undefined) {
+      cells.push('');
+      continue;
+    }
+    const value = cell === '' ? (column.isOptional ? undefined : new BadCell('empty')) : column.read(cell, found);
+    if (value instanceof BadCell) faults.push({ column: name, key: `consoleImports:fault.${value.key}`, params: { ...value.params } });
+    else values[name] = value;
+    cells.push(value instanceof BadCell ? String(cell).slice(0, MOST_SHOWN) : shown(value));
+  }
+  return { row: found.row, cells, values, faults };
+}

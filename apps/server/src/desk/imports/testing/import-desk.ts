@@ -1,0 +1,55 @@
+import type { OperationName } from '@upline/contract';
+import { loadSettings } from '../../../config/load-settings.ts';
+import { createLogger } from '../../../platform/logger.ts';
+import type { Name, StaffShop } from '../../../testing/staff-shop.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
+import { carryOutImport, type ImportParts } from '../carry-out-import.ts';
+import { checkImport } from '../check-import.ts';
+import { importKinds } from '../../../features/staff/imports/kinds/all.ts';
+
+/** A call's envelope with the fields that tests of imports read. */
+export interface ImportAnswer {
+  success: string;
+  error?: string;
+  resultMessage?: string;
+  waiting?: { requestId: number };
+  data: Record<string, unknown>;
+}
+
+export type ImportDesk = ReturnType<typeof createImportDesk>;
+
+/** Imports as people make them, with the jobs done at once. What takes a second person is approved by finance2. */
+export function createImportDesk(server: TestServer, staff: StaffShop) {
+  const as = async (name: Name, operation: OperationName, payload: object = {}) =>
+    (await staff.as(name, operation, payload)) as unknown as ImportAnswer;
+  const settings = loadSettings({});
+  const log = createLogger({ level: 'silent' });
+  const clock = { now: () => new Date() };
+  const parts = { database: server.database, kinds: importKinds, settings, clock, log } as unknown as ImportParts;
+  const carryOut = (importNo: number) => carryOutImport(parts, BigInt(importNo));
+  const upload = async (name: Name, content: string | Buffer): Promise<number> => {
+    const { data } = await as(name, 'uploadFile', { fileName: 'rows.csv', base64: Buffer.from(content).toString('base64') });
+    return data['uploadNo'] as number;
+  };
+  const started = async (kind: string, content: string | Buffer, name: Name = 'root', aboutNo?: number): Promise<number> => {
+    const uploadNo = await upload(name, content);
+    const { data, error } = await as(name, 'startImport', { kind, uploadNo, ...(aboutNo === undefined ? {} : { aboutNo }) });
+    if (error !== undefined) throw new Error(error);
+    return data['importNo'] as number;
+  };
+  const checked = async (kind: string, content: string | Buffer, name: Name = 'root', aboutNo?: number): Promise<number> => {
+    const importNo = await started(kind, content, name, aboutNo);
+    await checkImport({ database: server.database, kinds: importKinds }, BigInt(importNo));
+    return importNo;
+  };
+  const entry = async (importNo: number, name: Name = 'root') => (await as(name, 'getImport', { importNo })).data;
+  const rows = async (importNo: number, verdict: string, name: Name = 'root') =>
+    (await as(name, 'listImportRows', { importNo, verdict })).data as unknown as { row: number }[];
+  const applied = async (importNo: number, way = 'whole', name: Name = 'root'): Promise<ImportAnswer> => {
+    const answer = await as(name, 'applyImport', { importNo, way });
+    if (answer.waiting !== undefined) await as('finance2', 'approveRequest', { requestId: answer.waiting.requestId });
+    if (answer.success === '1') await carryOut(importNo);
+    return answer;
+  };
+  return { as, upload, started, checked, entry, rows, applied, carryOut };
+}

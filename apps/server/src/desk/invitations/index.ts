@@ -1,0 +1,14 @@
+import type { Handlers } from '../../operation/handler.ts';
+import type { FeatureParts } from '../../features/parts.ts';
+import { createAcceptInvitation } from './accept-invitation.ts';
+import { inviteStaff } from './invite-staff.ts';
+import { showInvitation } from './show-invitation.ts';
+
+/** Invitations of people of the staff. */
+export function createInvitationHandlers({ settings }: FeatureParts) {
+  return {
+    acceptInvitation: createAcceptInvitation(settings),
+    inviteStaff,
+    showInvitation,
+  } satisfies Partial<Handlers>;
+}

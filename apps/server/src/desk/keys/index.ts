@@ -1,0 +1,14 @@
+import type { Handlers } from '../../operation/handler.ts';
+import { audited } from '../audit/audited.ts';
+import { addApiKey } from './add-api-key.ts';
+import { listApiKeys } from './list-api-keys.ts';
+import { revokeApiKey } from './revoke-api-key.ts';
+
+export { authenticateKeyBy } from './authenticate-key.ts';
+
+/** The operations on keys of other systems. */
+export const keyHandlers = {
+  addApiKey: audited('addApiKey', addApiKey),
+  listApiKeys,
+  revokeApiKey: audited('revokeApiKey', revokeApiKey),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import { isOfDay, keysOf, type MoneyOfAct, personKey } from './money-of-act.ts';
+
+/**
+ * Makes whoever counts in one of these sums wait until the transaction ends. All are taken at once in one order, and before any row is locked: no two acts wait
+ * for each other.
+ */
+export async function lockSums(transaction: Database, things: readonly string[]): Promise<void> {
+  await sql`
+    SELECT pg_advisory_xact_lock(lock) FROM (
+      SELECT DISTINCT hashtextextended('sum of ' || thing, 0) AS lock FROM unnest(${[...things]}::text[]) AS thing ORDER BY lock) AS locks`.execute(
+    transaction,
+  );
+}
+
+/** Makes whoever counts together with a request wait. A request that counts in no sum locks nothing. */
+export async function lockSumsOfRequest(transaction: Database, requestId: number | bigint): Promise<void> {
+  const asked = await transaction
+    .selectFrom('money_act')
+    .select('things')
+    .where('request_id', '=', BigInt(requestId))
+    .where('stage', '=', 'asked')
+    .executeTakeFirst();
+  if (asked !== undefined) await lockSums(transaction, asked.things);
+}
+
+/** What one thing had of a kind of act. */
+export interface Sum {
+  thing: string;
+  /** What one person did alone since the last approval, and for people within 24 hours, in cents. */
+  aloneCents: bigint;
+  /** What waits for a second person, or is being carried out after an approval, in cents. */
+  waitingCents: bigint;
+  /** A request that waits. */
+  requestId: bigint | null;
+}
+
+/** What waits at a moment. A request whose time is over waits no longer, whether or not its row says so yet. */
+const stillWaits = (now: Date) =>
+  sql<boolean>`(request.state = 'waiting' AND request.expires_at > ${now} OR request.state = 'approved' AND request.outcome = 'running')`;
+
+/** The sums of a kind for these things. They are exact while `lockSums` holds them. */
+export async function readSums(
+  database: Database,
+  { kind, things, now }: { kind: string; things: readonly string[]; now: Date },
+): Promise<Sum[]> {
+  const { rows } = await sql<Sum>`
+    SELECT thing, (SELECT coalesce(sum(act.cents), 0)::int8 FROM money_act AS act
+        WHERE act.things @> ARRAY[thing] AND act.kind = ${kind} AND act.stage = 'done' AND act.request_id IS NULL
+          AND (thing <> ALL (${things.filter(isOfDay)}::text[]) OR act.at > clock_timestamp() - interval '24 hours')
+          AND act.id > coalesce((SELECT max(id) FROM money_act AS approved WHERE approved.things @> ARRAY[thing] AND approved.kind = ${kind}
+            AND approved.stage = 'done' AND approved.request_id IS NOT NULL), 0)) AS "aloneCents",
+      coalesce(waiting.cents, 0)::int8 AS "waitingCents", waiting.request AS "requestId"
+    FROM unnest(${[...things]}::text[]) AS thing CROSS JOIN LATERAL (
+      SELECT sum(act.cents) AS cents, min(request.id) AS request FROM money_act AS act JOIN approval_request AS request ON request.id = act.request_id
+      WHERE act.things @> ARRAY[thing] AND act.kind = ${kind} AND act.stage = 'asked' AND ${stillWaits(now)}) AS waiting`.execute(database);
+  return rows;
+}
+
+/** All that a person moved alone within 24 hours, of whatever kind, in cents. */
+export async function readDayOf(database: Database, staffId: bigint): Promise<bigint> {
+  const { rows } = await sql<{ cents: bigint }>`
+    SELECT coalesce(sum(cents), 0)::int8 AS cents FROM money_act
+    WHERE things @> ARRAY[${personKey(staffId)}::text] AND stage = 'done' AND request_id IS NULL
+      AND at > clock_timestamp() - interval '24 hours'`.execute(database);
+  return rows[0]?.cents ?? 0n;
+}
+
+interface Counted {
+  operation: string;
+  staffId: bigint;
+  money: MoneyOfAct;
+}
+
+/** Counts an act that one person does, or with `requestId` one that waits for a second person. The sums are locked. */
+export async function countAct(transaction: Database, { operation, staffId, money }: Counted, requestId?: bigint): Promise<void> {
+  const { units, currency } = money.paid ?? { units: money.cents, currency: 'USD' };
+  await transaction
+    .insertInto('money_act')
+    .values({
+      stage: requestId === undefined ? 'done' : 'asked',
+      kind: money.kind,
+      operation,
+      staff_id: staffId,
+      things: keysOf(money, staffId),
+      cents: money.cents,
+      units,
+      currency,
+      request_id: requestId ?? null,
+    })
+    .execute();
+}
+
+/** Counts an approved act as done: what one person did before it no longer counts. */
+export async function countApproved(transaction: Database, requestId: bigint): Promise<void> {
+  await sql`
+    INSERT INTO money_act (stage, kind, operation, staff_id, things, cents, units, currency, request_id)
+    SELECT 'done', kind, operation, staff_id, things, cents, units, currency, request_id FROM money_act
+    WHERE request_id = ${requestId} AND stage = 'asked'
+    ON CONFLICT (request_id, stage) WHERE request_id IS NOT NULL DO NOTHING`.execute(transaction);
+}
+
+/** How much was approved with a request, in cents; undefined for one that names no amount. */
+export async function approvedCents(database: Database, requestId: bigint): Promise<bigint | undefined> {
+  const asked = await database
+    .selectFrom('money_act')
+    .select('cents')
+    .where('request_id', '=', requestId)
+    .where('stage', '=', 'asked')
+    .executeTakeFirst();
+  return asked?.cents;
+}

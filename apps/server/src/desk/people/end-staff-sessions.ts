@@ -1,0 +1,12 @@
+import type { Handler } from '../../operation/handler.ts';
+import { Refusal } from '../../operation/refusal.ts';
+import { endStaffSessions } from '../sessions/staff-session.ts';
+import { findPerson } from '../roles/beyond-own.ts';
+
+/** Ends all sessions of a person, such as one whose laptop was lost. */
+export const endSessionsOfStaff: Handler<'endStaffSessions'> = async ({ database, staff, now }, { name }) => {
+  const person = await findPerson(database, staff, name);
+  if (person instanceof Refusal) return person;
+  await endStaffSessions(database, now, person.id);
+  return { data: {}, message: 'staff.done' };
+};

@@ -1,0 +1,24 @@
+import type { Handlers } from '../../operation/handler.ts';
+import { audited } from '../audit/audited.ts';
+import { addStaff } from './add-staff.ts';
+import { changeStaff } from './change-staff.ts';
+import { disableStaff } from './disable-staff.ts';
+import { enableStaff } from './enable-staff.ts';
+import { endSessionsOfStaff } from './end-staff-sessions.ts';
+import { listCompanies } from './list-companies.ts';
+import { listGranters } from './list-granters.ts';
+import { listStaff } from './list-staff.ts';
+import { resetStaffFactor } from './reset-staff-factor.ts';
+
+/** People of the staff. */
+export const peopleHandlers = {
+  addStaff: audited('addStaff', addStaff),
+  changeStaff,
+  disableStaff: audited('disableStaff', disableStaff),
+  enableStaff,
+  endStaffSessions: audited('endStaffSessions', endSessionsOfStaff),
+  listCompanies,
+  listGranters,
+  listStaff,
+  resetStaffFactor,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,46 @@
+import type { Listener } from '../../platform/database/listener.ts';
+import { longWork } from './long-work.ts';
+
+/** Tells every process when long work of a person goes on, whichever process does it. The rows are the truth; a change is only a reason to read them. */
+export class ProgressWatch {
+  readonly #listener: Listener;
+  readonly #audience = new Map<string, Set<() => void>>();
+  #unlisten: (() => void)[] = [];
+
+  constructor(listener: Listener) {
+    this.#listener = listener;
+  }
+
+  async start(): Promise<void> {
+    for (const { channel } of longWork) {
+      const tellAll = (): void => {
+        for (const watchers of this.#audience.values()) this.#tell(watchers);
+      };
+      const unlisten = await this.#listener.listen(channel, {
+        onNotification: (staffId) => (staffId === '' ? tellAll() : this.#tell(this.#audience.get(staffId))),
+        // Changes may have been missed.
+        onReconnect: tellAll,
+      });
+      this.#unlisten.push(unlisten);
+    }
+  }
+
+  close(): void {
+    for (const unlisten of this.#unlisten.splice(0)) unlisten();
+  }
+
+  /** Calls after each change of this person's work, until the returned function is called. */
+  subscribe(staffId: bigint, onChange: () => void): () => void {
+    const key = String(staffId);
+    const watchers = this.#audience.get(key) ?? new Set();
+    this.#audience.set(key, watchers.add(onChange));
+    return () => {
+      watchers.delete(onChange);
+      if (watchers.size === 0) this.#audience.delete(key);
+    };
+  }
+
+  #tell(watchers: ReadonlySet<() => void> | undefined): void {
+    for (const watcher of watchers ?? []) watcher();
+  }
+}

@@ -1,0 +1,12 @@
+import type { Handlers } from '../../operation/handler.ts';
+import { audited } from '../audit/audited.ts';
+import { deleteRole } from './delete-role.ts';
+import { listRoles } from './list-roles.ts';
+import { saveRole } from './save-role.ts';
+
+/** Roles of the staff. */
+export const roleHandlers = {
+  deleteRole: audited('deleteRole', deleteRole),
+  listRoles,
+  saveRole,
+} satisfies Partial<Handlers>;

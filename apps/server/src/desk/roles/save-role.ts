@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
+import { audited } from '../audit/audited.ts';
+import { recordRoleChange } from '../independence/staff-changes.ts';
+import { refuseBeyondOwn } from './beyond-own.ts';
+import { permissionsOfRoles } from '../sessions/read-staff.ts';
+import { isSecondThere, movesMoney } from '../independence/second-person.ts';
+import { tellOfApprovers } from './tell-of-approvers.ts';
+
+type SaveRole = Act<'saveRole'>;
+
+const present = (database: Database, name: string) =>
+  database.selectFrom('staff_role').select('permissions').where('name', '=', name).forUpdate().executeTakeFirst();
+
+/** What the role permits and what it is to permit, or why the caller may not save it. The admin's role stays as it is. */
+async function readSaving(
+  { database, staff }: Parameters<Handler<'saveRole'>>[0],
+  { name, permissions }: Parameters<Handler<'saveRole'>>[1],
+) {
+  if (name === 'admin') return { refused: refuse('roleKept', { field: 'name' }) };
+  const before = ((await present(database, name))?.permissions ?? []).filter((permission) => permission !== 'none');
+  const after = [...new Set<string>(permissions)].sort();
+  // A role acts in all companies of those who have it, so its permissions alone are compared.
+  const refused = refuseBeyondOwn(staff, { permissions: [...after, ...before], companies: staff.companies });
+  return refused === undefined ? { before: before.sort(), after } : { refused };
+}
+
+const previewSaving: SaveRole['preview'] = async (context, payload) => {
+  const saving = await readSaving(context, payload);
+  if ('refused' in saving) return saving.refused;
+  const { before, after } = saving;
+  const line = (permission: string, isAdded: boolean) => ({
+    what: 'permission',
+    whose: payload.name,
+    unit: 'text' as const,
+    before: isAdded ? null : permission,
+    after: isAdded ? permission : null,
+  });
+  return {
+    subject: { kind: 'role', id: payload.name },
+    companyCode: undefined,
+    changes: [
+      ...after.filter((permission) => !before.includes(permission)).map((permission) => line(permission, true)),
+      ...before.filter((permission) => !after.includes(permission)).map((permission) => line(permission, false)),
+    ],
+    restsOn: { before },
+    needsSecond: movesMoney([...before, ...after]) && (await isSecondThere(context, 'role.write')),
+  };
+};
+
+/** The active people who have a role and may not approve yet. */
+async function holdersWithoutApproving(database: Database, role: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('staff')
+    .innerJoin('staff_has_role', 'staff_has_role.staff_id', 'staff.id')
+    .innerJoin('staff_role', 'staff_role.id', 'staff_has_role.role_id')
+    .select('staff.name')
+    .where('staff_role.name', '=', role)
+    .where('staff.is_active', '=', true)
+    .where(sql<boolean>`NOT ${permissionsOfRoles} @> '{approval.decide}'`)
+    .orderBy('staff.name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+const carryOut: SaveRole['carryOut'] = async (context, payload) => {
+  const saving = await readSaving(context, payload);
+  if ('refused' in saving) return saving.refused;
+  const changes = { permissions: saving.after, changed_at: context.now };
+  const added = saving.after.filter((permission) => !saving.before.includes(permission));
+  const approvers = added.includes('approval.decide') ? await holdersWithoutApproving(context.database, payload.name) : [];
+  const { id } = await context.database
+    .insertInto('staff_role')
+    .values({ name: payload.name, ...changes })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(changes))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordRoleChange(context, id, added);
+  await tellOfApprovers(context, approvers);
+  return { data: {}, message: 'staff.done' };
+};
+
+/** Makes a role or replaces what it permits; it acts with the next call of everybody who has it. One that moves money takes a second person. */
+export const saveRole: ApprovableHandler<'saveRole'> = approvable('saveRole', {
+  preview: previewSaving,
+  carryOut: audited('saveRole', carryOut),
+});

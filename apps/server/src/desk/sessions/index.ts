@@ -1,0 +1,16 @@
+import type { Handlers } from '../../operation/handler.ts';
+import { audited } from '../audit/audited.ts';
+import { changeOwnPassword } from './change-own-password.ts';
+import { endSession } from './end-session.ts';
+import { listOwnSessions } from './list-own-sessions.ts';
+import { saveOwnLocale } from './save-own-locale.ts';
+import { staffSignOut } from './staff-sign-out.ts';
+
+/** Sessions of people of the staff, and what they decide about their own account. */
+export const sessionHandlers = {
+  changeOwnPassword,
+  endSession: audited('endSession', endSession),
+  listOwnSessions,
+  saveOwnLocale: audited('saveOwnLocale', saveOwnLocale),
+  staffSignOut: audited('staffSignOut', staffSignOut),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,14 @@
+import type { Handlers } from '../../operation/handler.ts';
+import { audited } from '../audit/audited.ts';
+import type { ReportOf } from '../reports/report-kind.ts';
+import { deleteView } from './delete-view.ts';
+import { createListViews } from './list-views.ts';
+import { createSaveView } from './save-view.ts';
+
+/** Views of lists and reports that people of the staff keep. */
+export const createViewHandlers = (reportOf: ReportOf) =>
+  ({
+    deleteView: audited('deleteView', deleteView),
+    listViews: createListViews(reportOf),
+    saveView: audited('saveView', createSaveView(reportOf)),
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,35 @@
+import type { Handlers } from '../../operation/handler.ts';
+import { audited } from '../audit/audited.ts';
+import { createAddWebhook, type WebhookSettings } from './add-webhook.ts';
+import { createChangeWebhook } from './change-webhook.ts';
+import { getWebhook } from './get-webhook.ts';
+import { getWebhookDelivery } from './get-webhook-delivery.ts';
+import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
+import { listWebhooks } from './list-webhooks.ts';
+import { removeWebhook } from './remove-webhook.ts';
+import { replayWebhookDeliveries } from './replay-webhook-deliveries.ts';
+import { createRotateWebhookSecret } from './rotate-webhook-secret.ts';
+import { sendTestEvent } from './send-test-event.ts';
+import { switchWebhook } from './switch-webhook.ts';
+
+export { orderEvents } from './events/order-events.ts';
+export { memberEvents, writeStockLow } from './events/other-events.ts';
+export { webhookDeliveryJob } from './sending/delivery-work.ts';
+export { registerWebhookJobs } from './sending/webhook-jobs.ts';
+
+/** The operations on webhooks. */
+export function createWebhookHandlers({ settings }: { settings: WebhookSettings }) {
+  return {
+    addWebhook: audited('addWebhook', createAddWebhook(settings)),
+    changeWebhook: audited('changeWebhook', createChangeWebhook(settings)),
+    getWebhook,
+    getWebhookDelivery,
+    listWebhookDeliveries,
+    listWebhooks,
+    removeWebhook: audited('removeWebhook', removeWebhook),
+    replayWebhookDeliveries: audited('replayWebhookDeliveries', replayWebhookDeliveries),
+    rotateWebhookSecret: audited('rotateWebhookSecret', createRotateWebhookSecret(settings)),
+    sendTestEvent: audited('sendTestEvent', sendTestEvent),
+    switchWebhook: audited('switchWebhook', switchWebhook),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
+import { maySee } from '../events/event-body.ts';
+import { deliver, type SendingParts } from './deliver.ts';
+import { addDeliveries, webhookDeliveryJob } from './delivery-work.ts';
+import { readTold } from './due-delivery.ts';
+
+/** Written by `writeEvent`, with the event. */
+const webhookEventJob = defineJob<{ eventId: string }>('webhookEvent');
+
+/** Tells webhooks what happened. */
+export function registerWebhookJobs(jobs: Jobs, parts: SendingParts): void {
+  jobs.registerJob(webhookEventJob, ({ eventId }) => spread(parts.database, BigInt(eventId)));
+  jobs.registerJob(webhookDeliveryJob, ({ deliveryId }, attempt) => deliver(parts, BigInt(deliveryId), attempt));
+}
+
+/** A delivery for each webhook that may see the event, once each. */
+async function spread(database: Database, eventId: bigint): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const event = await transaction
+      .selectFrom('webhook_event')
+      .select(['kind', 'company_code as companyCode', 'at'])
+      .where('id', '=', eventId)
+      .executeTakeFirst();
+    if (event === undefined) return;
+    // Who asked for such events after this one is not told of it.
+    const asks = sql<boolean>`webhook.events @> ARRAY[${event.kind}]::text[] AND webhook.made_at <= ${event.at}`;
+    const told = (await readTold(transaction, asks)).filter(({ sight }) => maySee(event, sight));
+    await addDeliveries(
+      transaction,
+      told.map(({ webhookId }) => ({ webhookId, eventId })),
+    );
+  });
+}
