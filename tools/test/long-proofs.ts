@@ -30,7 +30,7 @@ export const longProofs: readonly string[] = [
   // Goods: killed while they go live and are ordered, kept in step with another system, told to others, sold at rates of earlier versions, and pictures that attack.
   'apps/server/src/features/staff/goods/schedule/goods-kills.test.ts',
   'tools/stock-sync/stock-sync.test.ts',
-  'apps/server/src/features/staff/rates/rates-of-earlier-versions.test.ts',
+  'apps/server/src/staff/places/rates/rates-of-earlier-versions.test.ts',
   'apps/server/src/desk/webhooks/sending.test.ts',
   'apps/server/src/features/staff/media/media-attacks.test.ts',
   // The schema, its connections, a stop, and many pictures.

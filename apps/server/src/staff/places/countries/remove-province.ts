@@ -1,9 +1,9 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { countryToChange } from './country-in-sight.ts';
+import { countryToChange } from '../country-in-sight.ts';
 import { readUse } from './get-country-use.ts';
-import { provinceOf } from './province-of.ts';
-import { recordChange } from './record-change.ts';
+import { provinceOf } from '../province-of.ts';
+import { recordChange } from '../record-change.ts';
 
 /** Removes a province that nothing names. It is locked first, so that no address is added there meanwhile. */
 export const removeProvince: Handler<'removeProvince'> = async (context, payload) => {

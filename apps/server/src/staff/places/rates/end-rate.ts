@@ -1,8 +1,8 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
-import { moveEnd, periodText, rateToChange } from '../../places/index.ts';
-import { countryToChange } from '../countries/country-in-sight.ts';
-import { recordChange } from '../countries/record-change.ts';
+import { moveEnd, periodText, rateToChange } from '../../../features/places/index.ts';
+import { countryToChange } from '../country-in-sight.ts';
+import { recordChange } from '../record-change.ts';
 
 /** Moves the end of a rate that is not over. */
 export function createEndRate({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'endRate'> {

@@ -1,10 +1,10 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
-import { countryToChange } from '../countries/country-in-sight.ts';
-import { provinceIdOf } from '../countries/province-of.ts';
-import { recordChange } from '../countries/record-change.ts';
+import { countryToChange } from '../country-in-sight.ts';
+import { provinceIdOf } from '../province-of.ts';
+import { recordChange } from '../record-change.ts';
 import { readPercent } from './read-percent.ts';
-import { insertTaxRate, readRest } from '../../places/index.ts';
+import { insertTaxRate, readRest } from '../../../features/places/index.ts';
 
 /** Sets the tax of a country or of one of its provinces from this moment on. What applied before ends here and stays in the history. */
 export function createSetTaxRate({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'setTaxRate'> {

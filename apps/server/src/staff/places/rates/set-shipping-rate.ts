@@ -2,9 +2,9 @@ import type { Settings } from '../../../config/settings.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { countryToChange } from '../countries/country-in-sight.ts';
-import { recordChange } from '../countries/record-change.ts';
-import { insertShippingRate, MOST_STEPS, presentSteps, readRest } from '../../places/index.ts';
+import { countryToChange } from '../country-in-sight.ts';
+import { recordChange } from '../record-change.ts';
+import { insertShippingRate, MOST_STEPS, presentSteps, readRest } from '../../../features/places/index.ts';
 import { readFee } from './read-fee.ts';
 
 /** Sets one price of shipping to a country from this moment on. The other prices go on; what applied before ends here and stays in the history. */

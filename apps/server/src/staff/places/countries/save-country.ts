@@ -2,8 +2,8 @@ import { fitsPostalPatterns } from '@upline/contract/postal-pattern';
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { countryToChange } from './country-in-sight.ts';
-import { changedValues, recordChange } from './record-change.ts';
+import { countryToChange } from '../country-in-sight.ts';
+import { changedValues, recordChange } from '../record-change.ts';
 
 /** Changes a country's own values. What is undefined stays. */
 export const saveCountry: Handler<'saveCountry'> = async (context, payload) => {

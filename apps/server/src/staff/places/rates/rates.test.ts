@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
 import { openStaffDoor, type StaffBrowser } from '../../../testing/staff-door.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { createShopper, type Shopper } from '../../order/testing/shopper.ts';
+import { createShopper, type Shopper } from '../../../features/order/testing/shopper.ts';
 
 let server: TestServer;
 let fixture: CatalogueFixture;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { refuse } from '../../../operation/refusal.ts';
-import type { Database } from '../../../platform/database/connection.ts';
-import type { Texts } from '../../../platform/database/schema/texts.ts';
+import { refuse } from '../../operation/refusal.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Texts } from '../../platform/database/schema/texts.ts';
 
 export interface ProvinceRow {
   provinceId: number;

@@ -1,8 +1,8 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
-import { periodText, rateToChange, removeRatePeriod } from '../../places/index.ts';
-import { countryToChange } from '../countries/country-in-sight.ts';
-import { recordChange } from '../countries/record-change.ts';
+import { periodText, rateToChange, removeRatePeriod } from '../../../features/places/index.ts';
+import { countryToChange } from '../country-in-sight.ts';
+import { recordChange } from '../record-change.ts';
 
 /** Removes a rate that has not begun. On request the one that ended for it goes on. */
 export function createRemoveRate({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'removeRate'> {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { companySeen } from '../../../desk/access/sees-company.ts';
-import { countryInSight } from './country-in-sight.ts';
-import { provinceOf } from './province-of.ts';
+import { countryInSight } from '../country-in-sight.ts';
+import { provinceOf } from '../province-of.ts';
 
 export interface CountryUse {
   members: number;

@@ -2,11 +2,11 @@ import type { PayloadOf } from '@upline/contract';
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { countryToChange } from '../countries/country-in-sight.ts';
-import { provinceIdOf } from '../countries/province-of.ts';
-import { recordChange } from '../countries/record-change.ts';
+import { countryToChange } from '../country-in-sight.ts';
+import { provinceIdOf } from '../province-of.ts';
+import { recordChange } from '../record-change.ts';
 import { readFee } from './read-fee.ts';
-import { insertShippingRate, readPeriod, type ShippingStep } from '../../places/index.ts';
+import { insertShippingRate, readPeriod, type ShippingStep } from '../../../features/places/index.ts';
 
 /** Sets the prices of shipping to a place for a period that has not begun. */
 export function createPlanShippingRate({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'planShippingRate'> {

@@ -1,7 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { refuseLimited } from './country-in-sight.ts';
-import { changedValues, recordChange } from './record-change.ts';
+import { refuseLimited } from '../country-in-sight.ts';
+import { changedValues, recordChange } from '../record-change.ts';
 
 /** Adds a country that is not served yet. */
 export const addCountry: Handler<'addCountry'> = async (context, payload) => {

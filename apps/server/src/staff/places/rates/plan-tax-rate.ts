@@ -1,10 +1,10 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
-import { countryToChange } from '../countries/country-in-sight.ts';
-import { provinceIdOf } from '../countries/province-of.ts';
-import { recordChange } from '../countries/record-change.ts';
+import { countryToChange } from '../country-in-sight.ts';
+import { provinceIdOf } from '../province-of.ts';
+import { recordChange } from '../record-change.ts';
 import { readPercent } from './read-percent.ts';
-import { insertTaxRate, readPeriod } from '../../places/index.ts';
+import { insertTaxRate, readPeriod } from '../../../features/places/index.ts';
 
 /** Sets the tax of a place for a period that has not begun. */
 export function createPlanTaxRate({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'planTaxRate'> {

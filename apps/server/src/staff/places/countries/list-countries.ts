@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { companySeen } from '../../../desk/access/sees-company.ts';
-import { countryColumns, type CountryRow } from './country-in-sight.ts';
-import { type RateRow, readShippingRates, readTaxRates } from '../../places/index.ts';
+import { countryColumns, type CountryRow } from '../country-in-sight.ts';
+import { type RateRow, readShippingRates, readTaxRates } from '../../../features/places/index.ts';
 import { shownGaps, shownHead } from './show-country.ts';
 
 interface Line extends CountryRow {

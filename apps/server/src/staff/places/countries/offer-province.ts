@@ -1,8 +1,8 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { countryToChange } from './country-in-sight.ts';
-import { provinceOf } from './province-of.ts';
-import { changedValues, recordChange } from './record-change.ts';
+import { countryToChange } from '../country-in-sight.ts';
+import { provinceOf } from '../province-of.ts';
+import { changedValues, recordChange } from '../record-change.ts';
 
 /** Offers a province for new addresses, or no longer. */
 export const offerProvince: Handler<'offerProvince'> = async (context, payload) => {

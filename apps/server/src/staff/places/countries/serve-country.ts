@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { countryToChange } from './country-in-sight.ts';
+import { countryToChange } from '../country-in-sight.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { changedValues, recordChange } from './record-change.ts';
+import { changedValues, recordChange } from '../record-change.ts';
 
 /** Switches a country on or off. Members, addresses and orders there stay as they are; where orders are open, whoever switches it off says so. */
 export const serveCountry: Handler<'serveCountry'> = async (context, payload) => {

@@ -1,7 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { readChanges } from '../../../desk/audit/read-changes.ts';
-import { countryInSight } from './country-in-sight.ts';
-import { countryActs } from './record-change.ts';
+import { countryInSight } from '../country-in-sight.ts';
+import { countryActs } from '../record-change.ts';
 
 /** A page of the audit's lines about a country. */
 export const listCountryChanges: Handler<'listCountryChanges'> = async (context, { companyCode, ...page }) => {

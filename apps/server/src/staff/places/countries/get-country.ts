@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
-import { countryInSight } from './country-in-sight.ts';
-import { readProvinces } from './province-of.ts';
-import { readShippingRates, readTaxRates } from '../../places/index.ts';
+import { countryInSight } from '../country-in-sight.ts';
+import { readProvinces } from '../province-of.ts';
+import { readShippingRates, readTaxRates } from '../../../features/places/index.ts';
 import { shownGaps, shownHead, shownProvince, shownShippingRate, shownTaxRate } from './show-country.ts';
 
 /** A country with its provinces and rates, also past ones. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { StaffContext } from '../../../operation/context.ts';
-import { refuse } from '../../../operation/refusal.ts';
-import type { Texts } from '../../../platform/database/schema/texts.ts';
+import type { StaffContext } from '../../operation/context.ts';
+import { refuse } from '../../operation/refusal.ts';
+import type { Texts } from '../../platform/database/schema/texts.ts';
 
 /** A country's own row. */
 export interface CountryRow {

@@ -1,7 +1,7 @@
-import type { StaffContext } from '../../../operation/context.ts';
-import { appendAudit } from '../../../platform/audit/append-audit.ts';
-import { staffAuditEvent, type StaffOperation } from '../../../desk/audit/audited.ts';
-import type { ChangedValue } from '../../../desk/audit/read-changes.ts';
+import type { StaffContext } from '../../operation/context.ts';
+import { appendAudit } from '../../platform/audit/append-audit.ts';
+import { staffAuditEvent, type StaffOperation } from '../../desk/audit/audited.ts';
+import type { ChangedValue } from '../../desk/audit/read-changes.ts';
 
 /** The acts whose lines of the audit are the history of a country. Their first field is the country. */
 export const countryActs = [

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import { textIn } from '../../../operation/texts.ts';
-import type { CountryRow } from './country-in-sight.ts';
-import type { ProvinceRow } from './province-of.ts';
-import { ANY_WEIGHT, gapsOf, type RateRow, type ShippingRow, type TaxRow } from '../../places/index.ts';
+import type { CountryRow } from '../country-in-sight.ts';
+import type { ProvinceRow } from '../province-of.ts';
+import { ANY_WEIGHT, gapsOf, type RateRow, type ShippingRow, type TaxRow } from '../../../features/places/index.ts';
 
 type Country = AnswerOf<'getCountry'>['data'];
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { countryToChange } from './country-in-sight.ts';
-import { provinceOf, readProvinces } from './province-of.ts';
-import { changedValues, recordChange } from './record-change.ts';
+import { countryToChange } from '../country-in-sight.ts';
+import { provinceOf, readProvinces } from '../province-of.ts';
+import { changedValues, recordChange } from '../record-change.ts';
 
 /** Adds a province, or changes one. Code and English name are each once in a country. */
 export const saveProvince: Handler<'saveProvince'> = async (context, payload) => {

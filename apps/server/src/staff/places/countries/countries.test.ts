@@ -4,8 +4,8 @@ import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
 import { staffPassword } from '../../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { signedRegistration } from '../../member/testing/signed-registration.ts';
-import { createShopper, type Shopper } from '../../order/testing/shopper.ts';
+import { signedRegistration } from '../../../features/member/testing/signed-registration.ts';
+import { createShopper, type Shopper } from '../../../features/order/testing/shopper.ts';
 import { insertStaff } from '../../../desk/people/insert-staff.ts';
 
 let server: TestServer;
