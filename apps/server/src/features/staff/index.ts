@@ -65,7 +65,7 @@ import { setPrice } from './goods/set-price.ts';
 import { setRule } from '../../desk/settings/set-rule.ts';
 import { bannerHandlers } from './content/index.ts';
 import { countryHandlers } from '../../staff/places/countries/index.ts';
-import { createPromotionHandlers } from './promotions/index.ts';
+import { createPromotionHandlers } from '../../staff/promotion/index.ts';
 import { createRateHandlers } from '../../staff/places/rates/index.ts';
 import { createGetHealth } from './health/get-health.ts';
 import { createGetHome } from './home/get-home.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { ENOUGH, readVariantsToJudge, type VariantToJudge } from '../../promotion/index.ts';
 import type { GoodsGuard } from '../../catalogue/index.ts';
 import { type FigureChange, keepFigures } from '../../../desk/limits/index.ts';
-import { type ChangedVariant, judgeChanges, priceFigure, withPrice } from '../prices/given-away.ts';
+import { type ChangedVariant, judgeChanges, priceFigure, withPrice } from '../../../staff/promotion/given-away/given-away.ts';
 
 /** A document of a product; 0 is one that is not there yet. */
 export interface DocumentOfGoods {

@@ -26,7 +26,7 @@ import { acceptanceSource } from '../agreements/list-acceptances.ts';
 import { bannerSource } from '../content/list-banners.ts';
 import { noticeReaderSource } from '../notices/list-notice-readers.ts';
 import { noticeSource } from '../notices/list-notices.ts';
-import { promotionSource } from '../promotions/list-promotions.ts';
+import { promotionSource } from '../../../staff/promotion/list-promotions.ts';
 import { periodEarningsSource } from '../earnings/list-period-earnings.ts';
 import { weekEarningsSource } from '../earnings/list-week-earnings.ts';
 import { taskSource } from '../../../desk/tasks/list-tasks.ts';

@@ -5,7 +5,7 @@ import { textIn } from '../../../operation/texts.ts';
 import { cutOf, priceOrder, quoteSeen, readDestination, readVariants, withAdded } from '../../order/index.ts';
 import { previewPromotions } from '../../promotion/index.ts';
 import { memberInSight } from '../../../desk/access/member-in-sight.ts';
-import { readNames, shownDiscounts } from '../promotions/shown-discounts.ts';
+import { readNames, shownDiscounts } from '../../../staff/promotion/shown-discounts.ts';
 import { refuseLocked } from '../../member/index.ts';
 import { missingOf } from './missing-of.ts';
 import { refuseAddress } from './worded-for-staff.ts';

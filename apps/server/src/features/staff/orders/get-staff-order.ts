@@ -20,7 +20,7 @@ import { readNotes } from '../notes/read-notes.ts';
 import { orderInSight } from '../../../desk/access/order-in-sight.ts';
 import { addressOf } from './order-address.ts';
 import { readPaidFrom, readRefund, readRefunds } from './read-refund.ts';
-import { readOrderDiscounts } from '../promotions/shown-discounts.ts';
+import { readOrderDiscounts } from '../../../staff/promotion/shown-discounts.ts';
 import { readStaffParcels } from '../shipping/read-staff-parcels.ts';
 import { readTimeline } from './read-timeline.ts';
 

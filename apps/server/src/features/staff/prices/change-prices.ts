@@ -8,8 +8,8 @@ import { timeOf } from '../../../platform/database/database-clock.ts';
 import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
 import { audited } from '../../../desk/audit/audited.ts';
 import { writePrices } from '../goods/write-prices.ts';
-import { lockGivingAway, lookAtPrices } from './given-away.ts';
-import { restsOnGivenAway, shownGivenAway } from './shown-given-away.ts';
+import { lockGivingAway, lookAtPrices } from '../../../staff/promotion/given-away/given-away.ts';
+import { restsOnGivenAway, shownGivenAway } from '../../../staff/promotion/given-away/shown-given-away.ts';
 import { type Figures, readFigures } from './read-figures.ts';
 import { planPeriod } from './plan-period.ts';
 

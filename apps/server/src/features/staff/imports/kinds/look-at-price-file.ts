@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { timeOf } from '../../../../platform/database/database-clock.ts';
 import { refuse } from '../../../../operation/refusal.ts';
-import { lockGivingAway, lookAtPrices, type NewPrice } from '../../prices/given-away.ts';
-import { shownGivenAway } from '../../prices/shown-given-away.ts';
+import { lockGivingAway, lookAtPrices, type NewPrice } from '../../../../staff/promotion/given-away/given-away.ts';
+import { shownGivenAway } from '../../../../staff/promotion/given-away/shown-given-away.ts';
 import type { SecondPersonLook } from '../../../../desk/imports/import-kind.ts';
 
 /** What the prices of a file come to in the worst case. They are for all companies. */

@@ -15,7 +15,7 @@ import {
 } from '../../../catalogue/index.ts';
 import { givenAwayIn, pricesChanged } from '../../goods/prices-of-document.ts';
 import { keepFigures } from '../../../../desk/limits/index.ts';
-import { lockGivingAway } from '../../prices/given-away.ts';
+import { lockGivingAway } from '../../../../staff/promotion/given-away/given-away.ts';
 import { type Applied, fault, type Fault, type KeptRow } from '../../../../desk/imports/import-kind.ts';
 import { NEW_PRODUCT, type ProductPayload } from './check-products.ts';
 import { nothingYet } from './product-document.ts';

@@ -1,5 +1,5 @@
-import type { Settings } from '../../../config/settings.ts';
-import type { Handlers } from '../../../operation/handler.ts';
+import type { Settings } from '../../config/settings.ts';
+import type { Handlers } from '../../operation/handler.ts';
 import { createAddPromotion } from './add-promotion.ts';
 import { createChangePromotion } from './change-promotion.ts';
 import { endPromotion } from './end-promotion.ts';

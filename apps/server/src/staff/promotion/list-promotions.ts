@@ -1,8 +1,8 @@
 import type { ListRowOf } from '@upline/contract';
 import { sql } from 'kysely';
-import { textIn } from '../../../operation/texts.ts';
-import { type Promotion, promotionColumns, promotionKindsOf, stateAt } from '../../promotion/index.ts';
-import { defineListSource } from '../../../desk/lists/list-source.ts';
+import { textIn } from '../../operation/texts.ts';
+import { type Promotion, promotionColumns, promotionKindsOf, stateAt } from '../../features/promotion/index.ts';
+import { defineListSource } from '../../desk/lists/list-source.ts';
 
 interface Row extends Promotion {
   state: ListRowOf<'listPromotions'>['promotionState'];

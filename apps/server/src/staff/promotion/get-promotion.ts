@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@upline/contract';
 import { sql } from 'kysely';
-import type { Settings } from '../../../config/settings.ts';
-import { amountOf } from '../../../operation/amounts.ts';
-import type { StaffContext } from '../../../operation/context.ts';
-import type { Handler } from '../../../operation/handler.ts';
-import { textIn } from '../../../operation/texts.ts';
-import { dayText } from '../../../platform/calendar/index.ts';
-import type { Texts } from '../../../platform/database/schema/texts.ts';
-import { promotionKindsOf, type PromotionRow, readPromotion } from '../../promotion/index.ts';
+import type { Settings } from '../../config/settings.ts';
+import { amountOf } from '../../operation/amounts.ts';
+import type { StaffContext } from '../../operation/context.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { textIn } from '../../operation/texts.ts';
+import { dayText } from '../../platform/calendar/index.ts';
+import type { Texts } from '../../platform/database/schema/texts.ts';
+import { promotionKindsOf, type PromotionRow, readPromotion } from '../../features/promotion/index.ts';
 
 type Shown = AnswerOf<'getPromotion'>['data'];
 

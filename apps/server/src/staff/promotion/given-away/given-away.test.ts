@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
-import { payShopOfFile } from '../../payment/testing/pay-shop-of-file.ts';
+import { payShopOfFile } from '../../../features/payment/testing/pay-shop-of-file.ts';
 
 const shop = payShopOfFile();
 let staff: StaffShop;

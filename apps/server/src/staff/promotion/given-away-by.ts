@@ -1,7 +1,7 @@
-import type { Database } from '../../../platform/database/connection.ts';
-import type { Preview } from '../../../desk/approvals/preview.ts';
-import { lookAtPromotion } from '../prices/given-away.ts';
-import { restsOnGivenAway, shownGivenAway } from '../prices/shown-given-away.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Preview } from '../../desk/approvals/preview.ts';
+import { lookAtPromotion } from './given-away/given-away.ts';
+import { restsOnGivenAway, shownGivenAway } from './given-away/shown-given-away.ts';
 
 /** What a second person reads about a promotion: the worst that it comes to for goods that it is about. */
 export async function givenAway(

@@ -1,6 +1,12 @@
 import type { Database } from '../../../platform/database/connection.ts';
 import { readRule } from '../../../platform/rules/index.ts';
-import { isAbout, promotionsOfPeriod, readVariantsToJudge, type TimedPromotion, type VariantToJudge } from '../../promotion/index.ts';
+import {
+  isAbout,
+  promotionsOfPeriod,
+  readVariantsToJudge,
+  type TimedPromotion,
+  type VariantToJudge,
+} from '../../../features/promotion/index.ts';
 import { lockSums, readEarlierFigures } from '../../../desk/limits/index.ts';
 import { type GivenAway, judge, type Judging, waysFor, worstOf } from './worst-case.ts';
 

@@ -1,8 +1,8 @@
-import type { StaffContext } from '../../../operation/context.ts';
-import { appendAudit } from '../../../platform/audit/append-audit.ts';
-import { staffAuditEvent } from '../../../desk/audit/audited.ts';
-import type { ChangedValue } from '../../../desk/audit/read-changes.ts';
-import type { PromotionRow } from '../../promotion/index.ts';
+import type { StaffContext } from '../../operation/context.ts';
+import { appendAudit } from '../../platform/audit/append-audit.ts';
+import { staffAuditEvent } from '../../desk/audit/audited.ts';
+import type { ChangedValue } from '../../desk/audit/read-changes.ts';
+import type { PromotionRow } from '../../features/promotion/index.ts';
 
 /** The acts whose lines of the audit are the history of a promotion. */
 export const promotionActs = ['addPromotion', 'changePromotion', 'endPromotion'] as const;

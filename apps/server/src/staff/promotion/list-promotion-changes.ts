@@ -1,8 +1,8 @@
-import type { Handler } from '../../../operation/handler.ts';
-import { readChanges } from '../../../desk/audit/read-changes.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { readChanges } from '../../desk/audit/read-changes.ts';
 import { promotionActs } from './record-change.ts';
 import { worded } from './worded-changes.ts';
-import { readPromotion } from '../../promotion/index.ts';
+import { readPromotion } from '../../features/promotion/index.ts';
 
 /** A page of the audit's lines about a promotion. */
 export const listPromotionChanges: Handler<'listPromotionChanges'> = async ({ database, locale, now }, { promotionId, ...page }) => {

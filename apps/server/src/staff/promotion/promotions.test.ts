@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFixedClock } from '../../../platform/clock.ts';
-import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
-import { findStockDrift } from '../../catalogue/index.ts';
-import { createShopper, payPassword, type Shopper } from '../../order/testing/shopper.ts';
-import { fund, postingsOf } from '../../payment/testing/books.ts';
-import { payShopOfFile } from '../../payment/testing/pay-shop-of-file.ts';
+import { createFixedClock } from '../../platform/clock.ts';
+import { openStaffShop, type StaffShop } from '../../testing/staff-shop.ts';
+import { findStockDrift } from '../../features/catalogue/index.ts';
+import { createShopper, payPassword, type Shopper } from '../../features/order/testing/shopper.ts';
+import { fund, postingsOf } from '../../features/payment/testing/books.ts';
+import { payShopOfFile } from '../../features/payment/testing/pay-shop-of-file.ts';
 
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
 const shop = payShopOfFile(clock);

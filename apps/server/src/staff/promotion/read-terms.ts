@@ -1,10 +1,10 @@
 import { type PayloadOf, promotionKinds } from '@upline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { refuse } from '../../../operation/refusal.ts';
-import type { Database } from '../../../platform/database/connection.ts';
-import type { Texts } from '../../../platform/database/schema/texts.ts';
-import { promotionKindsOf, type PromotionTerms } from '../../promotion/index.ts';
-import { readHundredths } from '../../../desk/lists/read-hundredths.ts';
+import { refuse } from '../../operation/refusal.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Texts } from '../../platform/database/schema/texts.ts';
+import { promotionKindsOf, type PromotionTerms } from '../../features/promotion/index.ts';
+import { readHundredths } from '../../desk/lists/read-hundredths.ts';
 
 /** The terms of a promotion as the staff send them. */
 export type SentTerms = Omit<PayloadOf<'addPromotion'>, 'reason'>;

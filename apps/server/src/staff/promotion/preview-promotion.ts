@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Settings } from '../../../config/settings.ts';
-import { amountOf } from '../../../operation/amounts.ts';
-import type { Handler } from '../../../operation/handler.ts';
-import { refuse } from '../../../operation/refusal.ts';
-import { isFor, livePromotions, promoteBy, type Promotion, readDays, readPromotion } from '../../promotion/index.ts';
+import type { Settings } from '../../config/settings.ts';
+import { amountOf } from '../../operation/amounts.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
+import { isFor, livePromotions, promoteBy, type Promotion, readDays, readPromotion } from '../../features/promotion/index.ts';
 import { readTerms } from './read-terms.ts';
 import { readNames, shownDiscounts } from './shown-discounts.ts';
 

@@ -1,11 +1,11 @@
-import type { Settings } from '../../../config/settings.ts';
-import { Refusal, refuse } from '../../../operation/refusal.ts';
-import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../../../desk/approvals/index.ts';
-import { lockGivingAway } from '../prices/given-away.ts';
+import type { Settings } from '../../config/settings.ts';
+import { Refusal, refuse } from '../../operation/refusal.ts';
+import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../../desk/approvals/index.ts';
+import { lockGivingAway } from './given-away/given-away.ts';
 import { givenAway } from './given-away-by.ts';
 import { readTerms } from './read-terms.ts';
 import { changedValues, recordChange } from './record-change.ts';
-import { readDays, refuseOverlap, rewritePromotion, usesOf } from '../../promotion/index.ts';
+import { readDays, refuseOverlap, rewritePromotion, usesOf } from '../../features/promotion/index.ts';
 import { promotionToChange } from './promotion-to-change.ts';
 
 type Change = Act<'changePromotion'>;

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import { sql } from 'kysely';
-import { amountOf } from '../../../operation/amounts.ts';
-import { textIn } from '../../../operation/texts.ts';
-import type { Database } from '../../../platform/database/connection.ts';
-import type { Texts } from '../../../platform/database/schema/texts.ts';
-import type { Promoted } from '../../promotion/index.ts';
+import { amountOf } from '../../operation/amounts.ts';
+import { textIn } from '../../operation/texts.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Texts } from '../../platform/database/schema/texts.ts';
+import type { Promoted } from '../../features/promotion/index.ts';
 
 type Shown = AnswerOf<'quoteOrderFor'>['data']['discounts'];
 

@@ -1,11 +1,11 @@
-import type { Settings } from '../../../config/settings.ts';
-import { refuseLimited } from '../../../desk/access/refuse-limited.ts';
-import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../../../desk/approvals/index.ts';
-import { lockGivingAway } from '../prices/given-away.ts';
+import type { Settings } from '../../config/settings.ts';
+import { refuseLimited } from '../../desk/access/refuse-limited.ts';
+import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../../desk/approvals/index.ts';
+import { lockGivingAway } from './given-away/given-away.ts';
 import { givenAway } from './given-away-by.ts';
 import { readTerms } from './read-terms.ts';
 import { changedValues, recordChange } from './record-change.ts';
-import { FIRST_VERSION, insertPromotion, readDays, refuseOverlap } from '../../promotion/index.ts';
+import { FIRST_VERSION, insertPromotion, readDays, refuseOverlap } from '../../features/promotion/index.ts';
 
 type Add = Act<'addPromotion'>;
 type Asked = Parameters<Add['preview']>[1];

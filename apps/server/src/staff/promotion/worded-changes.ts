@@ -1,10 +1,10 @@
 import type { Locale } from '@upline/i18n';
 import { cents, centsToText } from '@upline/money';
 import { type RawBuilder, sql } from 'kysely';
-import { textIn } from '../../../operation/texts.ts';
-import type { Database } from '../../../platform/database/connection.ts';
-import type { Texts } from '../../../platform/database/schema/texts.ts';
-import type { ChangedValue } from '../../../desk/audit/read-changes.ts';
+import { textIn } from '../../operation/texts.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Texts } from '../../platform/database/schema/texts.ts';
+import type { ChangedValue } from '../../desk/audit/read-changes.ts';
 import { readNames } from './shown-discounts.ts';
 
 /** Kept names of values, and those of the terms that the staff type. */

@@ -1,4 +1,4 @@
-import { applyPromotions, isAbout, promotionKindsOf, type TimedPromotion, type VariantToJudge } from '../../promotion/index.ts';
+import { applyPromotions, isAbout, promotionKindsOf, type TimedPromotion, type VariantToJudge } from '../../../features/promotion/index.ts';
 
 /** What somebody would pay in the worst case for goods, and what they would count. */
 export interface GivenAway {

@@ -1,5 +1,5 @@
-import type { Handler } from '../../../operation/handler.ts';
-import { endNow } from '../../promotion/index.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { endNow } from '../../features/promotion/index.ts';
 import { promotionToChange } from './promotion-to-change.ts';
 import { changedValues, recordChange } from './record-change.ts';
 
