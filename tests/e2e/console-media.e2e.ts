@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { blackPng, pictureFile } from '../../apps/server/src/features/staff/media/testing/picture-files.ts';
+import { blackPng, pictureFile } from '../../apps/server/src/staff/catalogue/media/testing/picture-files.ts';
 import { callFromConsole, signInAtConsole } from './harness/console-person.ts';
 import { goodsAt } from './harness/demo-goods.ts';
 import { eventually } from './harness/eventually.ts';

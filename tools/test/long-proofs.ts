@@ -28,11 +28,11 @@ export const longProofs: readonly string[] = [
   'apps/server/src/platform/database/embedded/embedded-postgres.test.ts',
   'tools/bootstrap.test.ts',
   // Goods: killed while they go live and are ordered, kept in step with another system, told to others, sold at rates of earlier versions, and pictures that attack.
-  'apps/server/src/features/staff/goods/schedule/goods-kills.test.ts',
+  'apps/server/src/staff/catalogue/goods/schedule/goods-kills.test.ts',
   'tools/stock-sync/stock-sync.test.ts',
   'apps/server/src/staff/places/rates/rates-of-earlier-versions.test.ts',
   'apps/server/src/desk/webhooks/sending.test.ts',
-  'apps/server/src/features/staff/media/media-attacks.test.ts',
+  'apps/server/src/staff/catalogue/media/media-attacks.test.ts',
   // The schema, its connections, a stop, and many pictures.
   'apps/server/src/wire/lost-database.test.ts',
   'apps/server/src/platform/database/prepare-schema.test.ts',
@@ -60,7 +60,7 @@ export const slowFiles: readonly string[] = [
   'apps/server/src/features/member/throttles/device-lanes.test.ts',
   'apps/server/src/features/payment/attempts/gateway-faults.test.ts',
   'apps/server/src/features/payment/usdt/coin-payments.test.ts',
-  'apps/server/src/features/staff/prices/prices.test.ts',
+  'apps/server/src/staff/catalogue/prices/prices.test.ts',
   'apps/server/src/features/earnings/forecast/failover.test.ts',
   'apps/server/src/features/staff/reports/replica.test.ts',
   'apps/server/src/wire/staff/export-wire.test.ts',

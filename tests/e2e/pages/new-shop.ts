@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pictureFile } from '../../../apps/server/src/features/staff/media/testing/picture-files.ts';
+import { pictureFile } from '../../../apps/server/src/staff/catalogue/media/testing/picture-files.ts';
 import { oneTimeCode } from '../harness/console-person.ts';
 import { eventually } from '../harness/eventually.ts';
 

@@ -8,7 +8,7 @@ import { bannerDrawings, type SeededPictures, seedPictures } from './seed-pictur
 import { seedCatalogue } from '../../../apps/server/src/testing/catalogue-fixture.ts';
 import { openStaffDoor, type StaffBrowser } from '../../../apps/server/src/testing/staff-door.ts';
 import { createTestServer, type TestServer } from '../../../apps/server/src/testing/test-server.ts';
-import { pictureFile } from '../../../apps/server/src/features/staff/media/testing/picture-files.ts';
+import { pictureFile } from '../../../apps/server/src/staff/catalogue/media/testing/picture-files.ts';
 
 let server: TestServer;
 let editor: StaffBrowser;

@@ -4,7 +4,7 @@ import { createLogger } from '../../platform/logger.ts';
 import { signedRegistration } from '../../features/member/testing/signed-registration.ts';
 import { lockOrder } from '../../features/order/index.ts';
 import { reverseOrder } from '../../features/order/paid/reverse-order.ts';
-import { watchLowStockOnce } from '../../features/staff/stock/watch-low-stock.ts';
+import { watchLowStockOnce } from '../../staff/catalogue/stock/watch-low-stock.ts';
 import { orderEvents } from './events/order-events.ts';
 import { openWebhookShop, soon, type WebhookShop } from './testing/webhook-shop.ts';
 

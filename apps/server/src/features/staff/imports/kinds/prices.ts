@@ -1,5 +1,5 @@
 import { cents, centsFromText, centsToText } from '@upline/money';
-import { writePrices } from '../../goods/write-prices.ts';
+import { writePrices } from '../../../../staff/catalogue/prices/write-prices.ts';
 import { admitPrices, lookAtPriceFile } from './look-at-price-file.ts';
 import { amount, optional, whole } from '../../../../desk/imports/columns.ts';
 import { amountCell, existingVariants } from '../existing/existing-variants.ts';

@@ -1,5 +1,5 @@
 import { createTranslator, type MessageKey } from '@upline/i18n/server';
-import { adjustStockByFile } from '../../goods/adjust-stock.ts';
+import { adjustStockByFile } from '../../../../staff/catalogue/stock/adjust-stock.ts';
 import { text, whole } from '../../../../desk/imports/columns.ts';
 import { existingVariants } from '../existing/existing-variants.ts';
 import { defineImport, valuesIn } from '../../../../desk/imports/import-kind.ts';

@@ -13,7 +13,7 @@ import {
   readManyGoods,
   writeManyGoods,
 } from '../../../catalogue/index.ts';
-import { givenAwayIn, pricesChanged } from '../../goods/prices-of-document.ts';
+import { givenAwayIn, pricesChanged } from '../../../../staff/catalogue/goods/prices-of-document.ts';
 import { keepFigures } from '../../../../desk/limits/index.ts';
 import { lockGivingAway } from '../../../../staff/promotion/given-away/given-away.ts';
 import { type Applied, fault, type Fault, type KeptRow } from '../../../../desk/imports/import-kind.ts';

@@ -6,7 +6,7 @@ import { verifyAudit } from '../../../../platform/audit/verify-audit.ts';
 import { watchFaultPoints } from '../../../../platform/fault-points.ts';
 import type { Name } from '../../../../testing/staff-shop.ts';
 import { type ImportShop, openImportShop } from '../../../../desk/imports/testing/import-shop.ts';
-import { pictureFile } from '../../media/testing/picture-files.ts';
+import { pictureFile } from '../../../../staff/catalogue/media/testing/picture-files.ts';
 
 let shop: ImportShop;
 let server: ImportShop['server'];

@@ -1,0 +1,20 @@
+import type { GoodsDocument, SentGoodsDocument } from '@upline/contract';
+import type { Handler } from '../../../operation/handler.ts';
+import { Refusal, refuse } from '../../../operation/refusal.ts';
+import { readGoods, readSeenDraft, refuseScheduled, saveDraft, tidyGoods } from '../../../features/catalogue/index.ts';
+
+/** Saves the draft of a product. Of two people who save what they saw, the second is refused and looks at the difference. */
+export const saveProductDraft: Handler<'saveProductDraft'> = async ({ database, staff, now }, { goodsId, version, liveMark, document }) => {
+  const live = await readGoods(database, goodsId, 'product');
+  const scheduled = refuseScheduled(await readSeenDraft(database, goodsId, version));
+  if (scheduled !== undefined) return scheduled;
+  if (live.mark !== liveMark) return refuse('productChangedMeanwhile');
+  const saved = await saveDraft(database, live, tidyGoods(withCvs(document, live.document)), { staffId: staff.id, now });
+  return saved instanceof Refusal ? saved : { data: { goodsId, ...saved }, message: 'staff.done' };
+};
+
+/** A document as it was sent; variants whose CV was left out keep what is live. */
+function withCvs(sent: SentGoodsDocument, live: GoodsDocument): GoodsDocument {
+  const cvs = new Map(live.variants.map(({ key, cv }) => [key, cv]));
+  return { ...sent, variants: sent.variants.map((variant) => ({ ...variant, cv: variant.cv ?? cvs.get(variant.key) ?? '' })) };
+}

@@ -1,0 +1,67 @@
+import type { PayloadOf } from '@upline/contract';
+import { amountOf } from '../../../operation/amounts.ts';
+import { Refusal, refuse } from '../../../operation/refusal.ts';
+import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
+import { audited } from '../../../desk/audit/audited.ts';
+import { lockGivingAway, lookAtPrices } from '../../promotion/given-away/given-away.ts';
+import { restsOnGivenAway, shownGivenAway } from '../../promotion/given-away/shown-given-away.ts';
+import { readHundredths } from '../../../desk/lists/read-hundredths.ts';
+import { type PricesToWrite, writePrices } from './write-prices.ts';
+
+type SetPrice = Act<'setPrice'>;
+
+/** What is asked for, in hundredths, or why it cannot be. Throws `amountRefused`. */
+function readWanted({ productId, price, showPrice, pv, cv }: PayloadOf<'setPrice'>): PricesToWrite | Refusal<'amountRefused'> {
+  const priceCents = readHundredths(price, 'price');
+  const showCents = showPrice === undefined ? priceCents : readHundredths(showPrice, 'showPrice');
+  if (priceCents === 0n) return refuse('amountRefused', { field: 'price', params: { context: 'price' } });
+  if (showCents < priceCents) return refuse('amountRefused', { field: 'showPrice', params: { context: 'showPrice' } });
+  return {
+    productId,
+    price: priceCents,
+    originalPrice: showCents,
+    pv: pv === undefined ? undefined : readHundredths(pv, 'pv'),
+    cv: cv === undefined ? undefined : cv === '' ? null : readHundredths(cv, 'cv'),
+  };
+}
+
+const preview: SetPrice['preview'] = async ({ database, now, isBinding }, payload) => {
+  const wanted = readWanted(payload);
+  if (wanted instanceof Refusal) return wanted;
+  await lockGivingAway(database);
+  const query = database.selectFrom('product_variant').select(['price_cents', 'pv', 'cv']).where('id', '=', payload.productId);
+  const had = await (isBinding ? query.forNoKeyUpdate() : query).executeTakeFirst();
+  if (had === undefined) return refuse('productNotFound');
+  const { productId, price, pv, cv } = wanted;
+  const worst = await lookAtPrices(database, [{ variantId: productId, priceCents: price, pv, cv }], now);
+  return {
+    subject: { kind: 'variant', id: String(productId) },
+    companyCode: undefined,
+    changes: worst === undefined ? [] : shownGivenAway(worst),
+    restsOn: { price: String(had.price_cents), pv: String(had.pv), cv: String(had.cv), ...restsOnGivenAway(worst) },
+    needsSecond: worst?.isTooMuch === true,
+  };
+};
+
+const carryOut: SetPrice['carryOut'] = async ({ database, staff, now, approval }, payload) => {
+  const wanted = readWanted(payload);
+  if (wanted instanceof Refusal) return wanted;
+  const by = { staffId: approval?.askedBy.id ?? staff.id, at: now, isApproved: approval !== undefined };
+  const [written] = await writePrices(database, [wanted], by);
+  if (written === undefined) return refuse('productNotFound');
+  return {
+    data: {
+      price: amountOf(written.price),
+      showPrice: amountOf(written.originalPrice),
+      pv: amountOf(written.pv),
+      cv: written.cv === null ? null : amountOf(written.cv),
+    },
+    message: 'staff.done',
+  };
+};
+
+/**
+ * Sets price, original price, PV and CV; every process of the shop shows them within a second. One that gives goods away waits for a second person. Prices are for
+ * all companies, so people who are limited to some set none.
+ */
+export const setPrice: ApprovableHandler<'setPrice'> = approvable('setPrice', { preview, carryOut: audited('setPrice', carryOut) });
