@@ -9,8 +9,8 @@ import { listMemberMails } from '../../apps/server/src/features/staff/mails/list
 import { listMemberNotes } from '../../apps/server/src/features/staff/notes/list-member-notes.ts';
 import { createListMemberWeeks } from '../../apps/server/src/features/staff/members/list-member-weeks.ts';
 import { listWalletEntries } from '../../apps/server/src/features/staff/members/list-wallet-entries.ts';
-import { createGetMemberNetwork } from '../../apps/server/src/features/staff/network/get-member-network.ts';
-import { createListSponsored } from '../../apps/server/src/features/staff/network/list-sponsored.ts';
+import { createGetMemberNetwork } from '../../apps/server/src/staff/network/get-member-network.ts';
+import { createListSponsored } from '../../apps/server/src/staff/network/list-sponsored.ts';
 import { getStaffOrder } from '../../apps/server/src/features/staff/orders/get-staff-order.ts';
 import { getTask } from '../../apps/server/src/desk/tasks/get-task.ts';
 import type { StaffContext } from '../../apps/server/src/operation/context.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCountry } from '../../../testing/member-fixture.ts';
-import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { growTree } from '../../network/testing/grow-tree.ts';
+import { createCountry } from '../../testing/member-fixture.ts';
+import { openStaffShop, type StaffShop } from '../../testing/staff-shop.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { growTree } from '../../features/network/testing/grow-tree.ts';
 
 let server: TestServer;
 let staff: StaffShop;

@@ -1,9 +1,9 @@
 import { formatName } from '@upline/i18n';
 import { sql } from 'kysely';
-import { amountOf } from '../../../operation/amounts.ts';
-import type { StaffContext } from '../../../operation/context.ts';
-import { type CountedWeeks, rowCounts } from '../../earnings/index.ts';
-import { isInSight } from '../../../desk/access/member-in-sight.ts';
+import { amountOf } from '../../operation/amounts.ts';
+import type { StaffContext } from '../../operation/context.ts';
+import { type CountedWeeks, rowCounts } from '../../features/earnings/index.ts';
+import { isInSight } from '../../desk/access/member-in-sight.ts';
 
 /** What is shown of a member of a tree. */
 export interface Standing {

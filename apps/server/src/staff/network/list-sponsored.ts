@@ -1,8 +1,8 @@
-import type { Settings } from '../../../config/settings.ts';
-import type { Handler } from '../../../operation/handler.ts';
-import { readSponsoredThen } from '../../network/index.ts';
-import { memberInSight } from '../../../desk/access/member-in-sight.ts';
-import { pageOf } from '../../../desk/lists/page-of.ts';
+import type { Settings } from '../../config/settings.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { readSponsoredThen } from '../../features/network/index.ts';
+import { memberInSight } from '../../desk/access/member-in-sight.ts';
+import { pageOf } from '../../desk/lists/page-of.ts';
 import { asOfWeek } from './as-of-week.ts';
 import { readStanding } from './read-standing.ts';
 

@@ -1,7 +1,7 @@
-import type { Settings } from '../../../config/settings.ts';
-import type { StaffContext } from '../../../operation/context.ts';
-import { addWeeks, endOfWeek, type Week, weekOf } from '../../../platform/calendar/index.ts';
-import { type CountedWeeks, openWeeksWith, weeksOfPage } from '../../earnings/index.ts';
+import type { Settings } from '../../config/settings.ts';
+import type { StaffContext } from '../../operation/context.ts';
+import { addWeeks, endOfWeek, type Week, weekOf } from '../../platform/calendar/index.ts';
+import { type CountedWeeks, openWeeksWith, weeksOfPage } from '../../features/earnings/index.ts';
 
 /** As of when both trees are shown. */
 export interface AsOf {

@@ -1,7 +1,7 @@
-import type { Settings } from '../../../config/settings.ts';
-import type { Handler } from '../../../operation/handler.ts';
-import { readAboveThen, readPlacementThen } from '../../network/index.ts';
-import { memberInSight } from '../../../desk/access/member-in-sight.ts';
+import type { Settings } from '../../config/settings.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { readAboveThen, readPlacementThen } from '../../features/network/index.ts';
+import { memberInSight } from '../../desk/access/member-in-sight.ts';
 import { asOfWeek, weeksAround } from './as-of-week.ts';
 import { readStanding } from './read-standing.ts';
 
