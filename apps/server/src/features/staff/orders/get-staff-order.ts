@@ -16,7 +16,7 @@ import {
   readOrderById,
 } from '../../order/index.ts';
 import { weeksOfPage } from '../../earnings/index.ts';
-import { readNotes } from '../notes/read-notes.ts';
+import { readNotes } from '../../../staff/member/notes/read-notes.ts';
 import { orderInSight } from '../../../desk/access/order-in-sight.ts';
 import { addressOf } from './order-address.ts';
 import { readPaidFrom, readRefund, readRefunds } from './read-refund.ts';

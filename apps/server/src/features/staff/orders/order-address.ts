@@ -3,7 +3,7 @@ import type { StaffContext } from '../../../operation/context.ts';
 import { textIn } from '../../../operation/texts.ts';
 import type { OrderRow } from '../../order/index.ts';
 import { maskedEmail, maskedName, maskedNumber, maskedWhole } from '../../../desk/lists/masked.ts';
-import { shownTo } from '../members/read-contact.ts';
+import { shownTo } from '../../../staff/member/members/read-contact.ts';
 
 type OrderAddress = AnswerOf<'getStaffOrder'>['data']['address'];
 

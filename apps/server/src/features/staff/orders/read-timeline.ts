@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
-import { type Happening, happeningOf, type HappeningRow } from '../members/read-happened.ts';
+import { type Happening, happeningOf, type HappeningRow } from '../../../staff/member/members/read-happened.ts';
 
 const MOST = 200;
 

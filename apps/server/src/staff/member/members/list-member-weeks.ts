@@ -1,7 +1,7 @@
 import type { Settings } from '../../../config/settings.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { Handler } from '../../../operation/handler.ts';
-import { createBonusTitles, readBonusWeeks, sumWeeklyBonuses } from '../../earnings/index.ts';
+import { createBonusTitles, readBonusWeeks, sumWeeklyBonuses } from '../../../features/earnings/index.ts';
 import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 
 /** A page of a member's closed weeks with something earned, or one of these weeks alone. */

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../operation/handler.ts';
-import type { FeatureParts } from '../../parts.ts';
+import type { FeatureParts } from '../../../features/parts.ts';
 import { listMemberMails } from './list-member-mails.ts';
 import { createMailPasswordReset } from './mail-password-reset.ts';
 import { resendMail } from './resend-mail.ts';

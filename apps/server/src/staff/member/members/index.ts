@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../operation/handler.ts';
-import type { FeatureParts } from '../../parts.ts';
+import type { FeatureParts } from '../../../features/parts.ts';
 import { createCorrectMember } from './correct-member.ts';
 import { createExplainMemberBonus } from './explain-member-bonus.ts';
 import { createGetMemberStanding } from './get-member-standing.ts';
@@ -7,8 +7,8 @@ import { createGetStaffMember } from './get-staff-member.ts';
 import { listMemberHistory } from './list-member-history.ts';
 import { createListMemberWeeks } from './list-member-weeks.ts';
 import { listWalletEntries } from './list-wallet-entries.ts';
-import { createGetMemberNetwork } from '../../../staff/network/get-member-network.ts';
-import { createListSponsored } from '../../../staff/network/list-sponsored.ts';
+import { createGetMemberNetwork } from '../../network/get-member-network.ts';
+import { createListSponsored } from '../../network/list-sponsored.ts';
 import { createSetMemberType } from './set-member-type.ts';
 import { setWalletActs } from './set-wallet-acts.ts';
 import { showContact } from './show-contact.ts';

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal } from '../../../operation/refusal.ts';
-import { createGetBonusTrace } from '../../earnings/index.ts';
+import { createGetBonusTrace } from '../../../features/earnings/index.ts';
 import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 
 /** Why a bonus is what it is, as the member reads it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMember, type FixtureMember } from '../../../testing/member-fixture.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
-import { codeShopOfFile } from '../../member/testing/code-shop.ts';
+import { codeShopOfFile } from '../../../features/member/testing/code-shop.ts';
 
 const shop = codeShopOfFile();
 let staff: StaffShop;

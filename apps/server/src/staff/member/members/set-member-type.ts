@@ -3,7 +3,7 @@ import type { Settings } from '../../../config/settings.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { weekOf } from '../../../platform/calendar/index.ts';
-import { keepType, storedType, typesToChoose } from '../../earnings/index.ts';
+import { keepType, storedType, typesToChoose } from '../../../features/earnings/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
 import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { memberInSight } from '../../../desk/access/member-in-sight.ts';

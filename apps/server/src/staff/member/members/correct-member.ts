@@ -8,7 +8,7 @@ import { isEmail } from '../../../operation/is-email.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { sendMail } from '../../../platform/mail/index.ts';
-import { recordCorrection, shownTime } from '../../member/index.ts';
+import { recordCorrection, shownTime } from '../../../features/member/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
 import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { maskedEmail, maskedName, maskedNumber } from '../../../desk/lists/masked.ts';

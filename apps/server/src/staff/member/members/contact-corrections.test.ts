@@ -6,7 +6,14 @@ import { hashPassword } from '../../../platform/passwords/password-hash.ts';
 import { signatureOf } from '../../../platform/signature/verify-signature.ts';
 import { md5 } from '../../../testing/member-fixture.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
-import { code, type Holder, openWalletShop, payPassword, usualAccount, type WalletShop } from '../../wallet/testing/wallet-shop.ts';
+import {
+  code,
+  type Holder,
+  openWalletShop,
+  payPassword,
+  usualAccount,
+  type WalletShop,
+} from '../../../features/wallet/testing/wallet-shop.ts';
 
 const HOUR = 3_600_000;
 const reason = 'asked on the telephone, call 5512';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { carriesSecret, type MailTemplate, sendMail } from '../../../platform/mail/index.ts';
-import { mailAddressee } from '../../member/index.ts';
+import { mailAddressee } from '../../../features/member/index.ts';
 import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { isInSight } from '../../../desk/access/member-in-sight.ts';
 

@@ -4,7 +4,7 @@ import { seedCatalogue } from '../../../testing/catalogue-fixture.ts';
 import { md5 } from '../../../testing/member-fixture.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { createShopper, type Shopper } from '../../order/testing/shopper.ts';
+import { createShopper, type Shopper } from '../../../features/order/testing/shopper.ts';
 
 let server: TestServer;
 let staff: StaffShop;

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { beginView } from '../../member/index.ts';
+import { beginView } from '../../../features/member/index.ts';
 import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { Handler } from '../../../operation/handler.ts';
-import { journalNote, type JournalRow } from '../../wallet/index.ts';
+import { journalNote, type JournalRow } from '../../../features/wallet/index.ts';
 import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 import { pageOf } from '../../../desk/lists/page-of.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
-import { isLive } from '../../member/index.ts';
+import { isLive } from '../../../features/member/index.ts';
 import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 
 const MOST_SIGN_INS = 100;

@@ -1,7 +1,7 @@
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
-import { endStop, MEMBER_STOPPED, stoppedAt } from '../../member/index.ts';
+import { endStop, MEMBER_STOPPED, stoppedAt } from '../../../features/member/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
 import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { memberInSight } from '../../../desk/access/member-in-sight.ts';

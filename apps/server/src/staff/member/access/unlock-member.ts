@@ -1,5 +1,5 @@
 import type { Handler } from '../../../operation/handler.ts';
-import { unlockAccount } from '../../member/index.ts';
+import { unlockAccount } from '../../../features/member/index.ts';
 import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 

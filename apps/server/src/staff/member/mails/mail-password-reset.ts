@@ -1,7 +1,7 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { mailAddressee, mailRecoveryCode, refuseLocked, refusePaused } from '../../member/index.ts';
+import { mailAddressee, mailRecoveryCode, refuseLocked, refusePaused } from '../../../features/member/index.ts';
 import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { maskedEmail } from '../../../desk/lists/masked.ts';
 import { memberInSight } from '../../../desk/access/member-in-sight.ts';

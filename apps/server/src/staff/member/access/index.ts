@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../operation/handler.ts';
 import type { ApprovableHandler } from '../../../desk/approvals/index.ts';
-import type { FeatureParts } from '../../parts.ts';
+import type { FeatureParts } from '../../../features/parts.ts';
 import { endMemberSessions } from './end-member-sessions.ts';
 import { getMemberAccess } from './get-member-access.ts';
 import { lockMember } from './lock-member.ts';

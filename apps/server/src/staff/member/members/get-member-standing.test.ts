@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStaffDoor, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
-import { payPassword } from '../../order/testing/shopper.ts';
-import { fund } from '../../payment/testing/books.ts';
-import { openPayShop, type PayShop } from '../../payment/testing/pay-shop.ts';
+import { payPassword } from '../../../features/order/testing/shopper.ts';
+import { fund } from '../../../features/payment/testing/books.ts';
+import { openPayShop, type PayShop } from '../../../features/payment/testing/pay-shop.ts';
 
 let shop: PayShop;
 let door: StaffDoorOfTest;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadSettings } from '../../../config/load-settings.ts';
 import { createCountry, createMember, type FixtureMember } from '../../../testing/member-fixture.ts';
-import { noteEndedViews } from '../../member/index.ts';
+import { noteEndedViews } from '../../../features/member/index.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 

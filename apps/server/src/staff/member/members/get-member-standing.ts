@@ -1,6 +1,6 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { type LivingFigures, readMemberStanding } from '../../earnings/index.ts';
+import { type LivingFigures, readMemberStanding } from '../../../features/earnings/index.ts';
 import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 
 /** What a member has reached in the running week and month, as their own pages say it. */

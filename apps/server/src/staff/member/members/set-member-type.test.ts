@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
-import { type CommissionShop, countByPlan, dayOfWeek, openCommissionShop } from '../../earnings/testing/commission-shop.ts';
-import { planByPeriods } from '../../earnings/testing/plan-by-periods.ts';
-import { planWithTypes } from '../../earnings/testing/plan-with-types.ts';
-import { tryPlan } from '../../earnings/trial/try-plan.ts';
+import { type CommissionShop, countByPlan, dayOfWeek, openCommissionShop } from '../../../features/earnings/testing/commission-shop.ts';
+import { planByPeriods } from '../../../features/earnings/testing/plan-by-periods.ts';
+import { planWithTypes } from '../../../features/earnings/testing/plan-with-types.ts';
+import { tryPlan } from '../../../features/earnings/trial/try-plan.ts';
 
 const clock = createFixedClock(dayOfWeek(1, 1));
 const reason = 'asked for it in writing';
