@@ -11,7 +11,7 @@ import { createListMemberWeeks } from '../../apps/server/src/staff/member/member
 import { listWalletEntries } from '../../apps/server/src/staff/member/members/list-wallet-entries.ts';
 import { createGetMemberNetwork } from '../../apps/server/src/staff/network/get-member-network.ts';
 import { createListSponsored } from '../../apps/server/src/staff/network/list-sponsored.ts';
-import { getStaffOrder } from '../../apps/server/src/features/staff/orders/get-staff-order.ts';
+import { getStaffOrder } from '../../apps/server/src/staff/order/orders/get-staff-order.ts';
 import { getTask } from '../../apps/server/src/desk/tasks/get-task.ts';
 import type { StaffContext } from '../../apps/server/src/operation/context.ts';
 import { addWeeks, weekOf } from '../../apps/server/src/platform/calendar/index.ts';

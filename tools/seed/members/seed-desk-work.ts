@@ -3,7 +3,7 @@ import { builtInRoles } from '@upline/contract';
 import { sql } from 'kysely';
 import { recordEntry } from '../../../apps/server/src/features/payment/bank/entries/record-entry.ts';
 import { recordTakenBack } from '../../../apps/server/src/features/payment/bank/taken-back/record-taken-back.ts';
-import { correctOrderAddress } from '../../../apps/server/src/features/staff/orders/correct-order-address.ts';
+import { correctOrderAddress } from '../../../apps/server/src/staff/order/orders/correct-order-address.ts';
 import type { StaffContext } from '../../../apps/server/src/operation/context.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 import { createLogger } from '../../../apps/server/src/platform/logger.ts';

@@ -14,7 +14,7 @@ import { paymentSource } from '../money/list-payments.ts';
 import { createExportSource } from '../../../desk/exports/list-exports.ts';
 import { importKinds } from '../imports/kinds/all.ts';
 import { withdrawalSource } from '../withdrawals/list-withdrawals.ts';
-import { orderSource } from '../orders/list-orders.ts';
+import { orderSource } from '../../../staff/order/orders/list-orders.ts';
 import { countSource } from '../../../staff/catalogue/counts/list-counts.ts';
 import { deliverySource } from '../../../staff/catalogue/deliveries/list-deliveries.ts';
 import { stockSource } from '../../../staff/catalogue/stock/list-stock.ts';

@@ -1,0 +1,17 @@
+import type { Settings } from '../../../config/settings.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { labelOf, relabelParcel, tellOfParcel } from '../../../features/order/index.ts';
+import { orderAfter } from './order-after.ts';
+import { lockParcelInSight } from './parcel-in-sight.ts';
+
+/** What stands on a parcel is another number, and its member is told. */
+export function createCorrectParcel(settings: Settings): Handler<'correctParcel'> {
+  return async (context, { orderNo, parcelId, ...given }) => {
+    const { database, now } = context;
+    const locked = await lockParcelInSight(context, { orderNo, parcelId });
+    const { order, parcel } = locked;
+    await relabelParcel(database, locked, await labelOf(database, given), now);
+    await tellOfParcel(database, settings, order, { parcelId: parcel.id, hasArrived: false });
+    return orderAfter(database, order.id, parcel.id);
+  };
+}
