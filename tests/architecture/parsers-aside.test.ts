@@ -45,8 +45,8 @@ const placesOfPlans: Readonly<Record<string, string>> = {
   'features/earnings/plans/any-plan.ts': 'declares it',
   'features/earnings/plans/plan-store.ts': 'reads versions that were checked before they were kept',
   'features/earnings/trial/explain-document.ts': 'explainDocument',
-  'features/staff/plan-studio/check-document.ts': 'what checkText and its command line call',
-  'features/staff/plan-studio/read-plan-task.ts': 'checkPlanText, readPlanText',
+  'staff/earnings/plan-documents/check-document.ts': 'what checkText and its command line call',
+  'staff/earnings/plan-documents/read-plan-task.ts': 'checkPlanText, readPlanText',
 };
 
 const plansAside: Rule = (files) =>

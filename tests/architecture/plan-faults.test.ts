@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { defaultPlan, parseJson, parsePlan, lintPlan, warnPlan } from '@upline/plan';
 import { defaultPlan2, lintPlan2, parsePlan2, shopFaults } from '@upline/plan/format2';
-import { partedFault, readFault } from '../../apps/server/src/features/staff/plan-studio/fault-words.ts';
+import { partedFault, readFault } from '../../apps/server/src/staff/earnings/plan-documents/fault-words.ts';
 import { faulty } from '../../packages/plan/src/testing/any-change.ts';
 import { isTest, sourceFiles } from './source-files.ts';
 

@@ -152,7 +152,7 @@ export const printed: readonly Printed[] = [
   },
   {
     command: 'npm run staff -- draftPlan',
-    reason: 'it names the call alone; apps/server/src/features/staff/plans/plans.test.ts drafts plans',
+    reason: 'it names the call alone; apps/server/src/staff/earnings/plans/plans.test.ts drafts plans',
   },
   {
     command: 'npm run staff -- settleCoins --taskId 7 --decision credit|refund|close --note "…"',

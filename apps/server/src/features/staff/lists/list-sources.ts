@@ -27,8 +27,8 @@ import { bannerSource } from '../content/list-banners.ts';
 import { noticeReaderSource } from '../notices/list-notice-readers.ts';
 import { noticeSource } from '../notices/list-notices.ts';
 import { promotionSource } from '../../../staff/promotion/list-promotions.ts';
-import { periodEarningsSource } from '../earnings/list-period-earnings.ts';
-import { weekEarningsSource } from '../earnings/list-week-earnings.ts';
+import { periodEarningsSource } from '../../../staff/earnings/weeks/list-period-earnings.ts';
+import { weekEarningsSource } from '../../../staff/earnings/weeks/list-week-earnings.ts';
 import { taskSource } from '../../../desk/tasks/list-tasks.ts';
 import type { ListSource, ListSourceOf } from '../../../desk/lists/list-source.ts';
 

@@ -1,0 +1,24 @@
+import type { Handlers } from '../../../operation/handler.ts';
+import type { FeatureParts } from '../../../features/parts.ts';
+import { audited } from '../../../desk/audit/audited.ts';
+import { createActivatePlan } from './activate-plan.ts';
+import { createCloseWeek } from './close-week.ts';
+import { createDraftPlan } from './draft-plan.ts';
+import { createListPlans } from './list-plans.ts';
+import { createMovePlanStart } from './move-plan-start.ts';
+import { createRetirePlan } from './retire-plan.ts';
+import { createSimulatePlan } from './simulate-plan.ts';
+
+/** Versions of the plan, from the first draft to the week that is settled by one. */
+export function createPlanHandlers(parts: Pick<FeatureParts, 'settings' | 'database' | 'livingFigures' | 'clock'>) {
+  const { settings } = parts;
+  return {
+    activatePlan: createActivatePlan(settings),
+    closeWeek: createCloseWeek(parts),
+    draftPlan: createDraftPlan(settings),
+    listPlans: createListPlans(settings),
+    movePlanStart: createMovePlanStart(settings),
+    retirePlan: audited('retirePlan', createRetirePlan(settings)),
+    simulatePlan: createSimulatePlan(parts),
+  } satisfies Partial<Handlers>;
+}

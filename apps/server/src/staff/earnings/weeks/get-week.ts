@@ -1,0 +1,109 @@
+import type { AnswerOf } from '@upline/contract';
+import { centsOf } from '@upline/plan';
+import type { Settings } from '../../../config/settings.ts';
+import { amountOf } from '../../../operation/amounts.ts';
+import type { StaffContext } from '../../../operation/context.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { endOfWeek, type Week } from '../../../platform/calendar/index.ts';
+import { isWeek } from '../is-week.ts';
+import { lastComparison } from '../comparison-row.ts';
+import { goodsOfWeeks, payoutPermissions } from '../../../desk/reports/goods-of-weeks.ts';
+import { percentOf } from '../../../desk/reports/shown-values.ts';
+import { readGroups } from './week-groups.ts';
+import { readChanges, readClosing, readHolds, readPending } from './week-parts.ts';
+import {
+  daysIn,
+  figuresOf,
+  readRuns,
+  readTotals,
+  readWeeksAt,
+  readStandings,
+  type Run,
+  sumsOf,
+  type WeekFigures,
+  type WeeksAt,
+  weekAfter,
+  weekBefore,
+  weeksIn,
+} from './week-rows.ts';
+
+type WeekPage = AnswerOf<'getWeek'>['data'];
+
+/** A week on one page. Its totals are read from the sums that the close wrote. */
+export function createGetWeek({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'getWeek'> {
+  return async (context, { week, withSeen }) => {
+    const { database, staff, locale, now } = context;
+    const at = await readWeeksAt(database, now, timeZone);
+    if (!isWeek(week) || week > at.open || week < at.first || at.merged.has(week)) return refuse('weekNotFound', { field: 'week' });
+    const earlier = weekBefore(at, week);
+    const runs = await readRuns(database, earlier, week);
+    const totals = await readTotals(database, earlier, week, staff);
+    const run = runs.get(week);
+    const standingOf = await readStandings(database, [week], { runs, at }, { now, timeZone });
+    const { state, releaseDay, isDue, version } = standingOf(week);
+    const { first: firstDay, last: lastDay } = daysIn(at, week);
+    const figures = figuresOf(run, totals.get(week), staff);
+    const figuresBefore = figuresOf(runs.get(earlier), totals.get(earlier), staff);
+    return {
+      data: {
+        week: String(week),
+        weekBefore: earlier >= at.first ? String(earlier) : '',
+        weekAfter: week < at.open ? String(weekAfter(at, week)) : '',
+        firstDay,
+        lastDay,
+        state,
+        overAt: endOfWeek(week, timeZone).toISOString(),
+        closedAt: run?.closedAt.toISOString() ?? null,
+        planVersion: `${version.id} ${version.name}`,
+        lines: Number(run?.lines ?? 0),
+        isNext: week === at.next,
+        closing: await readClosing(database, week, at),
+        sums: sumsOf(figures),
+        before: sumsOf(figuresBefore),
+        ...(await payoutsOf(context, { week, at }, { timeZone, figures, figuresBefore })),
+        breakage: staff.companies !== undefined || run?.facts.breakage === undefined ? null : amountOf(BigInt(centsOf(run.facts.breakage))),
+        ...(await readGroups(database, [earlier, week], runs, { staff, locale })),
+        ...(await readChanges(database, week, { staff, locale, withSeen })),
+        releaseDay,
+        isDue,
+        releasedAt: run?.releasedAt?.toISOString() ?? null,
+        ...(await pendingOf(context, week, { run, isDue, total: totals.get(week) })),
+        ...(await readHolds(database, { week }, staff)),
+        comparison: run === undefined || staff.companies !== undefined ? null : await lastComparison(context, { week }),
+      },
+    };
+  };
+}
+
+/** Goods of the week and of the week before, and what bonuses take of them, for people who may read the report of the same figures. */
+async function payoutsOf(
+  { database, staff }: StaffContext,
+  { week, at }: { week: Week; at: WeeksAt },
+  { timeZone, figures, figuresBefore }: { timeZone: string; figures: WeekFigures; figuresBefore: WeekFigures },
+): Promise<Pick<WeekPage, 'payout' | 'payoutBefore'>> {
+  if (!payoutPermissions.every((permission) => staff.permissions.has(permission))) return { payout: null, payoutBefore: null };
+  const earlier = weekBefore(at, week);
+  const [first = earlier] = weeksIn(at, earlier);
+  const goods = await goodsOfWeeks({ database, timeZone, staff, companies: undefined }, first, week);
+  const payoutOf = (of: Week, found: WeekFigures) => {
+    const cents = weeksIn(at, of).reduce((sum, one) => sum + (goods.get(one) ?? 0n), 0n);
+    const [paid, pv] = [found?.cents ?? null, found?.pv ?? null];
+    return { goods: amountOf(cents), ofPv: percentOf(paid, pv), ofGoods: percentOf(paid, cents) };
+  };
+  return { payout: payoutOf(week, figures), payoutBefore: figuresBefore === null ? null : payoutOf(earlier, figuresBefore) };
+}
+
+interface Pending {
+  run: Run | undefined;
+  isDue: boolean;
+  total: { members: number; cents: bigint } | undefined;
+}
+
+/** Before its day nothing of a week is credited, so that its sums say what is pending. */
+async function pendingOf({ database, staff }: StaffContext, week: Week, { run, isDue, total }: Pending) {
+  if (run === undefined || run.releasedAt !== null) return { pendingMembers: 0, pending: 0 };
+  const { members, cents } =
+    !isDue && run.summedAt !== null ? (total ?? { members: 0, cents: 0n }) : await readPending(database, week, staff);
+  return { pendingMembers: members, pending: amountOf(cents) };
+}

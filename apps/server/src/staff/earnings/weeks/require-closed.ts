@@ -1,0 +1,16 @@
+import { refuse } from '../../../operation/refusal.ts';
+import type { Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { isWeek } from '../is-week.ts';
+
+/** The run of a closed week. Throws `weekNotFound` for no such week, `weekNotClosed` for one that is not closed. */
+export async function requireClosed(database: Database, week: Week): Promise<{ planVersionId: number; releasedAt: Date | null }> {
+  if (!isWeek(week)) throw refuse('weekNotFound', { field: 'week' });
+  const run = await database
+    .selectFrom('week_run')
+    .select(['plan_version_id as planVersionId', 'released_at as releasedAt'])
+    .where('week', '=', week)
+    .executeTakeFirst();
+  if (run === undefined) throw refuse('weekNotClosed', { field: 'week' });
+  return run;
+}
