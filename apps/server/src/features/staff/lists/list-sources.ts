@@ -1,5 +1,5 @@
 import type { ListName } from '@upline/contract';
-import { bankEntrySource } from '../bank/list-bank-entries.ts';
+import { bankEntrySource } from '../../../staff/payment/bank/list-bank-entries.ts';
 import { accountSource } from '../ledger/list-accounts.ts';
 import { entrySource } from '../ledger/list-entries.ts';
 import { differenceSource } from '../ledger/list-differences.ts';
@@ -10,7 +10,7 @@ import { approvalSource } from '../../../desk/approvals/list-approvals.ts';
 import { auditSource } from '../../../desk/audit/list-audit.ts';
 import { memberSource } from '../../../staff/member/members/list-members.ts';
 import { signInSource } from '../../../staff/member/access/list-sign-ins.ts';
-import { paymentSource } from '../money/list-payments.ts';
+import { paymentSource } from '../../../staff/payment/money/list-payments.ts';
 import { createExportSource } from '../../../desk/exports/list-exports.ts';
 import { importKinds } from '../imports/kinds/all.ts';
 import { withdrawalSource } from '../withdrawals/list-withdrawals.ts';

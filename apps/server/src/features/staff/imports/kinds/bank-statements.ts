@@ -1,8 +1,8 @@
-import { applyStatements } from '../statements/apply-statements.ts';
-import { checkStatements } from '../statements/check-statements.ts';
-import { interpretStatement } from '../statements/interpret-statement.ts';
-import { lookAtStatement } from '../statements/second-person.ts';
-import { statementColumns } from '../statements/statement-columns.ts';
+import { applyStatements } from '../../../../staff/payment/statements/apply-statements.ts';
+import { checkStatements } from '../../../../staff/payment/statements/check-statements.ts';
+import { interpretStatement } from '../../../../staff/payment/statements/interpret-statement.ts';
+import { lookAtStatement } from '../../../../staff/payment/statements/second-person.ts';
+import { statementColumns } from '../../../../staff/payment/statements/statement-columns.ts';
 import type { AnyImportKind } from '../../../../desk/imports/import-kind.ts';
 
 /** A bank's statement, as a message or as a table: each booking that brought money, or took some back, is kept once, whatever statements tell of it. */

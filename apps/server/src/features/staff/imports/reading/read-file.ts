@@ -1,5 +1,5 @@
 import { defineAside } from '../../../../platform/aside/index.ts';
-import { readStatement } from '../statements/reading/read-statement.ts';
+import { readStatement } from '../../../../staff/payment/statement-files/read-statement.ts';
 import type { FileToRead } from '../../../../desk/imports/import-kind.ts';
 import { readTable } from '../../../../desk/tables/reading/read-table.ts';
 import { TableFault } from '../../../../desk/tables/reading/table-fault.ts';

@@ -1,0 +1,63 @@
+import type { StaffContext } from '../../../operation/context.ts';
+import { type Refusal, refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { BankAccount } from '../../../features/payment/index.ts';
+import { keepFigures } from '../../../desk/limits/index.ts';
+import { type changedFields, rateFigure } from './account-changes.ts';
+import type { CheckedAccount } from './check-account.ts';
+
+/** Two accounts with one number, or two active ones of a company in one currency: nobody could say where money belongs. */
+export async function takenBy(
+  database: Database,
+  account: CheckedAccount & { company_code: string; currency: string },
+  ownId = 0n,
+): Promise<Refusal<'bankAccountTaken'> | undefined> {
+  const others = await database
+    .selectFrom('bank_account')
+    .selectAll()
+    .where('currency', '=', account.currency)
+    .where('id', '<>', ownId)
+    .execute();
+  if (others.some(({ number }) => number === account.number))
+    return refuse('bankAccountTaken', { field: 'number', params: { context: 'number' } });
+  const isTwice = others.some((other) => other.is_active && other.company_code === account.company_code);
+  return account.is_active && isTwice ? refuse('bankAccountTaken', { field: 'isActive', params: { context: 'active' } }) : undefined;
+}
+
+/** Changed fields as a second person reads them. */
+export const changesShown = (fields: ReturnType<typeof changedFields>, isNew = false) =>
+  fields
+    .filter(({ before, after }) => before !== '' || after !== '')
+    .map(({ field, before, after }) => ({ what: `bank.${field}`, whose: '', unit: 'text' as const, before: isNew ? null : before, after }));
+
+/** Adds a version to the account's history. */
+export async function recordChange(
+  { database, staff, approval, now }: StaffContext,
+  { id, version, number }: BankAccount,
+  fields: ReturnType<typeof changedFields>,
+  reason: string,
+): Promise<void> {
+  await database
+    .insertInto('bank_account_change')
+    .values({
+      account_id: id,
+      version,
+      number,
+      fields: JSON.stringify(fields),
+      reason,
+      asked_by: approval?.askedBy.name ?? staff.name,
+      approved_by: approval === undefined ? '' : staff.name,
+      at: now,
+    })
+    .execute();
+}
+
+/** Keeps the rate of an account for the limits, as it was and as it is. */
+export async function keepRate(
+  { database, staff, approval }: StaffContext,
+  { id, rate_micros: after }: BankAccount,
+  before = after,
+): Promise<void> {
+  const by = { staffId: approval?.askedBy.id ?? staff.id, isApproved: approval !== undefined };
+  await keepFigures(database, [{ figure: rateFigure(id), before, after }], by);
+}

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { account, bankShopOfFile, dataOf } from '../../../features/payment/testing/bank-shop.ts';
+
+const bank = bankShopOfFile();
+
+interface Shown {
+  accountNo: number;
+  version: number;
+  number: string;
+  rate: string;
+  isOffered: boolean;
+}
+const shown = async (): Promise<Shown> => {
+  const all = (await bank.staff.as('finance1', 'listBankAccounts'))['data'] as Shown[];
+  return all.find(({ accountNo }) => accountNo === bank.accountNo) as Shown;
+};
+const { companyCode: _company, currency: _currency, ...values } = account;
+/** A change of the account as it is now. */
+const change = async (more: object) => ({ ...values, accountNo: bank.accountNo, version: (await shown()).version, ...more });
+
+it('an account is added by two people, and its history tells both', async () => {
+  expect(await shown()).toMatchObject({ number: 'DE89 3704 0044 0532 0130 00', isOffered: true, rate: '0.9225' });
+  const history = (await bank.staff.as('auditor', 'listBankAccountChanges', { accountNo: bank.accountNo }))['data'];
+  expect(history).toMatchObject([{ version: 1, askedBy: 'finance1', approvedBy: 'finance2', reason: account.reason }]);
+});
+
+it('where the money goes and what payers read takes a second person; a small move of the rate does not', async () => {
+  for (const more of [
+    { number: 'DE02120300000000202051' },
+    { bic: '' },
+    { holder: 'Somebody Else' },
+    { qrKind: 'none' },
+    { note: 'This account is closed, transfer to DE02120300000000202051' },
+    { rate: '0.5' },
+  ]) {
+    const asked = await bank.staff.as('finance1', 'changeBankAccount', await change(more));
+    const { requestId } = asked['waiting'] as { requestId: number };
+    // The person who asked cannot approve it.
+    expect(await bank.staff.as('finance1', 'approveRequest', { requestId })).toMatchObject({ success: '0' });
+    expect(await bank.staff.as('finance1', 'withdrawRequest', { requestId })).toMatchObject({ success: '1' });
+  }
+  expect(dataOf(await bank.staff.as('finance1', 'changeBankAccount', await change({ rate: '0.93' })))).toMatchObject({ rate: '0.93' });
+});
+
+it('a change that somebody made meanwhile ends a request that waits', async () => {
+  const asked = await bank.staff.as('finance1', 'changeBankAccount', await change({ number: 'DE02120300000000202051' }));
+  const { requestId } = asked['waiting'] as { requestId: number };
+  await bank.staff.as('finance2', 'changeBankAccount', await change({ turn: 7 }));
+  expect(await bank.staff.as('finance2', 'approveRequest', { requestId })).toMatchObject({ success: '0' });
+  expect((await shown()).number).toBe('DE89 3704 0044 0532 0130 00');
+  expect(await bank.staff.as('finance1', 'changeBankAccount', await change({ version: 1 }))).toMatchObject({
+    error: 'bankChangedMeanwhile',
+  });
+});
+
+it('what cannot be right is refused in words, with its field', async () => {
+  const add = (more: object) =>
+    bank.staff.as('finance1', 'addBankAccount', { ...account, currency: 'USD', rate: '1', qrKind: 'none', ...more });
+  for (const [more, field] of [
+    [{ number: 'DE89370400440532013001' }, 'number'],
+    [{ bankCountry: 'FR' }, 'number'],
+    [{ bankCountry: 'XX' }, 'bankCountry'],
+    [{ bic: 'COBADEF' }, 'bic'],
+    [{ rate: '1.1' }, 'rate'],
+    [{ qrKind: 'epc' }, 'qrKind'],
+    [{ currency: 'VND', rate: '26000', qrKind: 'vietqr', qrId: '97' }, 'qrId'],
+    [{ currency: 'THB', rate: '33.2', qrKind: 'promptpay', qrId: '12345' }, 'qrId'],
+    [{ currency: 'ABC' }, 'currency'],
+  ] as const)
+    expect(await add(more), JSON.stringify(more)).toMatchObject({ error: 'bankAccountRefused', field });
+  expect(await add({ companyCode: 'XX' })).toMatchObject({ error: 'countryUnknown' });
+  expect(await bank.staff.as('finance1', 'addBankAccount', { ...account, number: 'DE02120300000000202051' })).toMatchObject({
+    error: 'bankAccountTaken',
+    field: 'isActive',
+  });
+  expect(await bank.staff.as('finance1', 'addBankAccount', { ...account, isActive: false })).toMatchObject({
+    error: 'bankAccountTaken',
+    field: 'number',
+  });
+});
+
+it('people see and change the accounts of their companies alone, and only with the permission', async () => {
+  const limited = (operation: Parameters<typeof bank.staff.as>[1], payload: object = {}) =>
+    bank.staff.limitedTo(['KR'], 'finance1', operation, payload);
+  expect(await limited('listBankAccounts')).toMatchObject({ data: [] });
+  expect(await limited('listBankAccountChanges', { accountNo: bank.accountNo })).toMatchObject({ error: 'bankAccountNotFound' });
+  expect(await limited('changeBankAccount', await change({ note: 'mine' }))).toMatchObject({ error: 'bankAccountNotFound' });
+  expect(await limited('addBankAccount', { ...account, number: 'DE02120300000000202051', isActive: false })).toMatchObject({
+    error: 'notAllowed',
+  });
+  expect(await bank.staff.as('auditor', 'changeBankAccount', await change({ note: 'mine' }))).toMatchObject({ error: 'notAllowed' });
+  expect(await bank.staff.as('service', 'listBankAccounts')).toMatchObject({ error: 'notAllowed' });
+});
+
+it('a rate that moves in small steps takes a second person once it has moved far from the one that two people approved', async () => {
+  const to = async (name: 'finance1' | 'finance2', rate: string) => bank.staff.as(name, 'changeBankAccount', await change({ rate }));
+  expect(dataOf(await to('finance1', '0.86'))).toMatchObject({ rate: '0.86' });
+  // Less than a tenth below 0.86, and more than a tenth below 0.9225.
+  const asked = await to('finance2', '0.80');
+  const { requestId } = asked['waiting'] as { requestId: number };
+  expect((await shown()).rate).toBe('0.86');
+  expect(await bank.staff.as('finance1', 'approveRequest', { requestId })).toMatchObject({ success: '1' });
+  expect((await shown()).rate).toBe('0.8');
+  // From the approved one on, and within a day no tenth in all: 0.74, then back up to 0.82 is too far from it.
+  expect(dataOf(await to('finance1', '0.74'))).toMatchObject({ rate: '0.74' });
+  expect(await to('finance1', '0.82')).toHaveProperty('waiting');
+});

@@ -1,0 +1,13 @@
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { freeEntry } from '../../../features/payment/index.ts';
+import { decided } from './decisions.ts';
+import { entryInSight } from './entry-in-sight.ts';
+
+/** Takes money that waits with an order away from it again. */
+export const freeBankEntry: Handler<'freeBankEntry'> = async (context, { entryNo, version }) => {
+  const entry = await entryInSight(context, entryNo);
+  if (entry.version !== version) return refuse('bankChangedMeanwhile');
+  const freed = await freeEntry(context.database, entry.id, context.now);
+  return freed === undefined ? refuse('bankNothingWaits') : decided(freed);
+};

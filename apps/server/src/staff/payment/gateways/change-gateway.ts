@@ -1,0 +1,77 @@
+import type { PayloadOf } from '@upline/contract';
+import { sql } from 'kysely';
+import type { StaffContext } from '../../../operation/context.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { Refusal, refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { GatewayKeys, KeysTried } from '../../../platform/gateways/index.ts';
+import { replaceKeys } from '../../../features/payment/index.ts';
+import { auditStaffAct } from '../../../desk/audit/audited.ts';
+import { findGateway, type FoundGateway } from './find-gateway.ts';
+import { type GatewayPlace, noticeUrlOf, showTried } from './read-gateways.ts';
+import { readKeys, tryKeysAt } from './try-keys.ts';
+
+/** Changes the name or some keys of a gateway. New keys are tried together with the kept ones; if they are refused, everything stays as it was. */
+export function createChangeGateway(settings: GatewayPlace): Handler<'changeGateway'> {
+  return async (context, payload) => {
+    const found = await findGateway(context.database, settings, payload.gatewayNo);
+    if (found instanceof Refusal) return found;
+    const { account, kind } = found;
+    const changed = Object.fromEntries(Object.entries(payload.keys ?? {}).filter(([, value]) => value !== ''));
+    const keys = readKeys(kind, { ...found.keys, ...changed });
+    if (keys instanceof Refusal) return keys;
+    const tried = await tryKeysAt(kind, keys, settings, noticeUrlOf(settings, account));
+    if (tried instanceof Refusal) return tried;
+    const names = kind.keys.filter(({ isLater }) => isLater !== true).map(({ name }) => name);
+    const isOther = names.some((name) => keys[name] !== found.keys[name]);
+    const refused = await inTransaction(context.database, (database) =>
+      keep({ ...context, database }, payload, settings, { found, keys, tried, isOther }),
+    );
+    return refused ?? { data: await showTried(context.database, settings, account.id, tried), message: 'staff.done' };
+  };
+}
+
+interface Kept {
+  found: FoundGateway;
+  keys: GatewayKeys;
+  tried: Extract<KeysTried, { ok: true }>;
+  /** The keys that say whose account it is are not the ones before. */
+  isOther: boolean;
+}
+
+/**
+ * Keeps what was tried. Where payments go through the account, keys with which they would go to somebody else's are refused: that takes a choice, by two
+ * people. So are keys of which the gateway does not say whose they are.
+ */
+async function keep(
+  context: StaffContext,
+  payload: PayloadOf<'changeGateway'>,
+  settings: GatewayPlace,
+  { found: { account }, keys, tried, isOther }: Kept,
+): Promise<Refusal<'gatewayOtherAccount' | 'gatewayNotFound'> | undefined> {
+  const { database, now } = context;
+  const locked = await database
+    .selectFrom('gateway_account')
+    .select('identity')
+    .where('id', '=', account.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (locked === undefined) return refuse('gatewayNotFound', { field: 'gatewayNo' });
+  const isSame = locked.identity !== '' && locked.identity === tried.identity;
+  if (isOther && !isSame && (await isUsed(database, account.id))) return refuse('gatewayOtherAccount', { field: 'keys' });
+  await auditStaffAct(database, context, 'changeGateway', payload);
+  if (payload.name !== undefined)
+    await database.updateTable('gateway_account').set({ name: payload.name }).where('id', '=', account.id).execute();
+  const identity = tried.identity ?? locked.identity;
+  await replaceKeys(database, settings, { id: account.id, keys, isLive: tried.isLive, identity, triedAt: now });
+  return undefined;
+}
+
+/** Whether a company pays through the account, or something was paid or saved through it. */
+async function isUsed(database: Database, id: bigint): Promise<boolean> {
+  const { rows } = await sql<{ isUsed: boolean }>`
+    SELECT EXISTS (SELECT FROM gateway_choice WHERE account_id = ${id}) OR EXISTS (SELECT FROM payment_attempt WHERE gateway_account_id = ${id})
+      OR EXISTS (SELECT FROM saved_card WHERE gateway_account_id = ${id}) AS "isUsed"`.execute(database);
+  return rows[0]?.isUsed ?? false;
+}

@@ -1,0 +1,14 @@
+import type { Handler } from '../../../operation/handler.ts';
+import { Refusal } from '../../../operation/refusal.ts';
+import type { LivingFigures } from '../../../features/earnings/index.ts';
+import { showRefundEarnings } from './show-refund-earnings.ts';
+import { decisionInSight } from './refund-in-sight.ts';
+
+/** The members whose commissions and standing a decision about a chargeback would change. */
+export function createPreviewChargebackEarnings({ livingFigures }: { livingFigures: LivingFigures }): Handler<'previewChargebackEarnings'> {
+  return async (context, payload) => {
+    const found = await decisionInSight(context, payload);
+    if (found instanceof Refusal) return found;
+    return { data: await showRefundEarnings(context, livingFigures, { order: found.order, shares: found.worked.shares }) };
+  };
+}

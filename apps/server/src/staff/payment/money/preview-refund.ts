@@ -1,0 +1,16 @@
+import type { Handler } from '../../../operation/handler.ts';
+import { refundSeen } from './refund-changes.ts';
+import { showRefund } from './show-refund.ts';
+import { askedIn, refusalOf, workOutToRefund } from '../../../features/payment/index.ts';
+import { orderToRefundInSight } from './refund-in-sight.ts';
+
+/** What a refund would give back now. */
+export const previewRefund: Handler<'previewRefund'> = async (context, payload) => {
+  const { database, staff } = context;
+  const order = await orderToRefundInSight({ database, staff }, payload.memberOrderNo);
+  const asked = askedIn(payload);
+  const worked = await workOutToRefund(database, order, asked);
+  if (typeof worked === 'string') return refusalOf(worked);
+  const shown = await showRefund(context, order, { shares: worked.shares, stockBack: asked.stockBack });
+  return { data: { ...shown, seen: await refundSeen(database, order, worked, asked.stockBack) } };
+};

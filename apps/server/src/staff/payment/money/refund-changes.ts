@@ -1,0 +1,63 @@
+import { seenOf } from '../../../operation/seen.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { amountOf } from '../../../operation/amounts.ts';
+import { pvTakenBy } from '../../../features/earnings/index.ts';
+import type { MoneySource } from '../../../features/order/index.ts';
+import { type AskedRefund, type OrderToRefund, stockBackOf, type WorkedOut } from '../../../features/payment/index.ts';
+import type { Preview } from '../../../desk/approvals/preview.ts';
+
+/** What a refund, or a decision about a chargeback, changes, for the person who decides: the state, the money by where it goes, the PV. */
+export async function changesOf(
+  database: Database,
+  order: OrderToRefund,
+  { shares, sold, before }: Pick<WorkedOut, 'shares' | 'sold' | 'before'>,
+): Promise<Preview['changes']> {
+  const { left, taken } = await pvTakenBy(database, order.id, shares);
+  return [
+    ...(shares.isWhole ? [{ what: 'state', whose: '', unit: 'text' as const, before: order.state, after: 'refunded' }] : []),
+    ...(['gateway', 'balances'] as const).flatMap((whose) => {
+      const isOf = ({ isOutside }: MoneySource): boolean => isOutside === (whose === 'gateway');
+      const now = sumOf(shares.sources.filter(isOf));
+      if (now === 0n) return [];
+      const earlier = sold.sources.filter(isOf).reduce((sum, { account }) => sum + (before.sourceCents.get(account) ?? 0n), 0n);
+      return [{ what: 'givenBack', whose, unit: 'money' as const, before: amountOf(earlier), after: amountOf(earlier + now) }];
+    }),
+    { what: 'volume', whose: order.code, unit: 'pv', before: amountOf(left), after: amountOf(left - taken) },
+  ];
+}
+
+/** What these changes rest on: a request waits only for as long as it stays so. */
+export const standingOf = (order: OrderToRefund, { shares, before }: WorkedOut): Preview['restsOn'] => ({
+  state: order.state,
+  totalCents: String(order.totalCents),
+  givenBackCents: String(before.totalCents),
+  pieces: [...before.pieces].map(([line, pieces]) => `${line}:${pieces}`).sort(),
+  parts: shares.sources.filter(({ cents }) => cents > 0n).map(({ account, cents }) => `${account}:${cents}`),
+});
+
+/** Names what would go back: of which lines, to where, into the stock or not, and what went back before. */
+export async function refundSeen(
+  database: Database,
+  order: OrderToRefund,
+  worked: WorkedOut,
+  stockBack: AskedRefund['stockBack'],
+): Promise<string> {
+  const { shares } = worked;
+  const back = await stockBackOf(database, order, shares, stockBack);
+  return seenOf('refund', {
+    standing: standingOf(order, worked),
+    lines: shares.lines.map((line) => [
+      line.lineId,
+      line.pieces,
+      line.goodsCents,
+      line.taxCents,
+      line.depositCents,
+      line.pv,
+      back.get(line.lineId) ?? false,
+    ]),
+    shipping: shares.shippingCents,
+    covered: shares.coveredCents,
+  });
+}
+
+const sumOf = (sources: readonly MoneySource[]): bigint => sources.reduce((sum, { cents }) => sum + cents, 0n);
