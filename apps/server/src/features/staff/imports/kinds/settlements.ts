@@ -1,7 +1,14 @@
 import { cents, centsFromText, centsToText } from '@upline/money';
 import { sql } from 'kysely';
-import { recordSettlement } from '../../ledger/record-settlement.ts';
-import { bookedCents, type BookedPayment, readBooked, settledBefore, verdictOn, withLine } from '../../ledger/settlement-verdict.ts';
+import { recordSettlement } from '../../../../staff/wallet/ledger/record-settlement.ts';
+import {
+  bookedCents,
+  type BookedPayment,
+  readBooked,
+  settledBefore,
+  verdictOn,
+  withLine,
+} from '../../../../staff/wallet/ledger/settlement-verdict.ts';
 import { amount, day, oneOf, text } from '../../../../desk/imports/columns.ts';
 import { type Checking, defineImport, type Fault, fault, valuesIn } from '../../../../desk/imports/import-kind.ts';
 

@@ -1,6 +1,6 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
-import { rejectRequest } from '../../wallet/index.ts';
+import { rejectRequest } from '../../../features/wallet/index.ts';
 import { lockWithdrawal } from './withdrawal-in-sight.ts';
 
 /** Returns the held amount to its member, and tells why. */

@@ -1,6 +1,6 @@
 import { amountOf } from '../../../operation/amounts.ts';
 import { shop } from '../../../platform/shop/index.ts';
-import { decimalsOf } from '../../payment/index.ts';
+import { decimalsOf } from '../../../features/payment/index.ts';
 
 /** The base currency, `USDT`, or the currency of a bank account. */
 export type Unit = string;

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { bankFormOf, openAccount, withdrawalSeal } from '../../wallet/index.ts';
+import { bankFormOf, openAccount, withdrawalSeal } from '../../../features/wallet/index.ts';
 import { withdrawalInSight } from './withdrawal-in-sight.ts';
 
 /** The account that a withdrawal goes to, for somebody who has to pay it. The audit has who saw it and why, and never the account. */

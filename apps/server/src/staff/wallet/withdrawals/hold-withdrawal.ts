@@ -1,5 +1,5 @@
 import type { Handler } from '../../../operation/handler.ts';
-import { holdRequest } from '../../wallet/index.ts';
+import { holdRequest } from '../../../features/wallet/index.ts';
 import { lockWithdrawal } from './withdrawal-in-sight.ts';
 
 /** Keeps a withdrawal from being approved or paid, with a reason for the colleagues. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
-import { lookAtPaidCharges } from '../../payment/index.ts';
-import { openPayShop, type PayShop } from '../../payment/testing/pay-shop.ts';
+import { lookAtPaidCharges } from '../../../features/payment/index.ts';
+import { openPayShop, type PayShop } from '../../../features/payment/testing/pay-shop.ts';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { insertStaff } from '../../../desk/people/insert-staff.ts';
-import { tellAboutDates } from '../../payment/chargebacks/watch-chargebacks.ts';
+import { tellAboutDates } from '../../../features/payment/chargebacks/watch-chargebacks.ts';
 
 const DAY_MS = 86_400_000;
 const note = 'asked the gateway, case 8841';

@@ -1,6 +1,6 @@
 import type { StaffContext } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { findWithdrawal, type FoundWithdrawal } from '../../wallet/index.ts';
+import { findWithdrawal, type FoundWithdrawal } from '../../../features/wallet/index.ts';
 import { companySeen } from '../../../desk/access/sees-company.ts';
 
 /** A withdrawal of a member whom the person may see. Throws `withdrawalNotFound`. */

@@ -4,7 +4,7 @@ import { freeCents } from '../../../ledger/index.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import type { Refusal } from '../../../operation/refusal.ts';
-import { type Adjustment, belowZero, bookAdjustment, mailAdjustment, requireProof } from '../../wallet/index.ts';
+import { type Adjustment, belowZero, bookAdjustment, mailAdjustment, requireProof } from '../../../features/wallet/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
 import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { type MemberInSight, memberInSight } from '../../../desk/access/member-in-sight.ts';

@@ -1,8 +1,8 @@
 import type { Settings } from '../../../config/settings.ts';
 import { freeCents } from '../../../ledger/index.ts';
 import { amountOf } from '../../../operation/amounts.ts';
-import { refuseLocked, refusePaused } from '../../member/index.ts';
-import { approveRequest, requireApprovable, requireDetails } from '../../wallet/index.ts';
+import { refuseLocked, refusePaused } from '../../../features/member/index.ts';
+import { approveRequest, requireApprovable, requireDetails } from '../../../features/wallet/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
 import { audited } from '../../../desk/audit/audited.ts';
 import { lockWithdrawal, withdrawalInSight } from './withdrawal-in-sight.ts';

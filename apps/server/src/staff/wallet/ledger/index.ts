@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../operation/handler.ts';
-import type { FeatureParts } from '../../parts.ts';
+import type { FeatureParts } from '../../../features/parts.ts';
 import { audited } from '../../../desk/audit/audited.ts';
 import { createAdjustWallet } from './adjust-wallet.ts';
 import { createGetAccount } from './get-account.ts';

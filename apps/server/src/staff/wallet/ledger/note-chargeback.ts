@@ -1,6 +1,6 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { noteCase } from '../../payment/index.ts';
+import { noteCase } from '../../../features/payment/index.ts';
 import { companySeen } from '../../../desk/access/sees-company.ts';
 
 /** Writes the dates of a chargeback's case down. What needs its evidence no longer is no task any more. */

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { rewriteSealedRows } from '../../wallet/index.ts';
+import { rewriteSealedRows } from '../../../features/wallet/index.ts';
 import { appendAudit } from '../../../platform/audit/append-audit.ts';
 import { staffAuditEvent } from '../../../desk/audit/audited.ts';
 

@@ -1,5 +1,5 @@
 import type { Handler } from '../../../operation/handler.ts';
-import { releaseRequest } from '../../wallet/index.ts';
+import { releaseRequest } from '../../../features/wallet/index.ts';
 import { lockWithdrawal } from './withdrawal-in-sight.ts';
 
 /** Lets a withdrawal go on where it stood. */

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../config/settings.ts';
 import { amountOf } from '../../../operation/amounts.ts';
-import { refuseLocked, refusePaused } from '../../member/index.ts';
-import { bookPayout, requirePayable } from '../../wallet/index.ts';
+import { refuseLocked, refusePaused } from '../../../features/member/index.ts';
+import { bookPayout, requirePayable } from '../../../features/wallet/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
 import { audited } from '../../../desk/audit/audited.ts';
 import { lockWithdrawal, withdrawalInSight } from './withdrawal-in-sight.ts';

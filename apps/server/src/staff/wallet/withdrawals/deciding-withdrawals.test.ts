@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
-import { type Holder, openWalletShop, usualAccount, type WalletShop } from '../../wallet/testing/wallet-shop.ts';
+import { type Holder, openWalletShop, usualAccount, type WalletShop } from '../../../features/wallet/testing/wallet-shop.ts';
 import { insertStaff } from '../../../desk/people/insert-staff.ts';
 
 const DAY = 24 * 60 * 60_000;

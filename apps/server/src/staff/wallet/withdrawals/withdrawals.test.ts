@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Holder, openWalletShop, type WalletShop } from '../../wallet/testing/wallet-shop.ts';
+import { type Holder, openWalletShop, type WalletShop } from '../../../features/wallet/testing/wallet-shop.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 
 const erc20 = '0xdAC17F958D2ee523a2206206994597C13D831ec7';

@@ -1,6 +1,6 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
-import { bookPayoutBack } from '../../wallet/index.ts';
+import { bookPayoutBack } from '../../../features/wallet/index.ts';
 import { lockWithdrawal } from './withdrawal-in-sight.ts';
 
 /** Books back a payout that did not arrive; the amount is again owed to the member. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { weekOf } from '../../../platform/calendar/index.ts';
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
-import { type Holder, openWalletShop, type WalletShop } from '../../wallet/testing/wallet-shop.ts';
+import { type Holder, openWalletShop, type WalletShop } from '../../../features/wallet/testing/wallet-shop.ts';
 import { insertStaff } from '../../../desk/people/insert-staff.ts';
 
 let shop: WalletShop;

@@ -6,7 +6,7 @@ import { freeCents } from '../../../ledger/index.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { bankFormOf, type FoundWithdrawal, lastFourOf, openAccount, withdrawalSeal } from '../../wallet/index.ts';
+import { bankFormOf, type FoundWithdrawal, lastFourOf, openAccount, withdrawalSeal } from '../../../features/wallet/index.ts';
 import { hintsOf, withdrawalHintsSql } from './hints.ts';
 import { currencies } from './list-withdrawals.ts';
 import { withdrawalInSight } from './withdrawal-in-sight.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postTransfer } from '../../../ledger/index.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
-import { payPassword, type Shopper } from '../../order/testing/shopper.ts';
-import { openPayShop, type PayShop } from '../../payment/testing/pay-shop.ts';
+import { payPassword, type Shopper } from '../../../features/order/testing/shopper.ts';
+import { openPayShop, type PayShop } from '../../../features/payment/testing/pay-shop.ts';
 import { insertStaff } from '../../../desk/people/insert-staff.ts';
 import { prove } from './proof-job.ts';
 
