@@ -4,7 +4,7 @@ import type { StaffContext } from '../operation/context.ts';
 import { createFixedClock } from '../platform/clock.ts';
 import { type CommissionShop, dayOfWeek, openCommissionShop } from '../features/earnings/testing/commission-shop.ts';
 import { readPlans } from '../features/earnings/index.ts';
-import { bannerContent } from '../features/staff/content/banner-content.ts';
+import { bannerContent } from '../staff/content/banners/banner-content.ts';
 import { keepHistoryOf } from '../desk/documents/content-history.ts';
 import { expectSameStatements } from '../testing/expect-same-statements.ts';
 import { openStaffDoor, type StaffBrowser } from '../testing/staff-door.ts';

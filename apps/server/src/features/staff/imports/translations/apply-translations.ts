@@ -1,9 +1,9 @@
 import type { StaffContext } from '../../../../operation/context.ts';
 import { staffAuditEvent } from '../../../../desk/audit/audited.ts';
-import { lockTexts, textMarkOf } from '../../translations/texts/read-texts.ts';
-import { readTextId } from '../../translations/texts/text-id.ts';
-import type { TranslationChange } from '../../translations/kinds/text-kind.ts';
-import { confirmTranslations, writeTranslations } from '../../translations/texts/write-translations.ts';
+import { lockTexts, textMarkOf } from '../../../../staff/content/translations/texts/read-texts.ts';
+import { readTextId } from '../../../../staff/content/translations/texts/text-id.ts';
+import type { TranslationChange } from '../../../../staff/content/translations/kinds/text-kind.ts';
+import { confirmTranslations, writeTranslations } from '../../../../staff/content/translations/texts/write-translations.ts';
 import { type Applied, fault, type Fault, type KeptRow } from '../../../../desk/imports/import-kind.ts';
 import { type Aimed, placeOf, readTextsNow, type TranslationPayload } from './check-translations.ts';
 

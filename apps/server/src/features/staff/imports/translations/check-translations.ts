@@ -1,12 +1,12 @@
 import { textIn } from '../../../../operation/texts.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import type { Texts } from '../../../../platform/database/schema/texts.ts';
-import { type DraftedText, placeKey } from '../../translations/kinds/text-kind.ts';
-import { textKinds } from '../../translations/kinds/all.ts';
+import { type DraftedText, placeKey } from '../../../../staff/content/translations/kinds/text-kind.ts';
+import { textKinds } from '../../../../staff/content/translations/kinds/all.ts';
 import type { TranslatedLocale } from '../../../../desk/lists/locale-bits.ts';
-import { type LiveText, readTexts, textMarkOf } from '../../translations/texts/read-texts.ts';
-import { readTextId, textIdOf, type TextRef, textNo } from '../../translations/texts/text-id.ts';
-import { tidyTranslation } from '../../translations/texts/write-translations.ts';
+import { type LiveText, readTexts, textMarkOf } from '../../../../staff/content/translations/texts/read-texts.ts';
+import { readTextId, textIdOf, type TextRef, textNo } from '../../../../staff/content/translations/texts/text-id.ts';
+import { tidyTranslation } from '../../../../staff/content/translations/texts/write-translations.ts';
 import { codedEnglish, codedTranslation, uncoded, uncodedPlain, withoutSigns } from '../../../../desk/tables/inline-codes.ts';
 import { type Checking, fault, type Fault, type Finding, type ReadRow } from '../../../../desk/imports/import-kind.ts';
 

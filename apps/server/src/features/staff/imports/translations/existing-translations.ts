@@ -1,9 +1,9 @@
 import { textIn } from '../../../../operation/texts.ts';
 import type { Texts } from '../../../../platform/database/schema/texts.ts';
 import { languageOf } from '../../../../desk/lists/locale-bits.ts';
-import { readTexts, stateOf } from '../../translations/texts/read-texts.ts';
-import { refOfNo, textIdOf } from '../../translations/texts/text-id.ts';
-import { writeXliff } from '../../translations/xliff/write-xliff.ts';
+import { readTexts, stateOf } from '../../../../staff/content/translations/texts/read-texts.ts';
+import { refOfNo, textIdOf } from '../../../../staff/content/translations/texts/text-id.ts';
+import { writeXliff } from '../../../../staff/content/translations/xliff/write-xliff.ts';
 import type { ExistingRows } from '../../../../desk/imports/existing/existing-rows.ts';
 
 /** A row for each text in the language of the filters. */

@@ -3,7 +3,7 @@ import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { readContent } from '../../../desk/documents/content-kind.ts';
-import { stateOfPeriod } from '../content/content-state.ts';
+import { stateOfPeriod } from '../content-state.ts';
 import { noticeContent } from './notice-content.ts';
 
 /** A notice with all its words. People who are limited to companies count the readers of theirs. */

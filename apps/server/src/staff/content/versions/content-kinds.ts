@@ -1,5 +1,5 @@
 import type { ContentKindName } from '@upline/contract';
-import { bannerContent } from './banner-content.ts';
+import { bannerContent } from '../banners/banner-content.ts';
 import { mailTextContent } from '../mail-texts/mail-text-content.ts';
 import { noticeContent } from '../notices/notice-content.ts';
 import type { ContentKind } from '../../../desk/documents/content-kind.ts';

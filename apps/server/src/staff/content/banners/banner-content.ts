@@ -5,8 +5,8 @@ import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { BannerTable } from '../../../platform/database/schema/catalogue-tables.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
-import { mediaAmong } from '../../catalogue/index.ts';
-import { type Audience, audienceColumns, audienceOf, checkAudience, momentOf, momentText, type Period, tidyAudience } from './audience.ts';
+import { mediaAmong } from '../../../features/catalogue/index.ts';
+import { type Audience, audienceColumns, audienceOf, checkAudience, momentOf, momentText, type Period, tidyAudience } from '../audience.ts';
 import type { ContentKind } from '../../../desk/documents/content-kind.ts';
 
 type Sent = PayloadOf<'saveBanner'>;

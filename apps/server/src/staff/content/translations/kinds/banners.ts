@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bannerContent } from '../../content/banner-content.ts';
+import { bannerContent } from '../../banners/banner-content.ts';
 import { keepHistoryOf } from '../../../../desk/documents/content-history.ts';
 import { likePattern } from '../../../../desk/lists/like-pattern.ts';
 import type { TextKind } from './text-kind.ts';

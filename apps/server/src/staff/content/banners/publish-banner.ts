@@ -2,7 +2,7 @@ import { pictureSource } from '@upline/brand';
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { mediaAmong } from '../../catalogue/index.ts';
+import { mediaAmong } from '../../../features/catalogue/index.ts';
 
 /** Adds a banner to the home page. Its product must be offered, and its picture must be one of the shop. */
 export const publishBanner: Handler<'publishBanner'> = async ({ database }, { picture, title, target, sort }) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { textIn } from '../../../operation/texts.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
-import { type ContentState, stateAt } from '../content/content-state.ts';
-import { shownAudience } from '../content/shown-audience.ts';
+import { type ContentState, stateAt } from '../content-state.ts';
+import { shownAudience } from '../shown-audience.ts';
 import { defineListSource } from '../../../desk/lists/list-source.ts';
 import { likePattern } from '../../../desk/lists/like-pattern.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sanitiseDescription } from '../../../catalogue/index.ts';
+import { sanitiseDescription } from '../../../../features/catalogue/index.ts';
 import type { Cell, Table } from '../../../../desk/tables/table-cells.ts';
 import { TableFault } from '../../../../desk/tables/reading/table-fault.ts';
 import { readTable } from '../../../../desk/tables/reading/read-table.ts';

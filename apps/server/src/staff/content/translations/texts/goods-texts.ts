@@ -2,7 +2,7 @@ import { goodsChanges, type GoodsDocument } from '@upline/contract';
 import { sql } from 'kysely';
 import type { StaffContext } from '../../../../operation/context.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
-import { keepManyGoodsHistories } from '../../../catalogue/index.ts';
+import { keepManyGoodsHistories } from '../../../../features/catalogue/index.ts';
 import { type DraftedText, placeKey, type TextPlace, type TranslationChange } from '../kinds/text-kind.ts';
 
 type Kind = 'product' | 'variant';

@@ -3,8 +3,8 @@ import { textIn } from '../../../operation/texts.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import { defineListSource } from '../../../desk/lists/list-source.ts';
 import { likePattern } from '../../../desk/lists/like-pattern.ts';
-import { type ContentState, stateAt } from './content-state.ts';
-import { shownAudience } from './shown-audience.ts';
+import { type ContentState, stateAt } from '../content-state.ts';
+import { shownAudience } from '../shown-audience.ts';
 
 interface Row {
   id: number;

@@ -3,16 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
-import {
-  type Audience,
-  audienceColumns,
-  audienceOf,
-  checkAudience,
-  momentOf,
-  momentText,
-  type Period,
-  tidyAudience,
-} from '../content/audience.ts';
+import { type Audience, audienceColumns, audienceOf, checkAudience, momentOf, momentText, type Period, tidyAudience } from '../audience.ts';
 import { checkMarks } from '../../../desk/documents/check-marks.ts';
 import type { ContentKind } from '../../../desk/documents/content-kind.ts';
 

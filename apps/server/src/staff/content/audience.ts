@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { refuse } from '../../../operation/refusal.ts';
-import type { Database } from '../../../platform/database/connection.ts';
+import { refuse } from '../../operation/refusal.ts';
+import type { Database } from '../../platform/database/connection.ts';
 
 /** For whom and when, as documents have it. Empty lists: for all. Instants in ISO 8601; '' for none. */
 export interface Audience {

@@ -6,10 +6,10 @@ import { textIn } from '../../../operation/texts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import { bannerAddress } from '../../../platform/pictures/index.ts';
-import { pictureLink } from '../../catalogue/index.ts';
+import { pictureLink } from '../../../features/catalogue/index.ts';
 import { type BannerDocument, bannerContent } from './banner-content.ts';
 import { readContent } from '../../../desk/documents/content-kind.ts';
-import { stateOfPeriod } from './content-state.ts';
+import { stateOfPeriod } from '../content-state.ts';
 
 /** A banner with all its words. */
 export const getBanner: Handler<'getBanner'> = async ({ database, locale, now }, { bannerId }) => {

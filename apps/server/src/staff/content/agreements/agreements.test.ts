@@ -6,7 +6,7 @@ import { selectableText } from '../../../platform/paper/pdf-text-testing.ts';
 import { createCountry, createMember, md5 } from '../../../testing/member-fixture.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { acceptAtRegistration } from '../../member/agreements/agreements-in-force.ts';
+import { acceptAtRegistration } from '../../../features/member/agreements/agreements-in-force.ts';
 
 let server: TestServer;
 let staff: StaffShop;

@@ -1,7 +1,7 @@
 import { faultOfMarks, type MarksFault } from '@upline/contract';
 import { sql } from 'kysely';
 import type { StaffContext } from '../../../../operation/context.ts';
-import { sanitiseDescription } from '../../../catalogue/index.ts';
+import { sanitiseDescription } from '../../../../features/catalogue/index.ts';
 import { textKinds, textsOf } from '../kinds/all.ts';
 import type { DeclaredText, TextKind, TranslationChange } from '../kinds/text-kind.ts';
 import { bitOf, type TranslatedLocale } from '../../../../desk/lists/locale-bits.ts';
