@@ -1,8 +1,8 @@
-import type { Settings } from '../../../config/settings.ts';
-import type { Handler } from '../../../operation/handler.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import { auditStaffAct } from '../../../desk/audit/audited.ts';
-import { beginPreview, PREVIEW_MS } from '../../../staff/catalogue/previews/index.ts';
+import type { Settings } from '../../config/settings.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { auditStaffAct } from '../../desk/audit/audited.ts';
+import { beginPreview, PREVIEW_MS } from '../catalogue/previews/index.ts';
 import { faultOfSettings, withoutRepeats } from './check-settings.ts';
 
 /** A link to the shop with settings that are not saved. */

@@ -1,6 +1,6 @@
-import type { Settings } from '../../../config/settings.ts';
-import type { Handlers } from '../../../operation/handler.ts';
-import { audited } from '../../../desk/audit/audited.ts';
+import type { Settings } from '../../config/settings.ts';
+import type { Handlers } from '../../operation/handler.ts';
+import { audited } from '../../desk/audit/audited.ts';
 import { chooseBaseCurrency } from './choose-base-currency.ts';
 import { getShopSettings } from './get-shop-settings.ts';
 import { listShopVersions } from './list-shop-versions.ts';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@upline/contract';
 import { sql } from 'kysely';
-import type { Handler } from '../../../operation/handler.ts';
-import { refuse } from '../../../operation/refusal.ts';
-import { readMarks, readSettings, shippedColours, shippedSettings, shippedWords } from '../../../platform/shop/index.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
+import { readMarks, readSettings, shippedColours, shippedSettings, shippedWords } from '../../platform/shop/index.ts';
 
 type Data = AnswerOf<'getShopSettings'>['data'];
 

@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@upline/contract';
 import { sql } from 'kysely';
-import type { Handler } from '../../../operation/handler.ts';
-import { shippedSettings } from '../../../platform/shop/index.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { shippedSettings } from '../../platform/shop/index.ts';
 import { changedParts } from './check-settings.ts';
 
 const MOST_SHOWN = 50;

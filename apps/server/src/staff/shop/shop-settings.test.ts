@@ -2,11 +2,11 @@ import type { ShopSettings } from '@upline/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { selectableText } from '../../../platform/paper/pdf-text-testing.ts';
-import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
-import { openStaffDoor, type StaffBrowser } from '../../../testing/staff-door.ts';
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { createShopper, type Shopper } from '../../order/testing/shopper.ts';
+import { selectableText } from '../../platform/paper/pdf-text-testing.ts';
+import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
+import { openStaffDoor, type StaffBrowser } from '../../testing/staff-door.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createShopper, type Shopper } from '../../features/order/testing/shopper.ts';
 
 /** Pages of a shop as its build renders them: their names come from what the server says of the request. */
 const pages = {

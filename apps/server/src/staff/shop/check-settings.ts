@@ -1,8 +1,8 @@
 import { paleColours } from '@upline/brand/colours';
 import type { ShopSettings } from '@upline/contract';
-import { type Refusal, refuse } from '../../../operation/refusal.ts';
-import type { Database } from '../../../platform/database/connection.ts';
-import { readMarks, shippedColours } from '../../../platform/shop/index.ts';
+import { type Refusal, refuse } from '../../operation/refusal.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { readMarks, shippedColours } from '../../platform/shop/index.ts';
 
 type SettingsRefusal = Refusal<'colourUnreadable' | 'markUnknown' | 'languageNeeded'>;
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
-import { openStaffDoor, type StaffBrowser } from '../../../testing/staff-door.ts';
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { createShopper } from '../../order/testing/shopper.ts';
+import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
+import { openStaffDoor, type StaffBrowser } from '../../testing/staff-door.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createShopper } from '../../features/order/testing/shopper.ts';
 
 /** Pages of a shop as its build renders them: the currency comes from what the server says of the request. */
 const pages = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Handler } from '../../../operation/handler.ts';
-import { refuse } from '../../../operation/refusal.ts';
-import { readSettings, shippedSettings } from '../../../platform/shop/index.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
+import { readSettings, shippedSettings } from '../../platform/shop/index.ts';
 import { changedParts, faultOfSettings, withoutRepeats } from './check-settings.ts';
 
 /** Saves settings as a new version, which every process shows once the transaction is committed. Of two people who saw the same version, the first one saves. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handler } from '../../../operation/handler.ts';
-import { refuse } from '../../../operation/refusal.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { refuse } from '../../operation/refusal.ts';
 
 /** Chooses the currency that the shop counts in, while no amount has a meaning that another currency would change. */
 export const chooseBaseCurrency: Handler<'chooseBaseCurrency'> = async ({ database, staff, now }, { currency }) => {

@@ -1,10 +1,10 @@
 import { MOST_MARK_BYTES } from '@upline/contract';
-import type { Handler } from '../../../operation/handler.ts';
-import { type Refusal, refuse } from '../../../operation/refusal.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import { markAddress, takeMark } from '../../../platform/shop/index.ts';
-import { BusyError } from '../../../platform/work/bounded-queue.ts';
-import { auditStaffAct } from '../../../desk/audit/audited.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { type Refusal, refuse } from '../../operation/refusal.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { markAddress, takeMark } from '../../platform/shop/index.ts';
+import { BusyError } from '../../platform/work/bounded-queue.ts';
+import { auditStaffAct } from '../../desk/audit/audited.ts';
 
 const base64Form = /^[A-Za-z0-9+/]+={0,2}$/;
 const wrong = (context: string): Refusal<'markRefused'> => refuse('markRefused', { field: 'base64', params: { context } });
