@@ -1,5 +1,5 @@
 import { type ListName, permissions, type Permission } from '@upline/contract';
-import { listNames } from '../../apps/server/src/features/staff/lists/list-sources.ts';
+import { listNames } from '../../apps/server/src/staff/overview/lists/list-sources.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import { withCluster } from '../harness/bench-database.ts';
 import type { Report } from '../harness/figure.ts';

@@ -4,7 +4,7 @@ import { ensureBuiltInRoles, insertStaff } from '../../apps/server/src/features/
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import type { Report } from '../harness/figure.ts';
 import { readsOnPrimary } from '../../apps/server/src/platform/database/report-reader.ts';
-import { exportable } from '../../apps/server/src/features/staff/exportable.ts';
+import { exportable } from '../../apps/server/src/staff/overview/exportable.ts';
 
 const formats = ['csv', 'xlsx'] as const;
 const timeZone = 'America/Los_Angeles';

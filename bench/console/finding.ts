@@ -1,5 +1,5 @@
 import type { Permission } from '@upline/contract';
-import { findAnything } from '../../apps/server/src/features/staff/find/find-anything.ts';
+import { findAnything } from '../../apps/server/src/staff/overview/find/find-anything.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import type { Report } from '../harness/figure.ts';
 import { createRandom, pick } from '../harness/random.ts';

@@ -1,6 +1,6 @@
 import { type ListDefinition, type ListName, operations, type Permission } from '@upline/contract';
 import { createList } from '../../apps/server/src/desk/lists/create-list.ts';
-import { listSourceOf } from '../../apps/server/src/features/staff/lists/list-sources.ts';
+import { listSourceOf } from '../../apps/server/src/staff/overview/lists/list-sources.ts';
 import type { StaffContext } from '../../apps/server/src/operation/context.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import type { Report } from '../harness/figure.ts';

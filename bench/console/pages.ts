@@ -1,6 +1,6 @@
 import type { Permission } from '@upline/contract';
-import { createGetHealth } from '../../apps/server/src/features/staff/health/get-health.ts';
-import { createGetHome } from '../../apps/server/src/features/staff/home/get-home.ts';
+import { createGetHealth } from '../../apps/server/src/staff/overview/health/get-health.ts';
+import { createGetHome } from '../../apps/server/src/staff/overview/home/get-home.ts';
 import { listFiles } from '../../apps/server/src/desk/files/list-files.ts';
 import { getMemberAccess } from '../../apps/server/src/staff/member/access/get-member-access.ts';
 import { createGetStaffMember } from '../../apps/server/src/staff/member/members/get-staff-member.ts';

@@ -1,6 +1,6 @@
 import type { Permission } from '@upline/contract';
-import { reportKinds } from '../../apps/server/src/features/staff/reports/kinds/all.ts';
-import { createRunReport } from '../../apps/server/src/features/staff/reports/run-report.ts';
+import { reportKinds } from '../../apps/server/src/staff/overview/reports/kinds/all.ts';
+import { createRunReport } from '../../apps/server/src/staff/overview/reports/run-report.ts';
 import { sumUp } from '../../apps/server/src/desk/reports/sums/sum-up.ts';
 import { dayText } from '../../apps/server/src/platform/calendar/index.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';

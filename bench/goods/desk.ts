@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { operations, permissions, type Permission } from '@upline/contract';
 import { createList } from '../../apps/server/src/desk/lists/create-list.ts';
-import { listSourceOf } from '../../apps/server/src/features/staff/lists/list-sources.ts';
+import { listSourceOf } from '../../apps/server/src/staff/overview/lists/list-sources.ts';
 import { countTranslations } from '../../apps/server/src/staff/content/translations/count-translations.ts';
 import type { StaffContext } from '../../apps/server/src/operation/context.ts';
 import { type Database, openDatabase, settingsOf } from '../../apps/server/src/platform/database/connection.ts';

@@ -5,8 +5,8 @@ import { checkImport } from '../../apps/server/src/desk/imports/check-import.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { readsOnPrimary } from '../../apps/server/src/platform/database/report-reader.ts';
-import { exportable } from '../../apps/server/src/features/staff/exportable.ts';
-import { importKinds } from '../../apps/server/src/features/staff/imports/kinds/all.ts';
+import { exportable } from '../../apps/server/src/staff/overview/exportable.ts';
+import { importKinds } from '../../apps/server/src/staff/overview/imports/kinds/all.ts';
 
 export interface AskedOfProcess {
   url: string;

@@ -14,7 +14,7 @@ const allowed = new Map([
   ['pages/ready-pages.ts', 'the age of what this process keeps itself'],
   ['platform/gateways/citcon/citcon-caller.ts', 'how long a token of the gateway is good, from its answer on'],
   ['platform/gateways/stripe/read-event.ts', 'how far ahead a message is dated, beside the gateway’s library, which asks the same clock'],
-  ['features/staff/health/read-lights.ts', 'says how far it is from the database’s'],
+  ['staff/overview/health/read-lights.ts', 'says how far it is from the database’s'],
   ['pages/rendered-page.ts', 'the age of what this process keeps itself'],
 ]);
 

@@ -55,7 +55,7 @@ export const printed: readonly Printed[] = [
   },
   { command: 'npx node apps/gateway/src/main.ts', reason: `${endless}; npm start and the journeys run it` },
   {
-    command: 'npx vitest run apps/server/src/features/staff/reports/replica.test.ts',
+    command: 'npx vitest run apps/server/src/staff/overview/reports/replica.test.ts',
     reason: 'the gate runs this test',
   },
   {

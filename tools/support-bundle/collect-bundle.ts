@@ -1,7 +1,7 @@
 import { cpus, freemem, loadavg, platform, release, totalmem } from 'node:os';
 import { settingNames } from '../../apps/server/src/config/load-settings.ts';
 import type { Settings } from '../../apps/server/src/config/settings.ts';
-import { readHealth } from '../../apps/server/src/features/staff/health/read-health.ts';
+import { readHealth } from '../../apps/server/src/staff/overview/health/read-health.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import { harmless } from '../../apps/server/src/platform/tracing/harmless.ts';
 import { productVersion } from '../../apps/server/src/platform/processes/this-process.ts';

@@ -62,7 +62,7 @@ export const slowFiles: readonly string[] = [
   'apps/server/src/features/payment/usdt/coin-payments.test.ts',
   'apps/server/src/staff/catalogue/prices/prices.test.ts',
   'apps/server/src/features/earnings/forecast/failover.test.ts',
-  'apps/server/src/features/staff/reports/replica.test.ts',
+  'apps/server/src/staff/overview/reports/replica.test.ts',
   'apps/server/src/wire/staff/export-wire.test.ts',
   'apps/server/src/platform/jobs/recurring.test.ts',
   'apps/server/src/platform/jobs/jobs.test.ts',

@@ -11,7 +11,7 @@ import { openStaffShop, type StaffShop } from '../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { registerExportJob, writeExport } from './write-export.ts';
 import { readsOnPrimary } from '../../platform/database/report-reader.ts';
-import { exportable } from '../../features/staff/exportable.ts';
+import { exportable } from '../../staff/overview/exportable.ts';
 
 const MEMBERS = 4_321;
 const timeZone = 'America/Los_Angeles';

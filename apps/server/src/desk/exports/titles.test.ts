@@ -1,6 +1,6 @@
 import { operations } from '@upline/contract';
 import { expect, it } from 'vitest';
-import { listNames } from '../../features/staff/lists/list-sources.ts';
+import { listNames } from '../../staff/overview/lists/list-sources.ts';
 import { tableOf } from '../tables/table-cells.ts';
 
 it.each(['en_US', 'zh_CN'] as const)('no two columns of a file have the same title (%s)', (locale) => {

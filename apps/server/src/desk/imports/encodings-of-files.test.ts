@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkImport } from './check-import.ts';
 import { type ImportShop, openImportShop } from './testing/import-shop.ts';
-import { importKinds } from '../../features/staff/imports/kinds/all.ts';
+import { importKinds } from '../../staff/overview/imports/kinds/all.ts';
 
 let shop: ImportShop;
 let desk: ImportShop['desk'];

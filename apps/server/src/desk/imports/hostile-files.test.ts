@@ -4,7 +4,7 @@ import { asideRuns } from '../../platform/aside/index.ts';
 import { checkImport, quarantineCheck } from './check-import.ts';
 import { type ImportShop, openImportShop } from './testing/import-shop.ts';
 import { workbookWith } from './testing/workbook.ts';
-import { importKinds } from '../../features/staff/imports/kinds/all.ts';
+import { importKinds } from '../../staff/overview/imports/kinds/all.ts';
 
 let shop: ImportShop;
 let desk: ImportShop['desk'];

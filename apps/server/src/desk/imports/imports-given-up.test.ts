@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs/index.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
 import { type ImportParts, registerImportJobs } from './carry-out-import.ts';
 import { type ImportShop, linesOfFiles, openImportShop } from './testing/import-shop.ts';
-import { importKinds } from '../../features/staff/imports/kinds/all.ts';
+import { importKinds } from '../../staff/overview/imports/kinds/all.ts';
 
 let shop: ImportShop;
 let desk: ImportShop['desk'];

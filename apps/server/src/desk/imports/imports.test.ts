@@ -5,7 +5,7 @@ import { watchFaultPoints } from '../../platform/fault-points.ts';
 import { checkImport } from './check-import.ts';
 import type { ImportDesk } from './testing/import-desk.ts';
 import { type ImportShop, linesOfFiles, openImportShop } from './testing/import-shop.ts';
-import { importKinds } from '../../features/staff/imports/kinds/all.ts';
+import { importKinds } from '../../staff/overview/imports/kinds/all.ts';
 
 let shop: ImportShop;
 let server: ImportShop['server'];

@@ -6,8 +6,8 @@ import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { checkImport } from '../../desk/imports/check-import.ts';
 import { writeExport } from '../../desk/exports/write-export.ts';
 import { readsOnPrimary } from '../../platform/database/report-reader.ts';
-import { exportable } from '../../features/staff/exportable.ts';
-import { importKinds } from '../../features/staff/imports/kinds/all.ts';
+import { exportable } from '../../staff/overview/exportable.ts';
+import { importKinds } from '../../staff/overview/imports/kinds/all.ts';
 
 const MEMBERS = 9_000;
 const timeZone = 'America/Los_Angeles';

@@ -7,9 +7,9 @@ import { writeExport } from '../../exports/write-export.ts';
 import { tidyGoods } from '../../../features/catalogue/documents/check-goods.ts';
 import { writeManyGoods } from '../../../features/catalogue/documents/many-goods.ts';
 import { type ImportShop, openImportShop } from '../testing/import-shop.ts';
-import { nothingYet } from '../../../features/staff/imports/products/product-document.ts';
+import { nothingYet } from '../../../staff/overview/imports/products/product-document.ts';
 import { readsOnPrimary } from '../../../platform/database/report-reader.ts';
-import { exportable } from '../../../features/staff/exportable.ts';
+import { exportable } from '../../../staff/overview/exportable.ts';
 
 const PRODUCTS = 60;
 const SEED = Number(process.env['PROOF_SEED'] ?? Math.floor(Math.random() * 1_000_000));

@@ -5,7 +5,7 @@ import type { Name, StaffShop } from '../../../testing/staff-shop.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { carryOutImport, type ImportParts } from '../carry-out-import.ts';
 import { checkImport } from '../check-import.ts';
-import { importKinds } from '../../../features/staff/imports/kinds/all.ts';
+import { importKinds } from '../../../staff/overview/imports/kinds/all.ts';
 
 /** A call's envelope with the fields that tests of imports read. */
 export interface ImportAnswer {

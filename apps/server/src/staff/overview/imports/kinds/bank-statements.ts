@@ -1,0 +1,19 @@
+import { applyStatements } from '../../../payment/statements/apply-statements.ts';
+import { checkStatements } from '../../../payment/statements/check-statements.ts';
+import { interpretStatement } from '../../../payment/statements/interpret-statement.ts';
+import { lookAtStatement } from '../../../payment/statements/second-person.ts';
+import { statementColumns } from '../../../payment/statements/statement-columns.ts';
+import type { AnyImportKind } from '../../../../desk/imports/import-kind.ts';
+
+/** A bank's statement, as a message or as a table: each booking that brought money, or took some back, is kept once, whatever statements tell of it. */
+export const bankStatements: AnyImportKind = {
+  name: 'bankStatements',
+  permission: 'bank-money.record',
+  operation: 'addBankEntry',
+  columns: statementColumns,
+  seldom: ['account', 'currency', 'direction', 'status', 'reversal', 'endToEnd', 'further', 'message'],
+  interpret: interpretStatement,
+  check: checkStatements as unknown as AnyImportKind['check'],
+  applyMany: applyStatements,
+  secondPerson: lookAtStatement,
+};

@@ -1,0 +1,84 @@
+import { cents, centsFromText, centsToText } from '@upline/money';
+import { writePrices } from '../../../catalogue/prices/write-prices.ts';
+import { admitPrices, lookAtPriceFile } from './look-at-price-file.ts';
+import { amount, optional, whole } from '../../../../desk/imports/columns.ts';
+import { amountCell, existingVariants } from '../existing-variants.ts';
+import { defineImport, type Fault, fault, valuesIn } from '../../../../desk/imports/import-kind.ts';
+import { MOST_VARIANT, readVariants, unknownVariant, type Variant } from './variants.ts';
+
+/** Prices of variants, and their PV and CV where they are given. Without an original price there is no higher one. */
+export const prices = defineImport({
+  name: 'prices',
+  permission: 'price.write',
+  operation: 'setPrice',
+  secondPerson: lookAtPriceFile,
+  columns: {
+    variant: whole(1, MOST_VARIANT, '1204'),
+    price: amount('64.00'),
+    original: optional(amount('72.00')),
+    pv: optional(amount('40')),
+    cv: optional(amount('32')),
+  },
+  key: 'variant',
+  existing: existingVariants(
+    { variant: 'count', price: 'amount', original: 'amount', pv: 'amount', cv: 'amount' },
+    ({ id, priceCents, showPriceCents, pv, cv }) => [
+      id,
+      ...[priceCents, showPriceCents, pv].map(amountCell),
+      cv === null ? '' : amountCell(cv),
+    ],
+  ),
+  actMany: async ({ database, staff, now }, payloads, importId) => {
+    const isApproved = await admitPrices(database, payloads, importId);
+    const wanted = payloads.map(({ productId, price, showPrice = price, pv, cv }) => ({
+      productId,
+      price: centsFromText(price),
+      originalPrice: centsFromText(showPrice),
+      pv: pv === undefined ? undefined : centsFromText(pv),
+      cv: cv === undefined ? undefined : centsFromText(cv),
+    }));
+    await writePrices(database, wanted, { staffId: staff.id, at: now, isApproved });
+  },
+  async check(checking, rows) {
+    const variants = await readVariants(checking, valuesIn(rows, 'variant'));
+    return rows.map(({ readable, whole: row }) => {
+      const known = variants.get(readable.variant ?? 0);
+      const subject = known?.name ?? '';
+      const faults = [...unknownVariant(readable, known), ...faultsOfPrices(readable)];
+      if (known === undefined || row === undefined || faults.length > 0) return { subject, verdict: 'wrong', faults };
+      const { variant, price, original = price, pv, cv } = row;
+      const before = shown(known);
+      const after = { price, original, pv: pv ?? before.pv, cv: cv ?? before.cv };
+      const columns = (['price', 'original', 'pv', 'cv'] as const).filter((column) => before[column] !== after[column]);
+      if (columns.length === 0) return { verdict: 'same', subject };
+      return {
+        verdict: 'change',
+        subject,
+        payload: {
+          productId: variant,
+          price,
+          showPrice: original,
+          ...(pv === undefined ? {} : { pv }),
+          ...(cv === undefined ? {} : { cv }),
+        },
+        difference: columns.map((column) => ({ column, before: before[column], after: after[column] })),
+        basis: Object.values(before).join(' '),
+      };
+    });
+  },
+});
+
+function faultsOfPrices({ price, original = price }: { price?: string; original?: string | undefined }): Fault[] {
+  if (price === undefined || original === undefined) return [];
+  return [
+    ...(centsFromText(price) === 0n ? [fault('price', 'consoleImports:fault.zero')] : []),
+    ...(centsFromText(original) < centsFromText(price) ? [fault('original', 'consoleImports:fault.belowPrice', { price })] : []),
+  ];
+}
+
+const shown = ({ priceCents, showPriceCents, pv, cv }: Variant) => ({
+  price: centsToText(cents(priceCents)),
+  original: centsToText(cents(showPriceCents)),
+  pv: centsToText(cents(pv)),
+  cv: cv === null ? '' : centsToText(cents(cv)),
+});

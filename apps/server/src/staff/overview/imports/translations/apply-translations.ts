@@ -1,0 +1,48 @@
+import type { StaffContext } from '../../../../operation/context.ts';
+import { staffAuditEvent } from '../../../../desk/audit/audited.ts';
+import { lockTexts, textMarkOf } from '../../../content/translations/texts/read-texts.ts';
+import { readTextId } from '../../../content/translations/texts/text-id.ts';
+import type { TranslationChange } from '../../../content/translations/kinds/text-kind.ts';
+import { confirmTranslations, writeTranslations } from '../../../content/translations/texts/write-translations.ts';
+import { type Applied, fault, type Fault, type KeptRow } from '../../../../desk/imports/import-kind.ts';
+import { type Aimed, placeOf, readTextsNow, type TranslationPayload } from './check-translations.ts';
+
+interface Wanted extends Aimed {
+  kept: KeptRow;
+  payload: TranslationPayload;
+}
+
+/** Makes the translations of many rows live, if English and translation are what they were at the check. Each row has a line of the audit. */
+export async function applyTranslations(context: StaffContext, rows: readonly KeptRow[], importId: bigint): Promise<Applied> {
+  const { database } = context;
+  const wanted = rows.flatMap((kept): Wanted[] => {
+    const payload = kept.payload as TranslationPayload;
+    const ref = readTextId(payload.textId);
+    return ref === undefined ? [] : [{ kept, payload, ref, language: payload.language }];
+  });
+  await lockTexts(
+    database,
+    wanted.map(({ ref }) => ref),
+  );
+  const now = await readTextsNow(database, wanted);
+  const stale = new Map<number, readonly Fault[]>();
+  const changes: TranslationChange[] = [];
+  const confirmed: Aimed[] = [];
+  for (const one of wanted) {
+    const { kept, payload, ref } = one;
+    const live = now.liveOf(one);
+    const drafted = now.draftedOf(one);
+    if (live === undefined || textMarkOf(live) !== kept.basis) stale.set(kept.row, [fault('', 'consoleImports:fault.changedSince')]);
+    else if (drafted !== undefined && drafted.text !== payload.text)
+      stale.set(kept.row, [fault('target', 'messages:error.textInDraft', { person: drafted.person })]);
+    else if (payload.text === live.translation) confirmed.push(one);
+    else changes.push({ ...placeOf(one), kind: ref.kind, before: live.translation, after: payload.text });
+  }
+  if (stale.size > 0) return { events: [], stale };
+  await writeTranslations(context, changes);
+  await confirmTranslations(context, confirmed);
+  const events = wanted.map(({ kept, payload: { textId, language } }) =>
+    staffAuditEvent(context, 'saveTranslation', { textId, language }, { import: Number(importId), row: kept.row }),
+  );
+  return { events, stale };
+}
