@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { writeExport } from '../../apps/server/src/desk/exports/write-export.ts';
-import { ensureBuiltInRoles, insertStaff } from '../../apps/server/src/features/staff/index.ts';
+import { ensureBuiltInRoles, insertStaff } from '../../apps/server/src/staff/index.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import type { Report } from '../harness/figure.ts';
 import { readsOnPrimary } from '../../apps/server/src/platform/database/report-reader.ts';

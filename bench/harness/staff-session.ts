@@ -1,4 +1,4 @@
-import { insertStaff, keepTotp } from '../../apps/server/src/features/staff/index.ts';
+import { insertStaff, keepTotp } from '../../apps/server/src/staff/index.ts';
 import { openStaffSession } from '../../apps/server/src/desk/sessions/staff-session.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 

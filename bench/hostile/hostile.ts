@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { ensureBuiltInRoles } from '../../apps/server/src/features/staff/index.ts';
+import { ensureBuiltInRoles } from '../../apps/server/src/staff/index.ts';
 import { startChildServer } from '../harness/child-server.ts';
 import type { Report } from '../harness/figure.ts';
 import { percentile } from '../harness/percentile.ts';

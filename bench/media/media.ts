@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
-import { ensureBuiltInRoles } from '../../apps/server/src/features/staff/index.ts';
+import { ensureBuiltInRoles } from '../../apps/server/src/staff/index.ts';
 import { seedCatalogue } from '../../tools/seed/catalogue/seed-catalogue.ts';
 import { seedPlaces } from '../../tools/seed/places/seed-places.ts';
 import { startChildServer } from '../harness/child-server.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
-import { ensureBuiltInRoles } from '../../apps/server/src/features/staff/index.ts';
+import { ensureBuiltInRoles } from '../../apps/server/src/staff/index.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import { DEMO_MARK } from '../../apps/server/src/platform/database/require-shop-kind.ts';
 import { buildWeb } from '../../tools/start/build-web.ts';

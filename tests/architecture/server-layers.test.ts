@@ -100,7 +100,7 @@ const featuresRunDown: Rule = (files) =>
 
 describeRule(`features stand on each other in one direction: ${features.join(' â† ')}`, featuresRunDown, {
   advice:
-    'Hand what is needed in, where features are put together (features/handlers.ts). What follows from an order is a listener (features/order-listeners.ts).',
+    'Hand what is needed in, where features are put together (handlers.ts). What follows from an order is a listener (order-listeners.ts).',
   refused: [
     [`${root}features/order/x.ts`, "import { a } from '../earnings/index.ts';"],
     [`${root}features/order/paid/x.ts`, "import type { A } from '../../payment/index.ts';"],
@@ -110,7 +110,7 @@ describeRule(`features stand on each other in one direction: ${features.join(' â
   accepted: [
     [`${root}features/earnings/x.ts`, "import { a } from '../order/index.ts';"],
     [`${root}features/payment/x.ts`, "import type { FeatureParts } from '../parts.ts';"],
-    [`${root}features/order-listeners.ts`, "import { a } from './earnings/index.ts';"],
+    [`${root}order-listeners.ts`, "import { a } from './earnings/index.ts';"],
   ],
 });
 

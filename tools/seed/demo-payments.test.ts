@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededCharge } from '../../apps/gateway/src/charges/seeded-charge.ts';
 import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
-import { createOrderListeners } from '../../apps/server/src/features/order-listeners.ts';
+import { createOrderListeners } from '../../apps/server/src/order-listeners.ts';
 import { type PaymentParts, payMethods, reconcilePayments, refundOrder } from '../../apps/server/src/features/payment/index.ts';
 import { type Sandbox, startSandbox } from '../../apps/server/src/features/payment/testing/sandbox.ts';
 import { findDrift } from '../../apps/server/src/ledger/index.ts';

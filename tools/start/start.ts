@@ -1,5 +1,5 @@
 import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
-import { firstAdminLine } from '../../apps/server/src/features/staff/index.ts';
+import { firstAdminLine } from '../../apps/server/src/staff/index.ts';
 import { startServer } from '../../apps/server/src/start-server.ts';
 import { bringUp, endWithError, step } from './bring-up.ts';
 import { demoAccountLines } from './demo-accounts.ts';

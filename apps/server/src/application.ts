@@ -22,7 +22,7 @@ import {
 } from './features/member/index.ts';
 import { LivingNetwork } from './features/network/index.ts';
 import type { FeatureParts } from './features/parts.ts';
-import { startLowStockWatch, ensureBuiltInRoles, Previews, registerInvitationJob } from './features/staff/index.ts';
+import { startLowStockWatch, ensureBuiltInRoles, Previews, registerInvitationJob } from './staff/index.ts';
 import {
   type PayMethod,
   registerBankMatching,
@@ -51,7 +51,7 @@ import {
   registerLedgerProof,
   startLedgerProofs,
   startNotificationWatch,
-} from './features/staff/index.ts';
+} from './staff/index.ts';
 import { registerPartnerCredits } from './features/wallet/index.ts';
 import type { Handlers } from './operation/handler.ts';
 import { holdAside } from './platform/aside/index.ts';

@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { loadSettings } from './config/load-settings.ts';
 import { printable } from './config/operator-error.ts';
-import { firstAdminLine } from './features/staff/index.ts';
+import { firstAdminLine } from './staff/index.ts';
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts';
 import { startServer } from './start-server.ts';
 

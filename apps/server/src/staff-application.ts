@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './config/settings.ts';
-import { authenticateKeyBy, authenticateStaffBy, changesOfShop } from './features/staff/index.ts';
+import { authenticateKeyBy, authenticateStaffBy, changesOfShop } from './staff/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/connection.ts';
 import type { Listener } from './platform/database/listener.ts';

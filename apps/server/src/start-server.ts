@@ -11,7 +11,7 @@ import { requireShopKind } from './platform/database/require-shop-kind.ts';
 import { waitForDatabase } from './platform/database/wait-for-database.ts';
 import { Drain } from './platform/http/drain.ts';
 import { ageRestoredRows } from './platform/database/restored-rows.ts';
-import { offerFirstAdmin } from './features/staff/index.ts';
+import { offerFirstAdmin } from './staff/index.ts';
 import type { WebBuild } from './pages/index.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 import { startTelemetry, traceFields } from './platform/tracing/index.ts';

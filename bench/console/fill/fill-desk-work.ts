@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ensureBuiltInRoles, insertStaff } from '../../../apps/server/src/features/staff/index.ts';
+import { ensureBuiltInRoles, insertStaff } from '../../../apps/server/src/staff/index.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 import type { DeskSize } from './desk-size.ts';
 

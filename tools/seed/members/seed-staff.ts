@@ -1,4 +1,4 @@
-import { insertStaff, keepTotp } from '../../../apps/server/src/features/staff/index.ts';
+import { insertStaff, keepTotp } from '../../../apps/server/src/staff/index.ts';
 import { keepOpening } from '../../../apps/server/src/platform/shop/index.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 import { DEMO_STAFF_PASSWORD, demoFactors, demoStaff } from './demo-staff.ts';

@@ -11,7 +11,7 @@ import { hashPassword } from '../platform/passwords/password-hash.ts';
 import { md5 } from './member-fixture.ts';
 import type { TestServer } from './test-server.ts';
 import { openStaffDesk, type StaffDesk } from '../wire/staff-desk.ts';
-import { ensureBuiltInRoles, insertStaff } from '../features/staff/index.ts';
+import { ensureBuiltInRoles, insertStaff } from '../staff/index.ts';
 
 export const staffPassword = 'staff1234';
 export const accounts = {

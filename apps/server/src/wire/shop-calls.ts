@@ -1,7 +1,7 @@
 import type { Settings } from '../config/settings.ts';
 import type { Catalogue } from '../features/catalogue/index.ts';
-import { createHandlers } from '../features/handlers.ts';
-import { createOrderListeners } from '../features/order-listeners.ts';
+import { createHandlers } from '../handlers.ts';
+import { createOrderListeners } from '../order-listeners.ts';
 import type { FeatureParts } from '../features/parts.ts';
 import { payMethods as ownPayMethods, paymentAnswersHold } from '../features/payment/index.ts';
 import type { Handlers } from '../operation/handler.ts';

@@ -6,7 +6,7 @@ import { createCatalogue } from '../features/catalogue/index.ts';
 import { LivingFigures } from '../features/earnings/index.ts';
 import { LivingNetwork } from '../features/network/index.ts';
 import { readShop, withinShop } from '../platform/shop/index.ts';
-import { authenticateStaff, createFirstAdmin, ensureBuiltInRoles, offerFirstAdmin } from '../features/staff/index.ts';
+import { authenticateStaff, createFirstAdmin, ensureBuiltInRoles, offerFirstAdmin } from '../staff/index.ts';
 import type { SessionStaff } from '../operation/context.ts';
 import { Refusal } from '../operation/refusal.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { auditFetch, exportable, openExportFile } from '../../features/staff/index.ts';
+import { auditFetch, exportable, openExportFile } from '../../staff/index.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { StaffContext } from '../../operation/context.ts';
 import type { Database } from '../../platform/database/connection.ts';

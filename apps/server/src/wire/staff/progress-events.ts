@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { longWork, ProgressWatch } from '../../features/staff/index.ts';
+import { longWork, ProgressWatch } from '../../staff/index.ts';
 import type { SessionStaff } from '../../operation/context.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Listener } from '../../platform/database/listener.ts';

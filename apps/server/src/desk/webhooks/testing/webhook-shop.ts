@@ -7,7 +7,7 @@ import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../..
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { lockOrder, payOrder } from '../../../features/order/index.ts';
 import { createShopper, type Shopper } from '../../../features/order/testing/shopper.ts';
-import { createOrderListeners } from '../../../features/order-listeners.ts';
+import { createOrderListeners } from '../../../order-listeners.ts';
 import { registerWebhookJobs } from '../sending/webhook-jobs.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
 

@@ -1,7 +1,7 @@
 import { defaultPlan, lintPlan, parsePlan, type PlanDocument } from '@upline/plan';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { insertStaff } from '../../staff/index.ts';
+import { insertStaff } from '../../../staff/index.ts';
 import { staffPassword } from '../../../testing/staff-shop.ts';
 import type { TrialFigures } from '../trial/trial-figures.ts';
 import { tryPlan } from '../trial/try-plan.ts';

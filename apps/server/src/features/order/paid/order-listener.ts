@@ -50,7 +50,7 @@ export interface ParcelSent {
 
 /**
  * Somebody who is told what becomes of an order, in the transaction in which it happens: what a listener throws undoes all of it. An order does not
- * know its listeners. They stand in one list, in the order in which they are told (`features/order-listeners.ts`).
+ * know its listeners. They stand in one list, in the order in which they are told (`order-listeners.ts`).
  */
 export interface OrderListener {
   /** The order is paid; the ledger books the payment after all listeners were told. */

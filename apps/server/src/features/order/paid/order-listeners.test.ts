@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database/connection.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { createOrderListeners } from '../../order-listeners.ts';
+import { createOrderListeners } from '../../../order-listeners.ts';
 import { createShopper } from '../testing/shopper.ts';
 import { lockOrder } from './lock-order.ts';
 import type { OrderListener } from './order-listener.ts';

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../platform/database/connection.ts';
 import { watchFaultPoints } from '../../../platform/fault-points.ts';
 import { createGateway } from '../../../platform/gateways/index.ts';
 import { createLogger } from '../../../platform/logger.ts';
-import { createOrderListeners } from '../../order-listeners.ts';
+import { createOrderListeners } from '../../../order-listeners.ts';
 import { payMethods, refundOrder } from '../index.ts';
 
 /**

@@ -10,7 +10,7 @@ import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue
 import { callServer } from '../../../testing/call-server.ts';
 import { type DoomedServer, freePort, startDoomedServer } from '../../../testing/server-process.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
-import { createOrderListeners } from '../../order-listeners.ts';
+import { createOrderListeners } from '../../../order-listeners.ts';
 import { createShopper, type Shopper } from '../../order/testing/shopper.ts';
 import { type PaymentParts, payMethods, sweepPayments } from '../index.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';

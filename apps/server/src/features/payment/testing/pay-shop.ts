@@ -6,7 +6,7 @@ import { createLogger } from '../../../platform/logger.ts';
 import { loadSettings } from '../../../config/load-settings.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { createOrderListeners } from '../../order-listeners.ts';
+import { createOrderListeners } from '../../../order-listeners.ts';
 import { createShopper, payPassword, type Shopper } from '../../order/testing/shopper.ts';
 import { type PayMethod, type PaymentParts, payMethods as ownPayMethods, sweepPayments } from '../index.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';

@@ -1,4 +1,4 @@
-import type { MemberListeners } from './member/index.ts';
+import type { MemberListeners } from './features/member/index.ts';
 import { memberEvents } from './staff/index.ts';
 
 /** What happens when somebody becomes a member: each is told in the transaction that writes them. */

@@ -1,6 +1,6 @@
-import type { Settings } from '../config/settings.ts';
-import { createOrderCounting } from './earnings/index.ts';
-import { createOrderMails, type OrderListeners } from './order/index.ts';
+import type { Settings } from './config/settings.ts';
+import { createOrderCounting } from './features/earnings/index.ts';
+import { createOrderMails, type OrderListeners } from './features/order/index.ts';
 import { orderEvents } from './staff/index.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { DEMO } from '@upline/brand';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findDrift, postTransfer } from '../../ledger/index.ts';
-import { verifyAudit } from '../../platform/audit/verify-audit.ts';
-import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
-import { createShopper, payPassword, type Shopper } from '../order/testing/shopper.ts';
-import { openStaffShop, staffPassword, type StaffShop } from '../../testing/staff-shop.ts';
+import { findDrift, postTransfer } from '../ledger/index.ts';
+import { verifyAudit } from '../platform/audit/verify-audit.ts';
+import { type CatalogueFixture, seedCatalogue } from '../testing/catalogue-fixture.ts';
+import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import { openStaffTask } from '../platform/staff-tasks/open-staff-task.ts';
+import { createShopper, payPassword, type Shopper } from '../features/order/testing/shopper.ts';
+import { openStaffShop, staffPassword, type StaffShop } from '../testing/staff-shop.ts';
 
 let server: TestServer;
 let fixture: CatalogueFixture;

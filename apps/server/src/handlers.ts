@@ -1,17 +1,17 @@
-import type { Handlers } from '../operation/handler.ts';
-import { createAddressHandlers } from './address/index.ts';
-import { createCartHandlers } from './cart/index.ts';
-import { type Catalogue, createCatalogueHandlers } from './catalogue/index.ts';
-import { createContentHandlers } from './content/index.ts';
-import { createEarningsHandlers, createEarningsHistories, createSpilloverInForce } from './earnings/index.ts';
-import { createMemberHandlers } from './member/index.ts';
+import type { Handlers } from './operation/handler.ts';
+import { createAddressHandlers } from './features/address/index.ts';
+import { createCartHandlers } from './features/cart/index.ts';
+import { type Catalogue, createCatalogueHandlers } from './features/catalogue/index.ts';
+import { createContentHandlers } from './features/content/index.ts';
+import { createEarningsHandlers, createEarningsHistories, createSpilloverInForce } from './features/earnings/index.ts';
+import { createMemberHandlers } from './features/member/index.ts';
 import { memberListeners } from './member-listeners.ts';
-import { createNetworkHandlers, SpilloverPlaces } from './network/index.ts';
-import { createOrderHandlers } from './order/index.ts';
-import type { FeatureParts } from './parts.ts';
-import { createPaymentHandlers, createWithdrawPayment } from './payment/index.ts';
+import { createNetworkHandlers, SpilloverPlaces } from './features/network/index.ts';
+import { createOrderHandlers } from './features/order/index.ts';
+import type { FeatureParts } from './features/parts.ts';
+import { createPaymentHandlers, createWithdrawPayment } from './features/payment/index.ts';
 import { createStaffHandlers } from './staff/index.ts';
-import { createWalletHandlers } from './wallet/index.ts';
+import { createWalletHandlers } from './features/wallet/index.ts';
 
 /** Every operation's handler. An operation without one does not compile. */
 export function createHandlers(parts: FeatureParts, catalogue: Catalogue): Handlers {
