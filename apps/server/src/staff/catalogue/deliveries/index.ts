@@ -7,6 +7,9 @@ import { dropDelivery } from './drop-delivery.ts';
 import { getDelivery } from './get-delivery.ts';
 import { setDeliveryLine } from './set-delivery-line.ts';
 
+export { addDeliveryLines } from './add-delivery.ts';
+export { deliverySource } from './list-deliveries.ts';
+
 /** The operations of this room: what suppliers send. */
 export const deliveryHandlers = {
   addDelivery: audited('addDelivery', addDelivery),

@@ -11,6 +11,10 @@ import { unscheduleProduct } from './unschedule-product.ts';
 import { undoProductChanges } from './undo-product-changes.ts';
 
 export { startPublishingDue } from './schedule/publish-due.ts';
+export { productSource } from './list-products.ts';
+export { listVariants } from './list-variants.ts';
+export { isFoundBy } from './listing/found-products.ts';
+export { givenAwayIn, pricesChanged, type VariantGivenAway } from './prices-of-document.ts';
 
 /** The operations on products as documents: drafts, what is live, and what was changed. */
 export const createGoodsHandlers = (findOutdated: FindOutdated) =>

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { ENOUGH, readVariantsToJudge, type VariantToJudge } from '../../../features/promotion/index.ts';
 import type { GoodsGuard } from '../../../features/catalogue/index.ts';
 import { type FigureChange, keepFigures } from '../../../desk/limits/index.ts';
-import { type ChangedVariant, judgeChanges, priceFigure, withPrice } from '../../promotion/given-away/given-away.ts';
+import { type ChangedVariant, judgeChanges, priceFigure, withPrice } from '../../promotion/given-away/index.ts';
 
 /** A document of a product; 0 is one that is not there yet. */
 export interface DocumentOfGoods {

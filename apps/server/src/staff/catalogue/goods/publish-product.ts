@@ -1,7 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { documentToPublish, publishDocument, readGoods, readSeenDraft } from '../../../features/catalogue/index.ts';
-import { lockGivingAway } from '../../promotion/given-away/given-away.ts';
+import { lockGivingAway } from '../../promotion/given-away/index.ts';
 import { maySetPrices } from '../../../desk/access/refuse-limited.ts';
 import { goodsGuard } from './prices-of-document.ts';
 

@@ -5,11 +5,10 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
 import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
 import { audited } from '../../../desk/audit/audited.ts';
-import { lockGivingAway, lookAtPrices } from '../../promotion/given-away/given-away.ts';
+import { lockGivingAway, lookAtPrices, restsOnGivenAway, shownGivenAway } from '../../promotion/given-away/index.ts';
 import { planPeriod, requirePeriod } from './plan-period.ts';
 import { shownPeriod } from './price-rows.ts';
 import { readFigures } from './read-figures.ts';
-import { restsOnGivenAway, shownGivenAway } from '../../promotion/given-away/shown-given-away.ts';
 
 type PlanPrice = Act<'planPrice'>;
 

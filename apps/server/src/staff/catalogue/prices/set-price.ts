@@ -3,8 +3,7 @@ import { amountOf } from '../../../operation/amounts.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
 import { audited } from '../../../desk/audit/audited.ts';
-import { lockGivingAway, lookAtPrices } from '../../promotion/given-away/given-away.ts';
-import { restsOnGivenAway, shownGivenAway } from '../../promotion/given-away/shown-given-away.ts';
+import { lockGivingAway, lookAtPrices, restsOnGivenAway, shownGivenAway } from '../../promotion/given-away/index.ts';
 import { readHundredths } from '../../../desk/lists/read-hundredths.ts';
 import { type PricesToWrite, writePrices } from './write-prices.ts';
 

@@ -2,7 +2,7 @@ import { cents, centsToText } from '@upline/money';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { keepFigures } from '../../../desk/limits/index.ts';
-import { priceFigure } from '../../promotion/given-away/given-away.ts';
+import { priceFigure } from '../../promotion/given-away/index.ts';
 import { keepManyGoodsHistories } from '../../../features/catalogue/index.ts';
 
 const figures = ['price', 'originalPrice', 'pv', 'cv'] as const;

@@ -1,7 +1,7 @@
 import { refuse } from '../../../operation/refusal.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import { readVariantsToJudge, type WhichVariants } from '../../../features/promotion/index.ts';
-import { judgeChanges } from '../../promotion/given-away/given-away.ts';
+import { judgeChanges } from '../../promotion/given-away/index.ts';
 
 /**
  * Moves goods to other shelves, where promotions may be about them. Take `lockGivingAway` before any row. Throws `pricesNotAllowed`, with `field`, where they would cost

@@ -6,7 +6,7 @@ import { textIn } from '../../../operation/texts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import { keepManyGoodsHistories } from '../../../features/catalogue/index.ts';
-import { lockGivingAway } from '../../promotion/given-away/given-away.ts';
+import { lockGivingAway } from '../../promotion/given-away/index.ts';
 import { moveGoods } from './goods-that-move.ts';
 import { lockShelves, seenShelf } from './shelf-rows.ts';
 

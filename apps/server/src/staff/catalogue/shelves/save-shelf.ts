@@ -1,6 +1,6 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { lockGivingAway } from '../../promotion/given-away/given-away.ts';
+import { lockGivingAway } from '../../promotion/given-away/index.ts';
 import { moveGoods } from './goods-that-move.ts';
 import { checkShelfName, lastPlace, lockShelves, partOf, seenShelf } from './shelf-rows.ts';
 

@@ -4,6 +4,9 @@ import { getStockJournal } from './get-stock-journal.ts';
 import { placeVariant } from './place-variant.ts';
 
 export { startLowStockWatch } from './watch-low-stock.ts';
+export { adjustStock, adjustStockByFile } from './adjust-stock.ts';
+export { stockSource } from './list-stock.ts';
+export { nameOf, variantColumns, type VariantRow } from './shown-variant.ts';
 
 /** The operations of this room: what is in stock, where it lies, and why. */
 export const stockHandlers = {

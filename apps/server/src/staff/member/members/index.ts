@@ -7,11 +7,14 @@ import { createGetStaffMember } from './get-staff-member.ts';
 import { listMemberHistory } from './list-member-history.ts';
 import { createListMemberWeeks } from './list-member-weeks.ts';
 import { listWalletEntries } from './list-wallet-entries.ts';
-import { createGetMemberNetwork } from '../../network/get-member-network.ts';
-import { createListSponsored } from '../../network/list-sponsored.ts';
+import { createGetMemberNetwork, createListSponsored } from '../../network/index.ts';
 import { createSetMemberType } from './set-member-type.ts';
 import { setWalletActs } from './set-wallet-acts.ts';
 import { showContact } from './show-contact.ts';
+
+export { memberSource } from './list-members.ts';
+export { shownTo } from './read-contact.ts';
+export { type Happening, happeningOf, type HappeningRow } from './read-happened.ts';
 
 /** What the desk of service does with members. Acts whose audit line names the member by code write it themselves. */
 export function createMembersHandlers({ settings, livingFigures }: FeatureParts) {

@@ -3,5 +3,7 @@ import { addNote } from './add-note.ts';
 import { listMemberNotes } from './list-member-notes.ts';
 import { strikeNote } from './strike-note.ts';
 
+export { readNotes } from './read-notes.ts';
+
 /** Notes of the staff about members and orders. */
 export const notesHandlers = { addNote, listMemberNotes, strikeNote } satisfies Partial<Handlers>;

@@ -4,7 +4,7 @@ import { textIn } from '../../../operation/texts.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import { maskedAddress } from '../../../desk/lists/masked.ts';
 import { memberInSight } from '../../../desk/access/member-in-sight.ts';
-import { shownTo } from '../../member/members/read-contact.ts';
+import { shownTo } from '../../member/members/index.ts';
 
 interface Row {
   id: bigint;

@@ -5,7 +5,7 @@ import { textIn } from '../../../operation/texts.ts';
 import { cutOf, priceOrder, quoteSeen, readDestination, readVariants, withAdded } from '../../../features/order/index.ts';
 import { previewPromotions } from '../../../features/promotion/index.ts';
 import { memberInSight } from '../../../desk/access/member-in-sight.ts';
-import { readNames, shownDiscounts } from '../../promotion/shown-discounts.ts';
+import { readNames, shownDiscounts } from '../../promotion/index.ts';
 import { refuseLocked } from '../../../features/member/index.ts';
 import { missingOf } from './missing-of.ts';
 import { refuseAddress } from './worded-for-staff.ts';

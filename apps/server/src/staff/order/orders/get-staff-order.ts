@@ -16,11 +16,11 @@ import {
   readOrderById,
 } from '../../../features/order/index.ts';
 import { weeksOfPage } from '../../../features/earnings/index.ts';
-import { readNotes } from '../../member/notes/read-notes.ts';
+import { readNotes } from '../../member/notes/index.ts';
 import { orderInSight } from '../../../desk/access/order-in-sight.ts';
 import { addressOf } from './order-address.ts';
 import { readPaidFrom, readRefund, readRefunds } from './read-refund.ts';
-import { readOrderDiscounts } from '../../promotion/shown-discounts.ts';
+import { readOrderDiscounts } from '../../promotion/index.ts';
 import { readStaffParcels } from '../shipping/read-staff-parcels.ts';
 import { readTimeline } from './read-timeline.ts';
 

@@ -3,7 +3,7 @@ import type { StaffContext } from '../../../operation/context.ts';
 import { textIn } from '../../../operation/texts.ts';
 import type { OrderRow } from '../../../features/order/index.ts';
 import { maskedEmail, maskedName, maskedNumber, maskedWhole } from '../../../desk/lists/masked.ts';
-import { shownTo } from '../../member/members/read-contact.ts';
+import { shownTo } from '../../member/members/index.ts';
 
 type OrderAddress = AnswerOf<'getStaffOrder'>['data']['address'];
 

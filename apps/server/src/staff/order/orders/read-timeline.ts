@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
-import { type Happening, happeningOf, type HappeningRow } from '../../member/members/read-happened.ts';
+import { type Happening, happeningOf, type HappeningRow } from '../../member/members/index.ts';
 
 const MOST = 200;
 

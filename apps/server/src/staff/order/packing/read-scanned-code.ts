@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { isInSight } from '../../../desk/access/member-in-sight.ts';
-import { nameOf, variantColumns, type VariantRow } from '../../catalogue/stock/shown-variant.ts';
+import { nameOf, variantColumns, type VariantRow } from '../../catalogue/stock/index.ts';
 import { trackingKey } from '../../../features/order/index.ts';
 
 /** What a scanned code is. */

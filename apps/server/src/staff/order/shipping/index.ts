@@ -7,6 +7,8 @@ import { createSendParcel } from './send-parcel.ts';
 import { createShipOrder } from './ship-order.ts';
 import { undoParcel } from './undo-parcel.ts';
 
+export { createSendParcel } from './send-parcel.ts';
+
 /** What leaves the house. */
 export function createShippingHandlers(parts: FeatureParts) {
   const { settings } = parts;

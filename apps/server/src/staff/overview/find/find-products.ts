@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { textIn } from '../../../operation/texts.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
-import { isFoundBy } from '../../catalogue/goods/listing/found-products.ts';
+import { isFoundBy } from '../../catalogue/goods/index.ts';
 import { type Hit, MOST_HITS, type Search } from './hit.ts';
 
 const FEWEST_LETTERS = 2;

@@ -1,5 +1,5 @@
 import { defineAside } from '../../../platform/aside/index.ts';
-import { readStatement } from '../../payment/statement-files/read-statement.ts';
+import { readStatement } from '../../payment/statement-files/index.ts';
 import type { FileToRead } from '../../../desk/imports/import-kind.ts';
 import { readTable } from '../../../desk/tables/reading/read-table.ts';
 import { TableFault } from '../../../desk/tables/reading/table-fault.ts';

@@ -10,6 +10,7 @@ import { createSaveReportSchedule } from './save-report-schedule.ts';
 
 export { startDueReports } from './schedules/write-due.ts';
 export { startSummingUp } from '../../../desk/reports/sums/sum-up.ts';
+export { reportOf } from './find-report.ts';
 
 /** Reports and their schedules. */
 export function createReportHandlers({ settings, reports }: FeatureParts) {

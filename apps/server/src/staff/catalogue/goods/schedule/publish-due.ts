@@ -7,7 +7,7 @@ import { inTransaction } from '../../../../platform/database/transaction.ts';
 import { passFaultPoint } from '../../../../platform/fault-points.ts';
 import { type Recurring, type RecurringParts, runOnce, startRecurring } from '../../../../platform/jobs/index.ts';
 import { eachByItself } from '../../../../platform/work/each-by-itself.ts';
-import { lockGivingAway } from '../../../promotion/given-away/given-away.ts';
+import { lockGivingAway } from '../../../promotion/given-away/index.ts';
 import { documentToPublish, keepHindrance, publishDocument, readDraft, readGoods } from '../../../../features/catalogue/index.ts';
 import { goodsGuard } from '../prices-of-document.ts';
 

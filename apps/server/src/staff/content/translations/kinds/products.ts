@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isFoundBy } from '../../../catalogue/goods/listing/found-products.ts';
+import { isFoundBy } from '../../../catalogue/goods/index.ts';
 import { draftedTexts, keepTextHistory } from '../texts/goods-texts.ts';
 import type { TextKind } from './text-kind.ts';
 

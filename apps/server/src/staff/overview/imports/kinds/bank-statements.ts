@@ -1,8 +1,10 @@
-import { applyStatements } from '../../../payment/statements/apply-statements.ts';
-import { checkStatements } from '../../../payment/statements/check-statements.ts';
-import { interpretStatement } from '../../../payment/statements/interpret-statement.ts';
-import { lookAtStatement } from '../../../payment/statements/second-person.ts';
-import { statementColumns } from '../../../payment/statements/statement-columns.ts';
+import {
+  applyStatements,
+  checkStatements,
+  interpretStatement,
+  lookAtStatement,
+  statementColumns,
+} from '../../../payment/statements/index.ts';
 import type { AnyImportKind } from '../../../../desk/imports/import-kind.ts';
 
 /** A bank's statement, as a message or as a table: each booking that brought money, or took some back, is kept once, whatever statements tell of it. */

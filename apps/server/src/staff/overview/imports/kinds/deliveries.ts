@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDeliveryLines } from '../../../catalogue/deliveries/add-delivery.ts';
+import { addDeliveryLines } from '../../../catalogue/deliveries/index.ts';
 import { day, optional, text, whole } from '../../../../desk/imports/columns.ts';
 import { type Checking, defineImport, type Fault, fault, valuesIn } from '../../../../desk/imports/import-kind.ts';
 import { readVariants, type Variant } from './variants.ts';

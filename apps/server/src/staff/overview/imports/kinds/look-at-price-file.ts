@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { timeOf } from '../../../../platform/database/database-clock.ts';
 import { refuse } from '../../../../operation/refusal.ts';
-import { lockGivingAway, lookAtPrices, type NewPrice } from '../../../promotion/given-away/given-away.ts';
-import { shownGivenAway } from '../../../promotion/given-away/shown-given-away.ts';
+import { lockGivingAway, lookAtPrices, type NewPrice, shownGivenAway } from '../../../promotion/given-away/index.ts';
 import type { SecondPersonLook } from '../../../../desk/imports/import-kind.ts';
 
 /** What the prices of a file come to in the worst case. They are for all companies. */

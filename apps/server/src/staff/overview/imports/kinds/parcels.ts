@@ -8,7 +8,7 @@ import {
   trackingKey,
   whyNotShippable,
 } from '../../../../features/order/index.ts';
-import { createSendParcel } from '../../../order/shipping/send-parcel.ts';
+import { createSendParcel } from '../../../order/shipping/index.ts';
 import { isInSight } from '../../../../desk/access/member-in-sight.ts';
 import { optional, text, whole } from '../../../../desk/imports/columns.ts';
 import { type Checking, defineImport, type Fault, fault, valuesIn } from '../../../../desk/imports/import-kind.ts';

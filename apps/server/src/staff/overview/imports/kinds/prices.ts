@@ -1,5 +1,5 @@
 import { cents, centsFromText, centsToText } from '@upline/money';
-import { writePrices } from '../../../catalogue/prices/write-prices.ts';
+import { writePrices } from '../../../catalogue/prices/index.ts';
 import { admitPrices, lookAtPriceFile } from './look-at-price-file.ts';
 import { amount, optional, whole } from '../../../../desk/imports/columns.ts';
 import { amountCell, existingVariants } from '../existing-variants.ts';

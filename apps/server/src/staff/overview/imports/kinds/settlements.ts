@@ -1,14 +1,14 @@
 import { cents, centsFromText, centsToText } from '@upline/money';
 import { sql } from 'kysely';
-import { recordSettlement } from '../../../wallet/ledger/record-settlement.ts';
 import {
   bookedCents,
   type BookedPayment,
   readBooked,
+  recordSettlement,
   settledBefore,
   verdictOn,
   withLine,
-} from '../../../wallet/ledger/settlement-verdict.ts';
+} from '../../../wallet/ledger/index.ts';
 import { amount, day, oneOf, text } from '../../../../desk/imports/columns.ts';
 import { type Checking, defineImport, type Fault, fault, valuesIn } from '../../../../desk/imports/import-kind.ts';
 

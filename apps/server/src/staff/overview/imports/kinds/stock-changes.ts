@@ -1,4 +1,4 @@
-import { adjustStockByFile } from '../../../catalogue/stock/adjust-stock.ts';
+import { adjustStockByFile } from '../../../catalogue/stock/index.ts';
 import { text, whole } from '../../../../desk/imports/columns.ts';
 import { defineImport, fault, valuesIn } from '../../../../desk/imports/import-kind.ts';
 import { MOST_VARIANT, readVariants, unknownVariant } from './variants.ts';

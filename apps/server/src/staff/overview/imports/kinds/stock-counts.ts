@@ -1,5 +1,5 @@
 import { createTranslator, type MessageKey } from '@upline/i18n/server';
-import { adjustStockByFile } from '../../../catalogue/stock/adjust-stock.ts';
+import { adjustStockByFile } from '../../../catalogue/stock/index.ts';
 import { text, whole } from '../../../../desk/imports/columns.ts';
 import { existingVariants } from '../existing-variants.ts';
 import { defineImport, valuesIn } from '../../../../desk/imports/import-kind.ts';

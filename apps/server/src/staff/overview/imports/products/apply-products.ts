@@ -13,9 +13,9 @@ import {
   readManyGoods,
   writeManyGoods,
 } from '../../../../features/catalogue/index.ts';
-import { givenAwayIn, pricesChanged } from '../../../catalogue/goods/prices-of-document.ts';
+import { givenAwayIn, pricesChanged } from '../../../catalogue/goods/index.ts';
 import { keepFigures } from '../../../../desk/limits/index.ts';
-import { lockGivingAway } from '../../../promotion/given-away/given-away.ts';
+import { lockGivingAway } from '../../../promotion/given-away/index.ts';
 import { type Applied, fault, type Fault, type KeptRow } from '../../../../desk/imports/import-kind.ts';
 import { NEW_PRODUCT, type ProductPayload } from './check-products.ts';
 import { nothingYet } from './product-document.ts';

@@ -3,7 +3,7 @@ import { parseLocale } from '@upline/i18n';
 import { textIn } from '../../../../operation/texts.ts';
 import type { Texts } from '../../../../platform/database/schema/texts.ts';
 import { faultOfGoods, type LiveGoods } from '../../../../features/catalogue/index.ts';
-import { givenAwayIn, type VariantGivenAway } from '../../../catalogue/goods/prices-of-document.ts';
+import { givenAwayIn, type VariantGivenAway } from '../../../catalogue/goods/index.ts';
 import type { Checking, Finding, ReadRow } from '../../../../desk/imports/import-kind.ts';
 import { ProductRows } from './product-cells.ts';
 import { type DocumentOfRows, documentOfRows, nothingYet } from './product-document.ts';

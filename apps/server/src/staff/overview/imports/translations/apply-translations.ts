@@ -1,9 +1,13 @@
 import type { StaffContext } from '../../../../operation/context.ts';
 import { staffAuditEvent } from '../../../../desk/audit/audited.ts';
-import { lockTexts, textMarkOf } from '../../../content/translations/texts/read-texts.ts';
-import { readTextId } from '../../../content/translations/texts/text-id.ts';
-import type { TranslationChange } from '../../../content/translations/kinds/text-kind.ts';
-import { confirmTranslations, writeTranslations } from '../../../content/translations/texts/write-translations.ts';
+import {
+  confirmTranslations,
+  lockTexts,
+  readTextId,
+  textMarkOf,
+  type TranslationChange,
+  writeTranslations,
+} from '../../../content/translations/index.ts';
 import { type Applied, fault, type Fault, type KeptRow } from '../../../../desk/imports/import-kind.ts';
 import { type Aimed, placeOf, readTextsNow, type TranslationPayload } from './check-translations.ts';
 

@@ -1,12 +1,20 @@
 import { textIn } from '../../../../operation/texts.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import type { Texts } from '../../../../platform/database/schema/texts.ts';
-import { type DraftedText, placeKey } from '../../../content/translations/kinds/text-kind.ts';
-import { textKinds } from '../../../content/translations/kinds/all.ts';
+import {
+  type DraftedText,
+  type LiveText,
+  placeKey,
+  readTextId,
+  readTexts,
+  textIdOf,
+  textKinds,
+  textMarkOf,
+  textNo,
+  type TextRef,
+  tidyTranslation,
+} from '../../../content/translations/index.ts';
 import type { TranslatedLocale } from '../../../../desk/lists/locale-bits.ts';
-import { type LiveText, readTexts, textMarkOf } from '../../../content/translations/texts/read-texts.ts';
-import { readTextId, textIdOf, type TextRef, textNo } from '../../../content/translations/texts/text-id.ts';
-import { tidyTranslation } from '../../../content/translations/texts/write-translations.ts';
 import { codedEnglish, codedTranslation, uncoded, uncodedPlain, withoutSigns } from '../../../../desk/tables/inline-codes.ts';
 import { type Checking, fault, type Fault, type Finding, type ReadRow } from '../../../../desk/imports/import-kind.ts';
 

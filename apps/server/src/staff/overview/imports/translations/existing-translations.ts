@@ -1,9 +1,7 @@
 import { textIn } from '../../../../operation/texts.ts';
 import type { Texts } from '../../../../platform/database/schema/texts.ts';
 import { languageOf } from '../../../../desk/lists/locale-bits.ts';
-import { readTexts, stateOf } from '../../../content/translations/texts/read-texts.ts';
-import { refOfNo, textIdOf } from '../../../content/translations/texts/text-id.ts';
-import { writeXliff } from '../../../content/translations/xliff/write-xliff.ts';
+import { readTexts, refOfNo, stateOf, textIdOf, writeXliff } from '../../../content/translations/index.ts';
 import type { ExistingRows } from '../../../../desk/imports/existing/existing-rows.ts';
 
 /** A row for each text in the language of the filters. */

@@ -1,0 +1,2 @@
+export { createGetMemberNetwork } from './get-member-network.ts';
+export { createListSponsored } from './list-sponsored.ts';

@@ -1,0 +1,1 @@
+export { createGetHome } from './get-home.ts';

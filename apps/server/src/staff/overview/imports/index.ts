@@ -1,0 +1,1 @@
+export { importKinds } from './kinds/all.ts';

@@ -1,0 +1,1 @@
+export { exportable } from './exportable.ts';

@@ -1,0 +1,1 @@
+export { listNames, listSourceOf } from './list-sources.ts';
