@@ -16,18 +16,29 @@ const messages = readDictionaries().get('en_US')?.get('messages') ?? {};
 
 const files = listFiles();
 
-/** Where a file of this name lies in a noun's folder: in the folder itself or in one of its subfolders. */
-const roomsOf = (folder: string, fileName: string): string[] =>
-  files.filter((path) => path.startsWith(folder) && path.endsWith(`/${fileName}`) && path.slice(folder.length).split('/').length <= 2);
+/** Where a file of this name lies in a folder, so many folders down at most. */
+const roomsOf = (folder: string, fileName: string, depth: number): string[] =>
+  files.filter(
+    (path) => path.startsWith(folder) && path.endsWith(`/${fileName}`) && path.slice(folder.length).split('/').length <= depth + 1,
+  );
+
+/** The handlers of the staff have a room of the desk, or a room of a noun. */
+const handlersOf = (noun: string, fileName: string): string[] =>
+  noun === 'staff'
+    ? [...roomsOf('apps/server/src/desk/', fileName, 1), ...roomsOf('apps/server/src/staff/', fileName, 2)]
+    : roomsOf(`apps/server/src/features/${noun}/`, fileName, 1);
 
 describe.each(Object.entries(operations))('the operation %s', (key, { name, noun }) => {
   it('is registered under its wire name', () => {
     expect(name).toBe(key);
   });
 
-  it.each(['packages/contract/src', 'apps/server/src/features'])('has exactly one file below %s', (folder) => {
-    const found = roomsOf(`${folder}/${noun}/`, `${kebabOf(name)}.ts`);
-    const advice = `Put it into ${folder}/${noun}/ or one of its rooms: whoever knows the call's name and noun must be able to guess where it lives.`;
+  it.each([
+    ['contract', roomsOf(`packages/contract/src/${noun}/`, `${kebabOf(name)}.ts`, 1)],
+    ['handler', handlersOf(noun, `${kebabOf(name)}.ts`)],
+  ])('has one file for its %s', (_what, found) => {
+    const advice =
+      "Put it into the folder of its noun or one of its rooms: whoever knows the call's name and noun must be able to guess where it lives.";
     expect(found, advice).toHaveLength(1);
   });
 });

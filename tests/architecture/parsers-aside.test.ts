@@ -59,8 +59,8 @@ describeRule('documents of the plan are read in the process beside the shop’s'
   advice:
     'Ask for it with planAside and a task of read-plan-task.ts. A version that was checked before it was kept is read by plan-store.ts.',
   refused: [
-    [`${root}features/staff/plans/copy-plan.ts`, 'const plan = readAnyPlan(JSON.parse(document));'],
-    [`${root}features/staff/plans/look.ts`, 'const checked = checkText(text, bounds);'],
+    [`${root}staff/earnings/plans/copy-plan.ts`, 'const plan = readAnyPlan(JSON.parse(document));'],
+    [`${root}staff/earnings/plans/look.ts`, 'const checked = checkText(text, bounds);'],
   ],
-  accepted: [[`${root}features/staff/plans/draft.ts`, 'const checked = await planAside(checkTextTask, { text });']],
+  accepted: [[`${root}staff/earnings/plans/draft.ts`, 'const checked = await planAside(checkTextTask, { text });']],
 });

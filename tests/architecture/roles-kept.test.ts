@@ -2,17 +2,17 @@ import { operations, type OperationDefinition } from '@upline/contract';
 import { describeRule, type Rule } from './describe-rule.ts';
 import { isTest } from './source-files.ts';
 
-const root = 'apps/server/src/features/staff/';
+const root = 'apps/server/src/';
 /** What writes accounts, roles, or who has which. */
 const writes =
   /\b(?:giveRoles|insertStaff)\(|(?:insertInto|updateTable|deleteFrom)\('staff_(?:role|has_role)'\)|\bis_active: (?:true|false)\b/;
 
 /** Where it is written by something else than an act of a signed-in person on accounts or roles. */
 const knownPlaces: Readonly<Record<string, string>> = {
-  'people/insert-staff.ts': 'what the acts call',
-  'people/create-first-admin.ts': 'the command line of a shop without staff',
-  'first/add-first-admin.ts': 'the first admin, under a lock of all accounts',
-  'roles/ensure-built-in-roles.ts': 'the start of a process',
+  'desk/people/insert-staff.ts': 'what the acts call',
+  'desk/people/create-first-admin.ts': 'the command line of a shop without staff',
+  'desk/first/add-first-admin.ts': 'the first admin, under a lock of all accounts',
+  'desk/roles/ensure-built-in-roles.ts': 'the start of a process',
 };
 
 const isAboutStaff = (name: string | undefined): boolean => {
@@ -22,7 +22,10 @@ const isAboutStaff = (name: string | undefined): boolean => {
 
 const kept: Rule = (files) =>
   files
-    .filter(({ path, code }) => path.startsWith(root) && !isTest(path) && !path.includes('/testing/') && writes.test(code))
+    .filter(
+      ({ path, code }) =>
+        /^apps\/server\/src\/(?:desk|staff)\//.test(path) && !isTest(path) && !path.includes('/testing/') && writes.test(code),
+    )
     .filter(({ path }) => !Object.hasOwn(knownPlaces, path.slice(root.length)))
     .filter(({ code }) => !/\bkeepRoles\(/.test(code) && !isAboutStaff(/\bapprovable\('(\w+)'/.exec(code)?.[1]))
     .map(({ path }) => path);
@@ -31,26 +34,27 @@ describeRule('whoever changes who may do what is looked at once roles are kept',
   advice:
     'Take the context of keepRoles before anything is read, or make it an act (approvable) with the permission staff.write or role.write.',
   refused: [
-    [`${root}people/rename-staff.ts`, "await database.updateTable('staff').set({ is_active: true }).execute();"],
-    [`${root}roles/copy-role.ts`, "const { id } = await database.insertInto('staff_role').values(row).execute();"],
-    [`${root}roles/drop.ts`, "export const drop = approvable('refundOrder', { carryOut: () => database.deleteFrom('staff_role') });"],
+    [`${root}desk/people/rename-staff.ts`, "await database.updateTable('staff').set({ is_active: true }).execute();"],
+    [`${root}desk/roles/copy-role.ts`, "const { id } = await database.insertInto('staff_role').values(row).execute();"],
+    [`${root}desk/roles/drop.ts`, "export const drop = approvable('refundOrder', { carryOut: () => database.deleteFrom('staff_role') });"],
   ],
   accepted: [
-    [`${root}people/x.ts`, "const { database } = await keepRoles(context, 'staff.write'); await giveRoles(database, id, roles);"],
-    [`${root}people/y.ts`, "export const enableStaff = approvable('enableStaff', { carryOut: () => giveRoles(database, id, roles) });"],
+    [`${root}desk/people/x.ts`, "const { database } = await keepRoles(context, 'staff.write'); await giveRoles(database, id, roles);"],
+    [
+      `${root}desk/people/y.ts`,
+      "export const enableStaff = approvable('enableStaff', { carryOut: () => giveRoles(database, id, roles) });",
+    ],
   ],
 });
 
 /** The lock alone says nothing about the caller. */
 const locked: Rule = (files) =>
   files
-    .filter(
-      ({ path, code }) => path.startsWith('apps/server/src/') && !isTest(path) && /\blockRoles\(|LOCK TABLE staff_has_role/.test(code),
-    )
+    .filter(({ path, code }) => path.startsWith(root) && !isTest(path) && /\blockRoles\(|LOCK TABLE staff_has_role/.test(code))
     .map(({ path }) => path)
-    .filter((path) => path !== `${root}people/keep-roles.ts`);
+    .filter((path) => path !== `${root}desk/independence/keep-roles.ts`);
 
 describeRule('roles are locked by keepRoles alone', locked, {
   advice: 'Use keepRoles, which reads the caller again under the lock.',
-  refused: [[`${root}people/z.ts`, 'await lockRoles(database);']],
+  refused: [[`${root}desk/people/z.ts`, 'await lockRoles(database);']],
 });

@@ -1,7 +1,6 @@
 import { describeRule, type Rule } from './describe-rule.ts';
-import { isTest, type SourceFile } from './source-files.ts';
-
-const root = 'apps/server/src/';
+import { isProduct, nouns, serverRoot as root } from './rooms.ts';
+import { isTest } from './source-files.ts';
 
 /** From the bottom up: each layer may import itself and the layers below. */
 const layers = [
@@ -10,6 +9,11 @@ const layers = [
   'ledger',
   'operation',
   'features',
+  'desk',
+  'staff',
+  'member-listeners',
+  'order-listeners',
+  'handlers',
   'wire',
   'pages',
   'staff-application',
@@ -21,11 +25,6 @@ const layers = [
 /** `apps/server/src/wire/x.ts` → `wire`; `apps/server/src/main.ts` → `main`. */
 const layerOf = (path: string): string | undefined => (path.startsWith(root) ? /^[^/.]+/.exec(path.slice(root.length))?.[0] : undefined);
 
-// Tests use the application as callers do, so they may import upwards. Files that only tests use have "test" in their
-// names.
-const isProduct = ({ path }: SourceFile): boolean =>
-  path.startsWith(root) && !isTest(path) && !/(?:^|[/-])test(?:ing|-[^/]*)?[/.]|\/testing\//.test(path);
-
 const importsRunDown: Rule = (files) =>
   files.filter(isProduct).flatMap(({ path, imports }) => {
     const from = layers.indexOf(layerOf(path) ?? '');
@@ -36,94 +35,94 @@ const importsRunDown: Rule = (files) =>
     });
   });
 
-describeRule('server imports run main → application → pages → wire → features → operation → ledger → platform → config', importsRunDown, {
-  advice: 'Hand the upper thing down as an argument (the context, a function), or move the shared part into the lower layer.',
-  refused: [
-    [`${root}features/cart/x.ts`, "import { a } from '../../wire/a.ts';"],
-    [`${root}ledger/x.ts`, "import type { A } from '../features/cart/index.ts';"],
-    [`${root}platform/x.ts`, "import '../ledger/post.ts';"],
-    [`${root}oddments/x.ts`, ''],
-  ],
-  accepted: [
-    [`${root}features/cart/x.test.ts`, "import { a } from '../../application.ts';"],
-    [`${root}wire/x.ts`, "import { a } from '../features/cart/index.ts';"],
-  ],
-});
+describeRule(
+  'server imports run main → application → pages → wire → handlers → staff → desk → features → operation → ledger → platform → config',
+  importsRunDown,
+  {
+    advice: 'Hand the upper thing down as an argument (the context, a function), or move the shared part into the lower layer.',
+    refused: [
+      [`${root}features/cart/x.ts`, "import { a } from '../../wire/a.ts';"],
+      [`${root}features/cart/x.ts`, "import { a } from '../../desk/audit/audited.ts';"],
+      [`${root}desk/audit/x.ts`, "import { a } from '../../staff/index.ts';"],
+      [`${root}staff/order/x.ts`, "import { a } from '../../handlers.ts';"],
+      [`${root}ledger/x.ts`, "import type { A } from '../features/cart/index.ts';"],
+      [`${root}platform/x.ts`, "import '../ledger/post.ts';"],
+      [`${root}oddments/x.ts`, ''],
+    ],
+    accepted: [
+      [`${root}features/cart/x.test.ts`, "import { a } from '../../application.ts';"],
+      [`${root}wire/x.ts`, "import { a } from '../features/cart/index.ts';"],
+    ],
+  },
+);
+
+/** What the features' own storey and those above it are made of. The composition root may take a feature apart. */
+const storeys = ['features', 'desk', 'staff'];
 
 const throughIndex: Rule = (files) =>
   files.filter(isProduct).flatMap(({ path, imports }) => {
+    if (!storeys.includes(layerOf(path) ?? '')) return [];
     const noun = /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1];
-    if (!noun) return [];
     return imports.flatMap(({ target }) => {
       const other = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/.exec(target);
       return other && other[1] !== noun && other[2] !== 'index.ts' ? [`${path} imports ${target}`] : [];
     });
   });
 
-describeRule('a feature reaches another only through its index.ts', throughIndex, {
+describeRule('a feature is reached only through its index.ts', throughIndex, {
   advice: 'Export what is needed from the other feature’s index.ts, which is its promise to the rest of the house, and import that.',
-  refused: [[`${root}features/cart/x.ts`, "import { a } from '../order/place-order.ts';"]],
+  refused: [
+    [`${root}features/cart/x.ts`, "import { a } from '../order/place-order.ts';"],
+    [`${root}desk/access/x.ts`, "import { a } from '../../features/order/read-order.ts';"],
+    [`${root}staff/order/packing/x.ts`, "import { a } from '../../../features/order/parcels/labels.ts';"],
+  ],
   accepted: [[`${root}features/cart/x.ts`, "import { a } from '../order/index.ts'; import { b } from './b.ts';"]],
 });
 
-/** From the bottom up: a feature may import the features before it. The composition root passes in what it needs from a later one. */
-const features = [
-  'places',
-  'address',
-  'promotion',
-  'catalogue',
-  'network',
-  'member',
-  'cart',
-  'order',
-  'earnings',
-  'payment',
-  'wallet',
-  'content',
-  'staff',
-];
-/** Files beside the features' folders that all features may import: they contain only types. The other files there combine features. */
+/** Files beside the features' folders that all of them may import: they contain only types. */
 const sharedParts = ['parts.ts', 'base-parts.ts'];
+
+const order: readonly string[] = nouns;
 
 const featuresRunDown: Rule = (files) =>
   files.filter(isProduct).flatMap(({ path, imports }) => {
     const noun = /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1];
     if (!noun) return [];
-    const from = features.indexOf(noun);
-    if (from < 0) return [`${path}: ${noun} has no place among the features (${features.join(', ')})`];
+    const from = order.indexOf(noun);
+    if (from < 0) return [`${path}: ${noun} has no place among the nouns (${order.join(', ')})`];
     return imports.flatMap(({ target }) => {
       const [first = '', ...rest] = target.startsWith(`${root}features/`) ? target.slice(`${root}features/`.length).split('/') : [];
       if (first === '' || (rest.length === 0 && sharedParts.includes(first))) return [];
-      return rest.length === 0 || features.indexOf(first) > from ? [`${path} imports ${target}`] : [];
+      return rest.length === 0 || order.indexOf(first) > from ? [`${path} imports ${target}`] : [];
     });
   });
 
-describeRule(`features stand on each other in one direction: ${features.join(' ← ')}`, featuresRunDown, {
+describeRule(`features stand on each other in one direction: ${order.join(' ← ')}`, featuresRunDown, {
   advice:
     'Hand what is needed in, where features are put together (handlers.ts). What follows from an order is a listener (order-listeners.ts).',
   refused: [
     [`${root}features/order/x.ts`, "import { a } from '../earnings/index.ts';"],
     [`${root}features/order/paid/x.ts`, "import type { A } from '../../payment/index.ts';"],
-    [`${root}features/payment/x.ts`, "import { createOrderListeners } from '../order-listeners.ts';"],
+    [`${root}features/payment/x.ts`, "import { a } from '../combined.ts';"],
     [`${root}features/parcels/x.ts`, ''],
   ],
   accepted: [
     [`${root}features/earnings/x.ts`, "import { a } from '../order/index.ts';"],
     [`${root}features/payment/x.ts`, "import type { FeatureParts } from '../parts.ts';"],
-    [`${root}order-listeners.ts`, "import { a } from './earnings/index.ts';"],
   ],
 });
 
 const onlyWireKnowsHttp: Rule = (files) =>
   files.filter(isProduct).flatMap(({ path, imports }) => {
-    if (!['config', 'ledger', 'operation', 'features'].includes(layerOf(path) ?? '')) return [];
+    if (!['config', 'ledger', 'operation', ...storeys].includes(layerOf(path) ?? '')) return [];
     return imports.flatMap(({ target }) => (/^(?:@fastify\/|fastify|(?:node:)?https?$)/.test(target) ? [`${path} imports ${target}`] : []));
   });
 
-describeRule('features, operation, ledger and config know no HTTP', onlyWireKnowsHttp, {
+describeRule('desk, staff, features, operation, ledger and config know no HTTP', onlyWireKnowsHttp, {
   advice: 'A handler is (context, payload) → answer. Put what belongs to the request into the context, in wire/.',
   refused: [
     [`${root}features/cart/x.ts`, "import type { FastifyRequest } from 'fastify';"],
+    [`${root}staff/order/packing/x.ts`, "import type { FastifyRequest } from 'fastify';"],
     [`${root}ledger/x.ts`, "import http from 'node:http';"],
   ],
   accepted: [[`${root}wire/x.ts`, "import type { FastifyRequest } from 'fastify';"]],

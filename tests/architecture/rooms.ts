@@ -1,0 +1,111 @@
+import { isTest, type SourceFile } from './source-files.ts';
+
+export const serverRoot = 'apps/server/src/';
+
+/** Every noun of the business, from the bottom up. A feature stands on the features before it, and the staff's rooms of a noun on those of the nouns before it. */
+export const nouns = [
+  'places',
+  'address',
+  'promotion',
+  'catalogue',
+  'network',
+  'member',
+  'cart',
+  'order',
+  'earnings',
+  'payment',
+  'wallet',
+  'content',
+  'shop',
+] as const;
+
+/** What looks at all nouns of the staff stands above them. */
+export const OVERVIEW = 'overview';
+const staffNouns: readonly string[] = [...nouns, OVERVIEW];
+
+// Tests use the application as callers do, so they may import upwards. Files that only tests use have "test" in their
+// names.
+export const isProduct = ({ path }: SourceFile): boolean =>
+  path.startsWith(serverRoot) && !isTest(path) && !/(?:^|[/-])test(?:ing|-[^/]*)?[/.]|\/testing\//.test(path);
+
+/** Names of the folders from the server's root on: `['staff', 'order', 'packing', 'set-packing.ts']`; empty for a path elsewhere. */
+const stepsOf = (path: string): string[] => (path.startsWith(serverRoot) ? path.slice(serverRoot.length).split('/') : []);
+
+/** The noun of a file of the staff: `order` for `staff/order/packing/x.ts`; undefined for what combines them, and for files elsewhere. */
+export function staffNounOf(path: string): string | undefined {
+  const [storey, noun, file] = stepsOf(path);
+  return storey === 'staff' && file !== undefined ? noun : undefined;
+}
+
+/**
+ * The room of a file of the desk or of the staff: `desk/audit`, `staff/order/packing`. What several rooms of a noun share stands in the noun's own folder, which is a
+ * room too: `staff/order`. Undefined for files elsewhere.
+ */
+export function roomOf(path: string): string | undefined {
+  const [storey, ...rest] = stepsOf(path);
+  if (storey === 'desk') return rest.length > 1 ? `desk/${rest[0]}` : 'desk';
+  if (storey !== 'staff') return undefined;
+  return ['staff', ...rest.slice(0, Math.min(2, rest.length - 1))].join('/');
+}
+
+/** How high a room stands; -1 for a noun without a place. Rooms of the desk stand on one floor, and so do those of one noun. */
+export function floorOf(room: string): number {
+  const [storey, noun] = room.split('/');
+  if (storey === 'desk') return 0;
+  // The file that combines all of the staff's rooms.
+  if (noun === undefined) return staffNouns.length + 1;
+  const place = staffNouns.indexOf(noun);
+  return place < 0 ? -1 : place + 1;
+}
+
+export interface Arrow {
+  readonly from: string;
+  readonly to: string;
+  /** The imports that it is made of: `a.ts imports b.ts`. */
+  readonly imports: readonly string[];
+}
+
+/** What rooms import of each other. */
+export function arrowsBetween(files: readonly SourceFile[]): Arrow[] {
+  const arrows = new Map<string, { from: string; to: string; imports: string[] }>();
+  for (const { path, imports } of files.filter(isProduct)) {
+    const from = roomOf(path);
+    if (from === undefined) continue;
+    for (const { target } of imports) {
+      const to = roomOf(target);
+      if (to === undefined || to === from) continue;
+      const key = `${from} → ${to}`;
+      const arrow = arrows.get(key) ?? { from, to, imports: [] };
+      arrow.imports.push(`${path} imports ${target}`);
+      arrows.set(key, arrow);
+    }
+  }
+  return [...arrows.values()];
+}
+
+/** Arrows to a room that stands higher. */
+export const arrowsUp = (arrows: readonly Arrow[]): Arrow[] => arrows.filter(({ from, to }) => floorOf(to) > floorOf(from));
+
+/** The sets of rooms of which each reaches every other, as names in alphabetical order. */
+export function circlesOf(arrows: readonly Arrow[]): string[][] {
+  const targets = new Map<string, string[]>();
+  for (const { from, to } of arrows) targets.set(from, [...(targets.get(from) ?? []), to]);
+  const reached = (start: string): Set<string> => {
+    const found = new Set<string>();
+    const waiting = [...(targets.get(start) ?? [])];
+    for (let room = waiting.pop(); room !== undefined; room = waiting.pop()) {
+      if (found.has(room)) continue;
+      found.add(room);
+      waiting.push(...(targets.get(room) ?? []));
+    }
+    return found;
+  };
+  const reaches = new Map([...targets.keys()].map((room) => [room, reached(room)]));
+  const circles = new Map<string, string[]>();
+  for (const [room, others] of reaches) {
+    if (!others.has(room)) continue;
+    const circle = [...others].filter((other) => reaches.get(other)?.has(room) === true).sort();
+    circles.set(circle.join(), circle);
+  }
+  return [...circles.values()];
+}
