@@ -42,6 +42,7 @@ export const printed: readonly Printed[] = [
   { command: 'npx node tools/dictionaries/translated.ts', where: 'copy' },
   { command: 'npx node tools/dictionaries/translated.ts <locale>', where: 'copy', filled: { '<locale>': 'th_TH' } },
   { command: 'npx node tools/dictionaries/translated.ts frame:getTheApp', where: 'copy' },
+  { command: 'npx node tools/dictionaries/translated.ts --later frame:getTheApp', where: 'copy' },
   { command: 'npx biome format --write .', where: 'copy' },
 
   { command: 'npm start', reason: endless },
