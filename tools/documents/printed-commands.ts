@@ -38,6 +38,7 @@ export const printed: readonly Printed[] = [
   { command: 'npm run staff -- rotatePayoutKey', where: 'shop', says: /"left"/ },
   { command: 'npm run support-bundle', where: 'shop', says: /Written: / },
   { command: 'npm run support-bundle -- --log FILE', reason: 'tools/support-bundle/support-bundle.test.ts runs it on a log with secrets' },
+  { command: 'npx node tests/architecture/print-rooms.ts', where: 'checkout', says: /circles of rooms/ },
   { command: 'npx node tools/contract-snapshot/write.ts', where: 'copy', says: /contract\.snapshot\.json/ },
   { command: 'npx node tools/dictionaries/translated.ts', where: 'copy' },
   { command: 'npx node tools/dictionaries/translated.ts <locale>', where: 'copy', filled: { '<locale>': 'th_TH' } },
