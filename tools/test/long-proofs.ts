@@ -37,7 +37,7 @@ export const longProofs: readonly string[] = [
   'apps/server/src/wire/lost-database.test.ts',
   'apps/server/src/platform/database/prepare-schema.test.ts',
   'apps/server/src/platform/database/failed-connection.test.ts',
-  'apps/server/src/features/member/profile/save-head-image.test.ts',
+  'apps/server/src/features/member/profile/save-avatar.test.ts',
   'apps/server/src/drain.test.ts',
   // The repository is copied, and a case of a kind is added to the copy. The last two settle by fast and slow ways, and refuse large files.
   'tests/architecture/new-formula.test.ts',

@@ -1,37 +1,37 @@
 import { cartOperations } from './cart/cart-operations.ts';
 import { addressOperations } from './address/address-operations.ts';
-import { getFirstNew } from './catalogue/get-first-new.ts';
-import { getProCate } from './catalogue/get-pro-cate.ts';
-import { getProductListNew } from './catalogue/get-product-list-new.ts';
-import { getProductSkuList } from './catalogue/get-product-sku-list.ts';
-import { getProducts } from './catalogue/get-products.ts';
-import { getAlCountryCode } from './content/get-al-country-code.ts';
-import { getCharacterCoding } from './content/get-character-coding.ts';
+import { getHomePartitions } from './catalogue/get-home-partitions.ts';
+import { getCategories } from './catalogue/get-categories.ts';
+import { findProducts } from './catalogue/find-products.ts';
+import { getProductVariants } from './catalogue/get-product-variants.ts';
+import { getProduct } from './catalogue/get-product.ts';
+import { getCountries } from './content/get-countries.ts';
+import { getLanguages } from './content/get-languages.ts';
 import { getClientSettings } from './content/get-client-settings.ts';
-import { getNotice } from './content/get-notice.ts';
-import { getStateProvinces } from './content/get-state-provinces.ts';
-import { getUpgradeV } from './content/get-upgrade-v.ts';
-import { notReadedNum } from './content/not-readed-num.ts';
-import { setNoticeReaded } from './content/set-notice-readed.ts';
-import { showBanner } from './content/show-banner.ts';
+import { getNotices } from './content/get-notices.ts';
+import { getProvinces } from './content/get-provinces.ts';
+import { getAppRelease } from './content/get-app-release.ts';
+import { getUnreadNotices } from './content/get-unread-notices.ts';
+import { markNoticeRead } from './content/mark-notice-read.ts';
+import { getBanners } from './content/get-banners.ts';
 import { earningsOperations } from './earnings/earnings-operations.ts';
-import { getJmiMember } from './member/get-jmi-member.ts';
+import { getProfile } from './member/get-profile.ts';
 import { memberContactOperations } from './member/member-contact-operations.ts';
 import { disownSignIn } from './member/disown-sign-in.ts';
-import { getNopassword } from './member/get-nopassword.ts';
+import { hasPaymentPassword } from './member/has-payment-password.ts';
 import { getSignIns } from './member/get-sign-ins.ts';
 import { memberAgreementOperations } from './member/member-agreement-operations.ts';
-import { gettoken } from './member/gettoken.ts';
-import { passwordReset } from './member/password-reset.ts';
+import { signIn } from './member/sign-in.ts';
+import { resetPassword } from './member/reset-password.ts';
 import { leaveMemberView } from './member/leave-member-view.ts';
 import { proveEmail } from './member/prove-email.ts';
-import { reSetPassword } from './member/re-set-password.ts';
-import { reSetPassword2 } from './member/re-set-password2.ts';
+import { changePassword } from './member/change-password.ts';
+import { setPaymentPassword } from './member/set-payment-password.ts';
 import { registerMember } from './member/register-member.ts';
-import { saveHeadImage } from './member/save-head-image.ts';
-import { saveInfo } from './member/save-info.ts';
-import { saveLocaleCode } from './member/save-locale-code.ts';
-import { sendEmailVerifyCode } from './member/send-email-verify-code.ts';
+import { saveAvatar } from './member/save-avatar.ts';
+import { saveProfile } from './member/save-profile.ts';
+import { saveLanguage } from './member/save-language.ts';
+import { sendEmailCode } from './member/send-email-code.ts';
 import { signOut } from './member/sign-out.ts';
 import { takeMemberView } from './member/take-member-view.ts';
 import { networkOperations } from './network/network-operations.ts';
@@ -135,46 +135,46 @@ export const operations = {
   deleteView,
   ...reportOperations,
   findAnything,
-  getAlCountryCode,
+  getCountries,
   ...earningsOperations,
-  getCharacterCoding,
+  getLanguages,
   getClientSettings,
   ...walletOperations,
-  getFirstNew,
+  getHomePartitions,
   ...networkOperations,
-  getJmiMember,
+  getProfile,
   disownSignIn,
-  getNopassword,
+  hasPaymentPassword,
   leaveMemberView,
   proveEmail,
   getSignIns,
-  getNotice,
-  getProCate,
-  getProductListNew,
-  getProductSkuList,
-  getProducts,
-  getStateProvinces,
-  getUpgradeV,
-  gettoken,
+  getNotices,
+  getCategories,
+  findProducts,
+  getProductVariants,
+  getProduct,
+  getProvinces,
+  getAppRelease,
+  signIn,
   listAudit,
   ...fileOperations,
   ...importOperations,
   listMembers,
   ...moneyOperations,
   listTasks,
-  notReadedNum,
-  passwordReset,
+  getUnreadNotices,
+  resetPassword,
   listVariants,
   publishBanner,
   publishNotice,
-  reSetPassword,
-  reSetPassword2,
+  changePassword,
+  setPaymentPassword,
   registerMember,
-  saveHeadImage,
-  saveInfo,
-  saveLocaleCode,
-  sendEmailVerifyCode,
-  setNoticeReaded,
+  saveAvatar,
+  saveProfile,
+  saveLanguage,
+  sendEmailCode,
+  markNoticeRead,
   setPrice,
   setRule,
   addNote,
@@ -210,7 +210,7 @@ export const operations = {
   ...ledgerOperations,
   ...shippingOperations,
   verifyAudit,
-  showBanner,
+  getBanners,
   signOut,
   takeMemberView,
 } as const;

@@ -1,18 +1,18 @@
-import { deleteJmiAddrBook } from './delete-jmi-addr-book.ts';
+import { deleteAddress } from './delete-address.ts';
 import { getAddressByPostalCode } from './get-address-by-postal-code.ts';
-import { getDefaultJmiAddrBook } from './get-default-jmi-addr-book.ts';
-import { getJmiAddrBookByFaId } from './get-jmi-addr-book-by-fa-id.ts';
-import { getJmiAddrBook } from './get-jmi-addr-book.ts';
-import { saveJmiAddrBook } from './save-jmi-addr-book.ts';
-import { setDefaultJmiAddrBook } from './set-default-jmi-addr-book.ts';
+import { getDefaultAddress } from './get-default-address.ts';
+import { getAddress } from './get-address.ts';
+import { getAddressBook } from './get-address-book.ts';
+import { saveAddress } from './save-address.ts';
+import { setDefaultAddress } from './set-default-address.ts';
 
 /** The members' operations about address, by their names on the wire. */
 export const addressOperations = {
-  deleteJmiAddrBook,
+  deleteAddress,
   getAddressByPostalCode,
-  getDefaultJmiAddrBook,
-  getJmiAddrBookByFaId,
-  getJmiAddrBook,
-  saveJmiAddrBook,
-  setDefaultJmiAddrBook,
+  getDefaultAddress,
+  getAddress,
+  getAddressBook,
+  saveAddress,
+  setDefaultAddress,
 } as const;

@@ -1,8 +1,8 @@
 import { addToCart } from './add-to-cart.ts';
-import { deleCartproduct } from './dele-cartproduct.ts';
-import { deleCartproductPL } from './dele-cartproduct-pl.ts';
-import { editCartpty } from './edit-cartpty.ts';
-import { getCartOrderList } from './get-cart-order-list.ts';
+import { removeCartLine } from './remove-cart-line.ts';
+import { removeCartLines } from './remove-cart-lines.ts';
+import { setCartQuantity } from './set-cart-quantity.ts';
+import { getCart } from './get-cart.ts';
 
 /** The calls about a member's cart. */
-export const cartOperations = { addToCart, deleCartproduct, deleCartproductPL, editCartpty, getCartOrderList } as const;
+export const cartOperations = { addToCart, removeCartLine, removeCartLines, setCartQuantity, getCart } as const;

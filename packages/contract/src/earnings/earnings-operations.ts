@@ -1,24 +1,24 @@
 import { getBonusTrace } from './get-bonus-trace.ts';
-import { getDailyIncome } from './get-daily-income.ts';
-import { getHistoryIncome } from './get-history-income.ts';
-import { getHistoryPerformance } from './get-history-performance.ts';
+import { getTodaysEarnings } from './get-todays-earnings.ts';
+import { getWeeklyEarnings } from './get-weekly-earnings.ts';
+import { getMonthlyPerformance } from './get-monthly-performance.ts';
 import { getHowYouEarn } from './get-how-you-earn.ts';
-import { getKeepPerformance } from './get-keep-performance.ts';
-import { getPerformanceForecast } from './get-performance-forecast.ts';
-import { getPeriodIncome } from './get-period-income.ts';
+import { getKeptPv } from './get-kept-pv.ts';
+import { getStarForecast } from './get-star-forecast.ts';
+import { getPeriodEarnings } from './get-period-earnings.ts';
 import { getPeriodTrace } from './get-period-trace.ts';
-import { getRealTimePerformance } from './get-real-time-performance.ts';
+import { getOpenMonth } from './get-open-month.ts';
 
 /** The members' operations about earnings, by their names on the wire. */
 export const earningsOperations = {
   getBonusTrace,
-  getDailyIncome,
-  getHistoryIncome,
-  getHistoryPerformance,
+  getTodaysEarnings,
+  getWeeklyEarnings,
+  getMonthlyPerformance,
   getHowYouEarn,
-  getKeepPerformance,
-  getPerformanceForecast,
-  getPeriodIncome,
+  getKeptPv,
+  getStarForecast,
+  getPeriodEarnings,
   getPeriodTrace,
-  getRealTimePerformance,
+  getOpenMonth,
 } as const;

@@ -1,24 +1,24 @@
-import { addJpoMemberOrder } from './add-jpo-member-order.ts';
+import { orderCart } from './order-cart.ts';
 import { changeOrderAddress } from './change-order-address.ts';
 import { deleteOrder } from './delete-order.ts';
-import { getHistoryData } from './get-history-data.ts';
+import { getHistoryRows } from './get-history-rows.ts';
 import { getCreditNote } from './get-credit-note.ts';
 import { getInvoice } from './get-invoice.ts';
-import { getLogisticsByMobile } from './get-logistics-by-mobile.ts';
-import { orderAll } from './order-all.ts';
-import { orderByOrderNo } from './order-by-order-no.ts';
+import { getParcels } from './get-parcels.ts';
+import { getOrders } from './get-orders.ts';
+import { getOrder } from './get-order.ts';
 import { quoteOrderAddress } from './quote-order-address.ts';
 
 /** The members' operations about order, by their names on the wire. */
 export const orderOperations = {
-  addJpoMemberOrder,
+  orderCart,
   changeOrderAddress,
   deleteOrder,
-  getHistoryData,
+  getHistoryRows,
   getCreditNote,
   getInvoice,
-  getLogisticsByMobile,
-  orderAll,
-  orderByOrderNo,
+  getParcels,
+  getOrders,
+  getOrder,
   quoteOrderAddress,
 } as const;

@@ -1,6 +1,6 @@
 import * as says from '../answers.ts';
 import { defineOperation } from '../operation.ts';
-import { searchOrderId } from './search-order-id.ts';
+import { getPaymentState } from './get-payment-state.ts';
 
 export const giveUpPayment = defineOperation({
   name: 'giveUpPayment',
@@ -8,7 +8,7 @@ export const giveUpPayment = defineOperation({
   kind: 'command',
   caller: 'member',
   summary: 'Give up a payment under way, as its payer, so that what it holds is free and the order can be paid otherwise',
-  payload: searchOrderId.payload.shape,
+  payload: getPaymentState.payload.shape,
   answer: { data: says.nothing },
   errors: ['paymentNotFound', 'paymentPending', 'paymentDiffers', 'orderAlreadyPaid'],
   ownTransactions: true,

@@ -1,28 +1,28 @@
 import { getBankDetails } from './get-bank-details.ts';
 import { saveBankDetails } from './save-bank-details.ts';
-import { getFbBalance } from './get-fb-balance.ts';
-import { getFbJournals } from './get-fb-journals.ts';
-import { getJbdSendNote } from './get-jbd-send-note.ts';
-import { getNoCyOrder } from './get-no-cy-order.ts';
-import { getNoShowOrder } from './get-no-show-order.ts';
+import { getFundBalance } from './get-fund-balance.ts';
+import { getFundJournal } from './get-fund-journal.ts';
+import { getWithdrawals } from './get-withdrawals.ts';
+import { hasStartUpFund } from './has-start-up-fund.ts';
+import { getWalletActs } from './get-wallet-acts.ts';
 import { getStatement } from './get-statement.ts';
-import { saveJbdSendNote } from './save-jbd-send-note.ts';
-import { transferAccountVst } from './transfer-account-vst.ts';
+import { requestWithdrawal } from './request-withdrawal.ts';
+import { transferToPartnerWallet } from './transfer-to-partner-wallet.ts';
 import { getTransferRecipient } from './get-transfer-recipient.ts';
-import { transferAccount } from './transfer-account.ts';
+import { transferToMember } from './transfer-to-member.ts';
 
 /** The members' operations about wallet, by their names on the wire. */
 export const walletOperations = {
   getBankDetails,
   saveBankDetails,
-  getFbBalance,
-  getFbJournals,
-  getJbdSendNote,
-  getNoCyOrder,
-  getNoShowOrder,
+  getFundBalance,
+  getFundJournal,
+  getWithdrawals,
+  hasStartUpFund,
+  getWalletActs,
   getStatement,
-  saveJbdSendNote,
-  transferAccountVst,
+  requestWithdrawal,
+  transferToPartnerWallet,
   getTransferRecipient,
-  transferAccount,
+  transferToMember,
 } as const;

@@ -1,23 +1,23 @@
 import type { Handlers } from '../../operation/handler.ts';
-import { deleteJmiAddrBook } from './delete-jmi-addr-book.ts';
+import { deleteAddress } from './delete-address.ts';
 import { getAddressByPostalCode } from './get-address-by-postal-code.ts';
-import { getDefaultJmiAddrBook } from './get-default-jmi-addr-book.ts';
-import { getJmiAddrBookByFaId } from './get-jmi-addr-book-by-fa-id.ts';
-import { getJmiAddrBook } from './get-jmi-addr-book.ts';
-import { saveJmiAddrBook } from './save-jmi-addr-book.ts';
-import { setDefaultJmiAddrBook } from './set-default-jmi-addr-book.ts';
+import { getDefaultAddress } from './get-default-address.ts';
+import { getAddress } from './get-address.ts';
+import { getAddressBook } from './get-address-book.ts';
+import { saveAddress } from './save-address.ts';
+import { setDefaultAddress } from './set-default-address.ts';
 
 export { addressSeen, type Receiver, receiverSight } from './address-seen.ts';
 
 /** The operations of this noun. */
 export function createAddressHandlers() {
   return {
-    deleteJmiAddrBook,
+    deleteJmiAddrBook: deleteAddress,
     getAddressByPostalCode,
-    getDefaultJmiAddrBook,
-    getJmiAddrBook,
-    getJmiAddrBookByFaId,
-    saveJmiAddrBook,
-    setDefaultJmiAddrBook,
+    getDefaultJmiAddrBook: getDefaultAddress,
+    getJmiAddrBook: getAddressBook,
+    getJmiAddrBookByFaId: getAddress,
+    saveJmiAddrBook: saveAddress,
+    setDefaultJmiAddrBook: setDefaultAddress,
   } satisfies Partial<Handlers>;
 }

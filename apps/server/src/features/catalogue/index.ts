@@ -1,10 +1,10 @@
 import type { Handlers } from '../../operation/handler.ts';
 import type { Catalogue } from './catalogue.ts';
-import { createGetFirstNew } from './get-first-new.ts';
-import { createGetProCate } from './get-pro-cate.ts';
-import { createGetProductListNew } from './get-product-list-new.ts';
-import { createGetProductSkuList } from './get-product-sku-list.ts';
-import { createGetProducts } from './get-products.ts';
+import { createGetHomePartitions } from './get-home-partitions.ts';
+import { createGetCategories } from './get-categories.ts';
+import { createFindProducts } from './find-products.ts';
+import { createGetProductVariants } from './get-product-variants.ts';
+import { createGetProduct } from './get-product.ts';
 
 export { type Catalogue, createCatalogue } from './catalogue.ts';
 export { type Banner, type CatalogueSnapshot, findVariant, leadVariant, picturesOf, type Product } from './catalogue-snapshot.ts';
@@ -38,10 +38,10 @@ export { sanitiseDescription } from './sanitise-description.ts';
 /** The operations of this noun. */
 export function createCatalogueHandlers(catalogue: Catalogue) {
   return {
-    getFirstNew: createGetFirstNew(catalogue),
-    getProCate: createGetProCate(catalogue),
-    getProductListNew: createGetProductListNew(catalogue),
-    getProductSkuList: createGetProductSkuList(catalogue),
-    getProducts: createGetProducts(catalogue),
+    getFirstNew: createGetHomePartitions(catalogue),
+    getProCate: createGetCategories(catalogue),
+    getProductListNew: createFindProducts(catalogue),
+    getProductSkuList: createGetProductVariants(catalogue),
+    getProducts: createGetProduct(catalogue),
   } satisfies Partial<Handlers>;
 }

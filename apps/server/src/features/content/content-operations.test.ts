@@ -3,7 +3,7 @@ import { locales } from '@upline/i18n';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
 import { createMember } from '../../testing/member-fixture.ts';
-import { upgradeFor } from './get-upgrade-v.ts';
+import { upgradeFor } from './get-app-release.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;

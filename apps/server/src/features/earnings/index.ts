@@ -1,15 +1,15 @@
 import type { Handlers } from '../../operation/handler.ts';
 import type { EarningsParts } from './forecast/living-figures.ts';
 import { createGetBonusTrace } from './get-bonus-trace.ts';
-import { createGetDailyIncome } from './get-daily-income.ts';
-import { createGetHistoryIncome } from './get-history-income.ts';
-import { createGetHistoryPerformance } from './get-history-performance.ts';
+import { createGetTodaysEarnings } from './get-todays-earnings.ts';
+import { createGetWeeklyEarnings } from './get-weekly-earnings.ts';
+import { createGetMonthlyPerformance } from './get-monthly-performance.ts';
 import { createGetHowYouEarn } from './get-how-you-earn.ts';
-import { createGetPeriodIncome } from './get-period-income.ts';
+import { createGetPeriodEarnings } from './get-period-earnings.ts';
 import { getPeriodTrace } from './get-period-trace.ts';
-import { createGetKeepPerformance } from './get-keep-performance.ts';
-import { createGetPerformanceForecast } from './get-performance-forecast.ts';
-import { createGetRealTimePerformance } from './get-real-time-performance.ts';
+import { createGetKeptPv } from './get-kept-pv.ts';
+import { createGetStarForecast } from './get-star-forecast.ts';
+import { createGetOpenMonth } from './get-open-month.ts';
 
 export { LivingFigures } from './forecast/living-figures.ts';
 export { addDraft, findPlan, keepSimulation, lockPlan, movePlan, type PlanRow, setState, startPlan } from './plans/plan-desk.ts';
@@ -68,14 +68,14 @@ export function createEarningsHandlers(parts: EarningsParts) {
   const { settings } = parts;
   return {
     getBonusTrace: createGetBonusTrace(settings),
-    getDailyIncome: createGetDailyIncome(parts),
-    getHistoryIncome: createGetHistoryIncome(settings),
-    getHistoryPerformance: createGetHistoryPerformance(settings),
+    getDailyIncome: createGetTodaysEarnings(parts),
+    getHistoryIncome: createGetWeeklyEarnings(settings),
+    getHistoryPerformance: createGetMonthlyPerformance(settings),
     getHowYouEarn: createGetHowYouEarn(settings),
-    getKeepPerformance: createGetKeepPerformance(parts),
-    getPeriodIncome: createGetPeriodIncome(parts),
+    getKeepPerformance: createGetKeptPv(parts),
+    getPeriodIncome: createGetPeriodEarnings(parts),
     getPeriodTrace,
-    getPerformanceForecast: createGetPerformanceForecast(parts),
-    getRealTimePerformance: createGetRealTimePerformance(parts),
+    getPerformanceForecast: createGetStarForecast(parts),
+    getRealTimePerformance: createGetOpenMonth(parts),
   } satisfies Partial<Handlers>;
 }

@@ -5,20 +5,20 @@ import { acceptAgreements } from './agreements/accept-agreements.ts';
 import { getDueAgreements } from './agreements/get-due-agreements.ts';
 import { disownCorrection } from './corrections/disown-correction.ts';
 import { disownSignIn } from './signing-in/disown-sign-in.ts';
-import { createGetJmiMember, type EarningsToday } from './profile/get-jmi-member.ts';
-import { getNopassword } from './passwords/get-nopassword.ts';
+import { createGetProfile, type EarningsToday } from './profile/get-profile.ts';
+import { hasPaymentPassword } from './passwords/has-payment-password.ts';
 import { createGetSignIns } from './signing-in/get-sign-ins.ts';
-import { createGettoken } from './signing-in/gettoken.ts';
-import { createPasswordReset } from './passwords/password-reset.ts';
+import { createSignIn } from './signing-in/sign-in.ts';
+import { createResetPassword } from './passwords/reset-password.ts';
 import { proveEmail } from './profile/prove-email.ts';
-import { createReSetPassword } from './passwords/re-set-password.ts';
-import { createReSetPassword2 } from './passwords/re-set-password2.ts';
+import { createChangePassword } from './passwords/change-password.ts';
+import { createSetPaymentPassword } from './passwords/set-payment-password.ts';
 import type { Spillover } from './registration/enrol-by-spillover.ts';
 import { createRegisterMember } from './registration/register-member.ts';
-import { saveHeadImage } from './profile/save-head-image.ts';
-import { saveInfo } from './profile/save-info.ts';
-import { saveLocaleCode } from './profile/save-locale-code.ts';
-import { createSendEmailVerifyCode } from './codes/send-email-verify-code.ts';
+import { saveAvatar } from './profile/save-avatar.ts';
+import { saveProfile } from './profile/save-profile.ts';
+import { saveLanguage } from './profile/save-language.ts';
+import { createSendEmailCode } from './codes/send-email-code.ts';
 import { signOut } from './signing-in/sign-out.ts';
 import { leaveMemberView } from './views/leave-member-view.ts';
 import { takeMemberView } from './views/take-member-view.ts';
@@ -53,20 +53,20 @@ export function createMemberHandlers(parts: BaseParts & EarningsToday & { member
     disownCorrection,
     disownSignIn,
     getDueAgreements,
-    getJmiMember: createGetJmiMember(parts),
-    getNopassword,
+    getJmiMember: createGetProfile(parts),
+    getNopassword: hasPaymentPassword,
     getSignIns: createGetSignIns(parts.settings),
-    gettoken: createGettoken(parts.settings),
-    passwordReset: createPasswordReset(parts),
+    gettoken: createSignIn(parts.settings),
+    passwordReset: createResetPassword(parts),
     leaveMemberView,
     proveEmail,
-    reSetPassword: createReSetPassword(parts),
-    reSetPassword2: createReSetPassword2(parts),
+    reSetPassword: createChangePassword(parts),
+    reSetPassword2: createSetPaymentPassword(parts),
     registerMember: createRegisterMember(parts),
-    saveHeadImage,
-    saveInfo,
-    saveLocaleCode,
-    sendEmailVerifyCode: createSendEmailVerifyCode(parts),
+    saveHeadImage: saveAvatar,
+    saveInfo: saveProfile,
+    saveLocaleCode: saveLanguage,
+    sendEmailVerifyCode: createSendEmailCode(parts),
     signOut,
     takeMemberView,
   } satisfies Partial<Handlers>;

@@ -1,9 +1,9 @@
 import type { Handlers } from '../../operation/handler.ts';
 import { getInviter } from './get-inviter.ts';
-import { createGetJmiLinkRefs } from './get-jmi-link-refs.ts';
-import { createGetJmiRecommendRefs } from './get-jmi-recommend-refs.ts';
-import { getLeftDownMember } from './get-left-down-member.ts';
-import { createGetWholeJmiLinkRefs } from './get-whole-jmi-link-refs.ts';
+import { createGetPlacementGenerations } from './get-placement-generations.ts';
+import { createGetRecommendedGenerations } from './get-recommended-generations.ts';
+import { getOutermostMember } from './get-outermost-member.ts';
+import { createGetPlacementTree } from './get-placement-tree.ts';
 import type { MonthLegs } from './network-member.ts';
 
 export { findChainEnd, lockChainEnd, type Side } from './placement/chain-end.ts';
@@ -17,9 +17,9 @@ export { LivingNetwork } from './living/living-network.ts';
 export function createNetworkHandlers({ monthLegs }: { monthLegs: MonthLegs }) {
   return {
     getInviter,
-    getJmiLinkRefs: createGetJmiLinkRefs(monthLegs),
-    getJmiRecommendRefs: createGetJmiRecommendRefs(monthLegs),
-    getLeftDownMember,
-    getWholeJmiLinkRefs: createGetWholeJmiLinkRefs(monthLegs),
+    getJmiLinkRefs: createGetPlacementGenerations(monthLegs),
+    getJmiRecommendRefs: createGetRecommendedGenerations(monthLegs),
+    getLeftDownMember: getOutermostMember,
+    getWholeJmiLinkRefs: createGetPlacementTree(monthLegs),
   } satisfies Partial<Handlers>;
 }

@@ -1,20 +1,20 @@
 import type { Handlers } from '../../operation/handler.ts';
 import type { BaseParts } from '../base-parts.ts';
-import { createAddJpoMemberOrder } from './add-jpo-member-order.ts';
+import { createOrderCart } from './order-cart.ts';
 import { createChangeOrderAddress } from './change-order-address.ts';
 import { createDeleteOrder } from './delete-order.ts';
 import type { WithdrawPayment } from './cancel-unpaid.ts';
-import { createGetHistoryData, type OtherHistories } from './get-history-data.ts';
+import { createGetHistoryRows, type OtherHistories } from './get-history-rows.ts';
 import { createGetCreditNote } from './get-credit-note.ts';
 import { createGetInvoice } from './get-invoice.ts';
-import { createGetLogisticsByMobile } from './get-logistics-by-mobile.ts';
-import { createOrderAll } from './order-all.ts';
-import { createOrderByOrderNo } from './order-by-order-no.ts';
+import { createGetParcels } from './get-parcels.ts';
+import { createGetOrders } from './get-orders.ts';
+import { createGetOrder } from './get-order.ts';
 import { quoteOrderAddress } from './quote-order-address.ts';
 
 export { cancelExpiredOrders } from './cancel-orders.ts';
 export { cancelUnpaid, type WithdrawPayment } from './cancel-unpaid.ts';
-export type { ReadHistory } from './get-history-data.ts';
+export type { ReadHistory } from './get-history-rows.ts';
 export { orderSeen, orderSeenByPayer, readSeenOrder, type SeenOrder } from './showing/order-seen.ts';
 export { type OrderEntry, orderEntry } from './showing/order-entry.ts';
 export { type LockedOrder, lockOrder } from './paid/lock-order.ts';
@@ -65,15 +65,15 @@ export interface OrderNeeds {
 /** The operations of this noun. Payments and earnings know orders, orders know neither: what they are needed for is handed in. */
 export function createOrderHandlers({ settings }: Pick<BaseParts, 'settings'>, { withdrawPayment, otherHistories }: OrderNeeds) {
   return {
-    addJpoMemberOrder: createAddJpoMemberOrder(settings),
+    addJpoMemberOrder: createOrderCart(settings),
     changeOrderAddress: createChangeOrderAddress(settings),
     deleteOrder: createDeleteOrder(withdrawPayment),
-    getHistoryData: createGetHistoryData(settings, otherHistories),
+    getHistoryData: createGetHistoryRows(settings, otherHistories),
     getCreditNote: createGetCreditNote(settings),
     getInvoice: createGetInvoice(settings),
-    getLogisticsByMobile: createGetLogisticsByMobile(settings),
-    orderAll: createOrderAll(settings),
-    orderByOrderNo: createOrderByOrderNo(settings),
+    getLogisticsByMobile: createGetParcels(settings),
+    orderAll: createGetOrders(settings),
+    orderByOrderNo: createGetOrder(settings),
     quoteOrderAddress,
   } satisfies Partial<Handlers>;
 }

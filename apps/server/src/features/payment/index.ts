@@ -1,18 +1,18 @@
 import type { Handlers } from '../../operation/handler.ts';
-import { deleteCreditCard } from './cards/delete-credit-card.ts';
-import { createFindCreditCard } from './cards/find-credit-card.ts';
+import { deleteCards } from './cards/delete-cards.ts';
+import { createGetCards } from './cards/get-cards.ts';
 import { createGetPayOffer } from './methods/get-pay-offer.ts';
-import { createGetPayOther } from './paying/get-pay-other.ts';
+import { createOpenOrderOfOther } from './paying/open-order-of-other.ts';
 import { createGetVaultToken } from './cards/get-vault-token.ts';
-import { createPayOrderByCitcon } from './paying/pay-order-by-citcon.ts';
-import { createPayOrderByFb } from './paying/pay-order-by-fb.ts';
-import { createPayOrderByXnCoin } from './paying/pay-order-by-xn-coin.ts';
-import { createPayOtherByXnCoin } from './paying/pay-other-by-xn-coin.ts';
-import { createPayOtherOrderByCitcon } from './paying/pay-other-order-by-citcon.ts';
-import { createPayOther } from './paying/pay-other.ts';
+import { createPayByGateway } from './paying/pay-by-gateway.ts';
+import { createPayFromBalance } from './paying/pay-from-balance.ts';
+import { createPayInCoins } from './paying/pay-in-coins.ts';
+import { createPayForOtherInCoins } from './paying/pay-for-other-in-coins.ts';
+import { createPayForOtherByGateway } from './paying/pay-for-other-by-gateway.ts';
+import { createPayForOtherFromBalance } from './paying/pay-for-other-from-balance.ts';
 import type { PaymentParts } from './methods/pay-method.ts';
-import { createSaveCreditCard } from './cards/save-credit-card.ts';
-import { createSearchOrderId } from './attempts/search-order-id.ts';
+import { createSaveCard } from './cards/save-card.ts';
+import { createGetPaymentState } from './attempts/get-payment-state.ts';
 import { createGetBankTransfer } from './bank/get-bank-transfer.ts';
 import { createGiveUpPayment } from './paying/give-up-payment.ts';
 import { createGiveUpBankTransfer } from './bank/give-up-bank-transfer.ts';
@@ -80,23 +80,23 @@ export { createWithdrawPayment } from './attempts/continue-attempt.ts';
 /** The operations of this noun. */
 export function createPaymentHandlers(parts: PaymentParts) {
   return {
-    deleteCreditCard,
-    findCreditCard: createFindCreditCard(parts),
+    deleteCreditCard: deleteCards,
+    findCreditCard: createGetCards(parts),
     getBankTransfer: createGetBankTransfer(parts),
     getCoinInvoice: createGetCoinInvoice(parts),
     getPayOffer: createGetPayOffer(parts),
-    getPayOther: createGetPayOther(parts.settings),
+    getPayOther: createOpenOrderOfOther(parts.settings),
     getVaultToken: createGetVaultToken(parts),
     giveUpBankTransfer: createGiveUpBankTransfer(parts),
     giveUpPayment: createGiveUpPayment(parts),
     payCoinInvoice: createPayCoinInvoice(parts),
-    payOrderByCitcon: createPayOrderByCitcon(parts),
-    payOrderByFb: createPayOrderByFb(parts),
-    payOrderByXnCoin: createPayOrderByXnCoin(parts),
-    payOther: createPayOther(parts),
-    payOtherByXnCoin: createPayOtherByXnCoin(parts),
-    payOtherOrderByCitcon: createPayOtherOrderByCitcon(parts),
-    saveCreditCard: createSaveCreditCard(parts),
-    searchOrderId: createSearchOrderId(parts),
+    payOrderByCitcon: createPayByGateway(parts),
+    payOrderByFb: createPayFromBalance(parts),
+    payOrderByXnCoin: createPayInCoins(parts),
+    payOther: createPayForOtherFromBalance(parts),
+    payOtherByXnCoin: createPayForOtherInCoins(parts),
+    payOtherOrderByCitcon: createPayForOtherByGateway(parts),
+    saveCreditCard: createSaveCard(parts),
+    searchOrderId: createGetPaymentState(parts),
   } satisfies Partial<Handlers>;
 }

@@ -2,16 +2,16 @@ import type { Handlers } from '../../operation/handler.ts';
 import type { BaseParts } from '../base-parts.ts';
 import { createGetBankDetails } from './bank-details/get-bank-details.ts';
 import { createSaveBankDetails } from './bank-details/save-bank-details.ts';
-import { createGetFbBalance } from './get-fb-balance.ts';
-import { createGetFbJournals } from './get-fb-journals.ts';
-import { createGetJbdSendNote } from './get-jbd-send-note.ts';
-import { getNoCyOrder } from './get-no-cy-order.ts';
-import { createGetNoShowOrder } from './get-no-show-order.ts';
+import { createGetFundBalance } from './get-fund-balance.ts';
+import { createGetFundJournal } from './get-fund-journal.ts';
+import { createGetWithdrawals } from './get-withdrawals.ts';
+import { hasStartUpFund } from './has-start-up-fund.ts';
+import { createGetWalletActs } from './get-wallet-acts.ts';
 import { createGetTransferRecipient } from './get-transfer-recipient.ts';
 import { createGetStatement } from './statement/get-statement.ts';
-import { createSaveJbdSendNote } from './save-jbd-send-note.ts';
-import { createTransferAccount } from './transfer-account.ts';
-import { createTransferAccountVst } from './transfer-account-vst.ts';
+import { createRequestWithdrawal } from './request-withdrawal.ts';
+import { createTransferToMember } from './transfer-to-member.ts';
+import { createTransferToPartnerWallet } from './transfer-to-partner-wallet.ts';
 
 export {
   bankFormOf,
@@ -42,15 +42,15 @@ export function createWalletHandlers(parts: BaseParts) {
   return {
     getBankDetails: createGetBankDetails(parts),
     saveBankDetails: createSaveBankDetails(parts),
-    getFbBalance: createGetFbBalance(parts),
-    getFbJournals: createGetFbJournals(parts),
-    getJbdSendNote: createGetJbdSendNote(parts),
-    getNoCyOrder,
-    getNoShowOrder: createGetNoShowOrder(parts),
+    getFbBalance: createGetFundBalance(parts),
+    getFbJournals: createGetFundJournal(parts),
+    getJbdSendNote: createGetWithdrawals(parts),
+    getNoCyOrder: hasStartUpFund,
+    getNoShowOrder: createGetWalletActs(parts),
     getStatement: createGetStatement(parts),
     getTransferRecipient: createGetTransferRecipient(parts),
-    saveJbdSendNote: createSaveJbdSendNote(parts),
-    transferAccount: createTransferAccount(parts),
-    transferAccountVst: createTransferAccountVst(parts),
+    saveJbdSendNote: createRequestWithdrawal(parts),
+    transferAccount: createTransferToMember(parts),
+    transferAccountVst: createTransferToPartnerWallet(parts),
   } satisfies Partial<Handlers>;
 }

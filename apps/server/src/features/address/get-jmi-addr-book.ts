@@ -1,5 +1,0 @@
-import type { Handler } from '../../operation/handler.ts';
-import { readAddresses } from './read-addresses.ts';
-
-/** The member's addresses, the default first, then the newest. */
-export const getJmiAddrBook: Handler<'getJmiAddrBook'> = async (context) => ({ data: await readAddresses(context) });

@@ -1,7 +1,0 @@
-import type { Handler } from '../../../operation/handler.ts';
-
-/** Saves the language the member chose, for the next device and for mail. */
-export const saveLocaleCode: Handler<'saveLocaleCode'> = async ({ database, member }, { locale }) => {
-  await database.updateTable('member').set({ locale }).where('id', '=', member.id).where('locale', '<>', locale).execute();
-  return { data: { locale } };
-};

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import * as says from '../answers.ts';
+import { about } from '../described.ts';
+import * as field from '../fields.ts';
+import { defineOperation } from '../operation.ts';
+
+const variant = says.entity('Variant', 'A variant of a product', {
+  pttId: says.id('The variant'),
+  skuDesc1: says.text('Its value in the first dimension, empty where there is none', '30 ml'),
+  skuDesc2: says.text('In the second', ''),
+  pv: says.pv('Volume of a piece'),
+  price: says.money('Price of a piece'),
+  showPrice: says.money('The price it is compared with', 72),
+  promotionPrice: says
+    .money('Price of one piece with the promotion that runs now for everybody; absent where there is none', 51.2)
+    .optional(),
+  promotionPv: says.pv('What one piece counts with it; absent where there is none', 36.8).optional(),
+  promotionName: says.text('The name of that promotion, in the caller’s language', 'Spring week').optional(),
+  stock: says.whole(0, 99_999, 'Pieces that can be ordered now', 250),
+});
+
+const specValue = says.entity('SpecValue', 'A value of the first spec dimension', {
+  specsId: says.id('The value’s number, from 1', 1),
+  specs: says.text('The value, empty for a product without dimensions', '30 ml'),
+  productList: z.array(variant).meta({ description: 'Its variants' }),
+});
+
+export const getProductVariants = defineOperation({
+  name: 'getProductSkuList',
+  noun: 'catalogue',
+  kind: 'query',
+  caller: 'public',
+  summary: "The product's first spec dimension, each value with its variants",
+  payload: { pttId: about(field.id(), 'Any variant of the product', 1204) },
+  answer: { data: z.array(specValue) },
+  errors: ['productNotFound'],
+  cached: true,
+  companion: { group: 'mobileCart' },
+});

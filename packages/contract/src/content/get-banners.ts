@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import * as says from '../answers.ts';
+import * as field from '../fields.ts';
+import { defineOperation } from '../operation.ts';
+
+const banner = says.entity('Banner', 'A banner', {
+  newId: says.id('The banner', 3),
+  url: says.link('Its picture', '/images/b/3/1280.webp'),
+  redirctUrl: says.text('Where it leads: a variant’s pttId, an http(s) address, or empty for nowhere', '1204'),
+  title: says.text('What it says, in the caller’s language', 'New in the north'),
+  line: says.text('The line below that; left out where there is none', 'Wool and linen for short days').optional(),
+  button: says.text('The words of its button; left out where there is none', 'Look').optional(),
+});
+
+export const getBanners = defineOperation({
+  name: 'showBanner',
+  noun: 'content',
+  kind: 'query',
+  caller: 'public',
+  summary: 'Banners of the home carousel that are for the caller now, in display order',
+  payload: { type: field.choice('Where the banners stand', { '10': 'home carousel' }).default('10') },
+  answer: {
+    data: z.array(banner),
+  },
+  errors: [],
+  cached: true,
+  seesSession: true,
+  companion: { group: 'mobileCart' },
+});

@@ -1,0 +1,20 @@
+import * as says from '../answers.ts';
+import * as field from '../fields.ts';
+import { defineOperation } from '../operation.ts';
+
+export const changePassword = defineOperation({
+  name: 'reSetPassword',
+  noun: 'member',
+  kind: 'command',
+  caller: 'member',
+  summary: 'Change the login password; ends all sessions',
+  payload: {
+    oldPassword: field.password('The present login password'),
+    newPassword: field.password('The new one'),
+    newPassword2: field.password('The new one again'),
+  },
+  answer: { data: says.nothing },
+  errors: ['passwordsDiffer', 'oldPasswordWrong', 'passwordRefused'],
+  ownTransactions: true,
+  companion: { group: 'jsysuser' },
+});

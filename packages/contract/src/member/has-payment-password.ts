@@ -1,0 +1,14 @@
+import * as says from '../answers.ts';
+import { defineOperation } from '../operation.ts';
+
+export const hasPaymentPassword = defineOperation({
+  name: 'getNopassword',
+  noun: 'member',
+  kind: 'query',
+  caller: 'member',
+  summary: "Whether the member has a payment password: '-1' has none, '1' has one",
+  payload: {},
+  answer: { data: says.code('Whether the member has a payment password', { '-1': 'none', '1': 'has one' }) },
+  errors: [],
+  companion: { group: 'mobilePay' },
+});

@@ -1,0 +1,33 @@
+import * as says from '../answers.ts';
+import * as field from '../fields.ts';
+import { defineOperation } from '../operation.ts';
+
+export const signIn = defineOperation({
+  name: 'gettoken',
+  noun: 'member',
+  kind: 'command',
+  inDrill: true,
+  caller: 'public',
+  summary: 'Sign in with member code or username and the MD5 of the password',
+  payload: {
+    userCode: field.memberNumber('Who signs in, by code or username'),
+    password: field.password('The login password'),
+    locale: field.spokenLocale().optional(),
+  },
+  answer: {
+    data: says.entity('Session', 'A session', {
+      token: says.text(
+        'What the session is proved by: a bearer token on the desktop wire, the query field token on the companion’s',
+        'q0m4V8cXkz2n7Yp1',
+      ),
+      userId: says.text('The member code it belongs to', 'US10000454'),
+      agreementsDue: says
+        .flag('Whether agreements wait that have to be accepted first (getDueAgreements); left out where none do')
+        .optional(),
+    }),
+  },
+  errors: ['signInRefused', 'memberLocked'],
+  // A failed try must stay counted, so it cannot share a transaction with the refusal.
+  ownTransactions: true,
+  companion: { group: 'mobileLogin', pathFields: ['userCode', 'password'] },
+});
