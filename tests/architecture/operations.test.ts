@@ -3,9 +3,9 @@ import { locales } from '@upline/i18n';
 import { readDictionaries } from '@upline/i18n/server';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { listFiles } from './source-files.ts';
+import { listFiles, readText } from './source-files.ts';
 
-/** `deleCartproductPL` → `dele-cartproduct-pl`. */
+/** `signIn` → `sign-in`. */
 const kebabOf = (name: string): string =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -15,31 +15,48 @@ const kebabOf = (name: string): string =>
 const messages = readDictionaries().get('en_US')?.get('messages') ?? {};
 
 const files = listFiles();
+const contract = 'packages/contract/src/';
+const server = 'apps/server/src/features/';
 
-/** Where a file of this name lies in a folder, so many folders down at most. */
-const roomsOf = (folder: string, fileName: string, depth: number): string[] =>
-  files.filter(
-    (path) => path.startsWith(folder) && path.endsWith(`/${fileName}`) && path.slice(folder.length).split('/').length <= depth + 1,
-  );
+interface Described {
+  /** What the code calls the operation. */
+  readonly inside: string;
+  /** The file that describes it, from the contract's folder. */
+  readonly file: string;
+}
 
-/** The handlers of the staff have a room of the desk, or a room of a noun. */
-const handlersOf = (noun: string, fileName: string): string[] =>
-  noun === 'staff'
-    ? [...roomsOf('apps/server/src/desk/', fileName, 1), ...roomsOf('apps/server/src/staff/', fileName, 2)]
-    : roomsOf(`apps/server/src/features/${noun}/`, fileName, 1);
+/** Every operation that a file of the contract describes, by its name on the wire. */
+const described = new Map<string, Described[]>();
+for (const path of files.filter((one) => one.startsWith(contract) && one.endsWith('.ts') && !one.endsWith('.test.ts')))
+  for (const [, inside = '', name = ''] of readText(path).matchAll(/^export const (\w+) = define(?:Operation|List)\(\{\s*name: '(\w+)'/gm))
+    described.set(name, [...(described.get(name) ?? []), { inside, file: path.slice(contract.length) }]);
+
+/** Where a file of this name lies in a noun's folder: in the folder itself or in one of its rooms. */
+const roomsOf = (folder: string, fileName: string): string[] =>
+  files.filter((path) => path.startsWith(folder) && path.endsWith(`/${fileName}`) && path.slice(folder.length).split('/').length <= 2);
 
 describe.each(Object.entries(operations))('the operation %s', (key, { name, noun }) => {
+  const [{ inside, file } = { inside: '', file: '' }, ...others] = described.get(name) ?? [];
+
   it('is registered under its wire name', () => {
     expect(name).toBe(key);
   });
 
-  it.each([
-    ['contract', roomsOf(`packages/contract/src/${noun}/`, `${kebabOf(name)}.ts`, 1)],
-    ['handler', handlersOf(noun, `${kebabOf(name)}.ts`)],
-  ])('has one file for its %s', (_what, found) => {
-    const advice =
-      "Put it into the folder of its noun or one of its rooms: whoever knows the call's name and noun must be able to guess where it lives.";
-    expect(found, advice).toHaveLength(1);
+  it('is described in one file, which has its name inside and stands in the folder of its noun', () => {
+    expect(others).toEqual([]);
+    expect(file.split('/').at(-1)).toBe(`${kebabOf(inside)}.ts`);
+    expect(file.split('/')[0]).toBe(noun);
+  });
+
+  it('has exactly one handler’s file of the same name', () => {
+    const advice = `Put it into ${server}${noun}/ or one of its rooms: whoever knows the file of the contract must be able to guess where it is done.`;
+    expect(roomsOf(`${server}${noun}/`, file.split('/').at(-1) ?? ''), advice).toHaveLength(1);
+  });
+});
+
+describe('the registry', () => {
+  it('has every operation that a file describes', () => {
+    expect([...described.keys()].filter((name) => !(name in operations))).toEqual([]);
   });
 });
 
@@ -103,11 +120,7 @@ describe('the contract', () => {
     expect(Object.keys(messages), 'Add it to packages/i18n/dictionaries/<locale>/messages.json.').toContain(`error.${name}`);
   });
 
-  it('derives the name of a file from the name of an operation', () => {
-    expect(['deleCartproductPL', 'gettoken', 'getJmiAddrBook'].map(kebabOf)).toEqual([
-      'dele-cartproduct-pl',
-      'gettoken',
-      'get-jmi-addr-book',
-    ]);
+  it('derives the name of a file from what the code calls an operation', () => {
+    expect(['addToCart', 'getKeptPv', 'beginTotp'].map(kebabOf)).toEqual(['add-to-cart', 'get-kept-pv', 'begin-totp']);
   });
 });

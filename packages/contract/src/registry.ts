@@ -1,44 +1,15 @@
-import { cartOperations } from './cart/cart-operations.ts';
 import { addressOperations } from './address/address-operations.ts';
-import { getHomePartitions } from './catalogue/get-home-partitions.ts';
-import { getCategories } from './catalogue/get-categories.ts';
-import { findProducts } from './catalogue/find-products.ts';
-import { getProductVariants } from './catalogue/get-product-variants.ts';
-import { getProduct } from './catalogue/get-product.ts';
-import { getCountries } from './content/get-countries.ts';
-import { getLanguages } from './content/get-languages.ts';
-import { getClientSettings } from './content/get-client-settings.ts';
-import { getNotices } from './content/get-notices.ts';
-import { getProvinces } from './content/get-provinces.ts';
-import { getAppRelease } from './content/get-app-release.ts';
-import { getUnreadNotices } from './content/get-unread-notices.ts';
-import { markNoticeRead } from './content/mark-notice-read.ts';
-import { getBanners } from './content/get-banners.ts';
+import { cartOperations } from './cart/cart-operations.ts';
+import { catalogueOperations } from './catalogue/catalogue-operations.ts';
+import { contentOperations } from './content/content-operations.ts';
 import { earningsOperations } from './earnings/earnings-operations.ts';
-import { getProfile } from './member/get-profile.ts';
-import { memberContactOperations } from './member/member-contact-operations.ts';
-import { disownSignIn } from './member/disown-sign-in.ts';
-import { hasPaymentPassword } from './member/has-payment-password.ts';
-import { getSignIns } from './member/get-sign-ins.ts';
-import { memberAgreementOperations } from './member/member-agreement-operations.ts';
-import { signIn } from './member/sign-in.ts';
-import { resetPassword } from './member/reset-password.ts';
-import { leaveMemberView } from './member/leave-member-view.ts';
-import { proveEmail } from './member/prove-email.ts';
-import { changePassword } from './member/change-password.ts';
-import { setPaymentPassword } from './member/set-payment-password.ts';
-import { registerMember } from './member/register-member.ts';
-import { saveAvatar } from './member/save-avatar.ts';
-import { saveProfile } from './member/save-profile.ts';
-import { saveLanguage } from './member/save-language.ts';
-import { sendEmailCode } from './member/send-email-code.ts';
-import { signOut } from './member/sign-out.ts';
-import { takeMemberView } from './member/take-member-view.ts';
+import { memberOperations } from './member/member-operations.ts';
 import { networkOperations } from './network/network-operations.ts';
 import { orderOperations } from './order/order-operations.ts';
 import { paymentOperations } from './payment/payment-operations.ts';
+import { walletOperations } from './wallet/wallet-operations.ts';
 import { accessOperations } from './staff/access/access-operations.ts';
-import { contentOperations } from './staff/content/content-operations.ts';
+import { contentOperations as staffContentOperations } from './staff/content/content-operations.ts';
 import { countryOperations } from './staff/countries/country-operations.ts';
 import { wayToPayOperations } from './staff/ways-to-pay-operations.ts';
 import { promotionOperations } from './staff/promotions/promotion-operations.ts';
@@ -103,21 +74,26 @@ import { webhookOperations } from './staff/webhooks/webhook-operations.ts';
 import { ledgerOperations } from './staff/ledger/ledger-operations.ts';
 import { memberSettingOperations } from './staff/members/member-setting-operations.ts';
 import { verifyAudit } from './staff/audit/verify-audit.ts';
-import { walletOperations } from './wallet/wallet-operations.ts';
 
 /** Every operation of the product, by its name on the wire. */
 export const operations = {
-  ...orderOperations,
+  ...addressOperations,
   ...cartOperations,
-  ...memberAgreementOperations,
-  ...memberContactOperations,
+  ...catalogueOperations,
+  ...contentOperations,
+  ...earningsOperations,
+  ...memberOperations,
+  ...networkOperations,
+  ...orderOperations,
+  ...paymentOperations,
+  ...walletOperations,
   ...planOperations,
   ...earningsDeskOperations,
   decideJob,
   listRules,
   ...accessOperations,
   ...stockOperations,
-  ...contentOperations,
+  ...staffContentOperations,
   ...countryOperations,
   ...wayToPayOperations,
   ...promotionOperations,
@@ -128,53 +104,20 @@ export const operations = {
   ...approvalOperations,
   ...withdrawalOperations,
   closeStaffTask,
-  ...paymentOperations,
-  ...addressOperations,
   saveView,
   listViews,
   deleteView,
   ...reportOperations,
   findAnything,
-  getCountries,
-  ...earningsOperations,
-  getLanguages,
-  getClientSettings,
-  ...walletOperations,
-  getHomePartitions,
-  ...networkOperations,
-  getProfile,
-  disownSignIn,
-  hasPaymentPassword,
-  leaveMemberView,
-  proveEmail,
-  getSignIns,
-  getNotices,
-  getCategories,
-  findProducts,
-  getProductVariants,
-  getProduct,
-  getProvinces,
-  getAppRelease,
-  signIn,
   listAudit,
   ...fileOperations,
   ...importOperations,
   listMembers,
   ...moneyOperations,
   listTasks,
-  getUnreadNotices,
-  resetPassword,
   listVariants,
   publishBanner,
   publishNotice,
-  changePassword,
-  setPaymentPassword,
-  registerMember,
-  saveAvatar,
-  saveProfile,
-  saveLanguage,
-  sendEmailCode,
-  markNoticeRead,
   setPrice,
   setRule,
   addNote,
@@ -210,7 +153,4 @@ export const operations = {
   ...ledgerOperations,
   ...shippingOperations,
   verifyAudit,
-  getBanners,
-  signOut,
-  takeMemberView,
 } as const;

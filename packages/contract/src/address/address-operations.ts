@@ -1,18 +1,19 @@
+import { byName } from '../by-name.ts';
 import { deleteAddress } from './delete-address.ts';
-import { getAddressByPostalCode } from './get-address-by-postal-code.ts';
-import { getDefaultAddress } from './get-default-address.ts';
-import { getAddress } from './get-address.ts';
 import { getAddressBook } from './get-address-book.ts';
+import { getAddressByPostalCode } from './get-address-by-postal-code.ts';
+import { getAddress } from './get-address.ts';
+import { getDefaultAddress } from './get-default-address.ts';
 import { saveAddress } from './save-address.ts';
 import { setDefaultAddress } from './set-default-address.ts';
 
-/** The members' operations about address, by their names on the wire. */
-export const addressOperations = {
+/** The calls about a member’s address book. */
+export const addressOperations = byName({
   deleteAddress,
-  getAddressByPostalCode,
-  getDefaultAddress,
-  getAddress,
   getAddressBook,
+  getAddressByPostalCode,
+  getAddress,
+  getDefaultAddress,
   saveAddress,
   setDefaultAddress,
-} as const;
+});

@@ -1,24 +1,25 @@
+import { byName } from '../by-name.ts';
 import { getBonusTrace } from './get-bonus-trace.ts';
-import { getTodaysEarnings } from './get-todays-earnings.ts';
-import { getWeeklyEarnings } from './get-weekly-earnings.ts';
-import { getMonthlyPerformance } from './get-monthly-performance.ts';
 import { getHowYouEarn } from './get-how-you-earn.ts';
 import { getKeptPv } from './get-kept-pv.ts';
-import { getStarForecast } from './get-star-forecast.ts';
+import { getMonthlyPerformance } from './get-monthly-performance.ts';
+import { getOpenMonth } from './get-open-month.ts';
 import { getPeriodEarnings } from './get-period-earnings.ts';
 import { getPeriodTrace } from './get-period-trace.ts';
-import { getOpenMonth } from './get-open-month.ts';
+import { getStarForecast } from './get-star-forecast.ts';
+import { getTodaysEarnings } from './get-todays-earnings.ts';
+import { getWeeklyEarnings } from './get-weekly-earnings.ts';
 
-/** The members' operations about earnings, by their names on the wire. */
-export const earningsOperations = {
+/** The calls about a member’s earnings. */
+export const earningsOperations = byName({
   getBonusTrace,
-  getTodaysEarnings,
-  getWeeklyEarnings,
-  getMonthlyPerformance,
   getHowYouEarn,
   getKeptPv,
-  getStarForecast,
+  getMonthlyPerformance,
+  getOpenMonth,
   getPeriodEarnings,
   getPeriodTrace,
-  getOpenMonth,
-} as const;
+  getStarForecast,
+  getTodaysEarnings,
+  getWeeklyEarnings,
+});

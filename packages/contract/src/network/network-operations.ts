@@ -1,14 +1,15 @@
+import { byName } from '../by-name.ts';
 import { getInviter } from './get-inviter.ts';
-import { getPlacementGenerations } from './get-placement-generations.ts';
-import { getRecommendedGenerations } from './get-recommended-generations.ts';
 import { getOutermostMember } from './get-outermost-member.ts';
+import { getPlacementGenerations } from './get-placement-generations.ts';
 import { getPlacementTree } from './get-placement-tree.ts';
+import { getRecommendedGenerations } from './get-recommended-generations.ts';
 
-/** The members' operations about network, by their names on the wire. */
-export const networkOperations = {
+/** The calls about a member’s network. */
+export const networkOperations = byName({
   getInviter,
-  getPlacementGenerations,
-  getRecommendedGenerations,
   getOutermostMember,
+  getPlacementGenerations,
   getPlacementTree,
-} as const;
+  getRecommendedGenerations,
+});

@@ -1,24 +1,25 @@
-import { orderCart } from './order-cart.ts';
+import { byName } from '../by-name.ts';
 import { changeOrderAddress } from './change-order-address.ts';
 import { deleteOrder } from './delete-order.ts';
-import { getHistoryRows } from './get-history-rows.ts';
 import { getCreditNote } from './get-credit-note.ts';
+import { getHistoryRows } from './get-history-rows.ts';
 import { getInvoice } from './get-invoice.ts';
-import { getParcels } from './get-parcels.ts';
-import { getOrders } from './get-orders.ts';
 import { getOrder } from './get-order.ts';
+import { getOrders } from './get-orders.ts';
+import { getParcels } from './get-parcels.ts';
+import { orderCart } from './order-cart.ts';
 import { quoteOrderAddress } from './quote-order-address.ts';
 
-/** The members' operations about order, by their names on the wire. */
-export const orderOperations = {
-  orderCart,
+/** The calls about a member’s orders. */
+export const orderOperations = byName({
   changeOrderAddress,
   deleteOrder,
-  getHistoryRows,
   getCreditNote,
+  getHistoryRows,
   getInvoice,
-  getParcels,
-  getOrders,
   getOrder,
+  getOrders,
+  getParcels,
+  orderCart,
   quoteOrderAddress,
-} as const;
+});

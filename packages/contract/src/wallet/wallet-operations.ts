@@ -1,28 +1,29 @@
+import { byName } from '../by-name.ts';
 import { getBankDetails } from './get-bank-details.ts';
-import { saveBankDetails } from './save-bank-details.ts';
 import { getFundBalance } from './get-fund-balance.ts';
 import { getFundJournal } from './get-fund-journal.ts';
+import { getStatement } from './get-statement.ts';
+import { getTransferRecipient } from './get-transfer-recipient.ts';
+import { getWalletActs } from './get-wallet-acts.ts';
 import { getWithdrawals } from './get-withdrawals.ts';
 import { hasStartUpFund } from './has-start-up-fund.ts';
-import { getWalletActs } from './get-wallet-acts.ts';
-import { getStatement } from './get-statement.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
-import { transferToPartnerWallet } from './transfer-to-partner-wallet.ts';
-import { getTransferRecipient } from './get-transfer-recipient.ts';
+import { saveBankDetails } from './save-bank-details.ts';
 import { transferToMember } from './transfer-to-member.ts';
+import { transferToPartnerWallet } from './transfer-to-partner-wallet.ts';
 
-/** The members' operations about wallet, by their names on the wire. */
-export const walletOperations = {
+/** The calls about a member’s funds. */
+export const walletOperations = byName({
   getBankDetails,
-  saveBankDetails,
   getFundBalance,
   getFundJournal,
+  getStatement,
+  getTransferRecipient,
+  getWalletActs,
   getWithdrawals,
   hasStartUpFund,
-  getWalletActs,
-  getStatement,
   requestWithdrawal,
-  transferToPartnerWallet,
-  getTransferRecipient,
+  saveBankDetails,
   transferToMember,
-} as const;
+  transferToPartnerWallet,
+});

@@ -1,0 +1,23 @@
+import { byName } from '../by-name.ts';
+import { getAppRelease } from './get-app-release.ts';
+import { getBanners } from './get-banners.ts';
+import { getClientSettings } from './get-client-settings.ts';
+import { getCountries } from './get-countries.ts';
+import { getLanguages } from './get-languages.ts';
+import { getNotices } from './get-notices.ts';
+import { getProvinces } from './get-provinces.ts';
+import { getUnreadNotices } from './get-unread-notices.ts';
+import { markNoticeRead } from './mark-notice-read.ts';
+
+/** The calls about what the shop shows beside its goods. */
+export const contentOperations = byName({
+  getAppRelease,
+  getBanners,
+  getClientSettings,
+  getCountries,
+  getLanguages,
+  getNotices,
+  getProvinces,
+  getUnreadNotices,
+  markNoticeRead,
+});
