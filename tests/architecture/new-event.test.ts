@@ -39,7 +39,7 @@ let copy: string;
 let answers: Record<string, unknown>;
 beforeAll(async () => {
   copy = copyWorkspaces('new-event-');
-  const folder = path.join(copy, 'packages/contract/src/staff/webhooks/events');
+  const folder = path.join(copy, 'packages/contract/src/desk/webhooks/events');
   writeFileSync(path.join(folder, 'order-cancelled.ts'), kind);
   appendFileSync(path.join(folder, 'all.ts'), `export { orderCancelled } from './order-cancelled.ts';\n`);
   const script = path.join(copy, 'questions.mjs');

@@ -16,7 +16,7 @@ const messages = readDictionaries().get('en_US')?.get('messages') ?? {};
 
 const files = listFiles();
 const contract = 'packages/contract/src/';
-const server = 'apps/server/src/features/';
+const server = 'apps/server/src/';
 
 interface Described {
   /** What the code calls the operation. */
@@ -35,6 +35,17 @@ for (const path of files.filter((one) => one.startsWith(contract) && one.endsWit
 const roomsOf = (folder: string, fileName: string): string[] =>
   files.filter((path) => path.startsWith(folder) && path.endsWith(`/${fileName}`) && path.slice(folder.length).split('/').length <= 2);
 
+const isUpstairs = (file: string): boolean => /^(?:staff|desk)\//.test(file);
+
+/** `staff/order/orders/list-orders.ts` → `order`; `desk/keys/add-api-key.ts` → `keys`; `cart/get-cart.ts` → `cart`. */
+const nounOf = (file: string): string | undefined => file.split('/')[isUpstairs(file) ? 1 : 0];
+
+/** The files of an operation's handler: the staff's have the path of their contract, the members' its name in a room of its noun. */
+const handlersOf = (file: string): string[] =>
+  isUpstairs(file)
+    ? files.filter((path) => path === server + file)
+    : roomsOf(`${server}features/${nounOf(file)}/`, file.split('/').at(-1) ?? '');
+
 describe.each(Object.entries(operations))('the operation %s', (key, { name, noun }) => {
   const [{ inside, file } = { inside: '', file: '' }, ...others] = described.get(name) ?? [];
 
@@ -45,18 +56,25 @@ describe.each(Object.entries(operations))('the operation %s', (key, { name, noun
   it('is described in one file, which has its name inside and stands in the folder of its noun', () => {
     expect(others).toEqual([]);
     expect(file.split('/').at(-1)).toBe(`${kebabOf(inside)}.ts`);
-    expect(file.split('/')[0]).toBe(noun);
+    expect(nounOf(file)).toBe(noun);
   });
 
-  it('has exactly one handler’s file of the same name', () => {
-    const advice = `Put it into ${server}${noun}/ or one of its rooms: whoever knows the file of the contract must be able to guess where it is done.`;
-    expect(roomsOf(`${server}${noun}/`, file.split('/').at(-1) ?? ''), advice).toHaveLength(1);
+  it('has exactly one handler’s file, whose path follows from its own', () => {
+    const advice = `Put it into ${server} as ${file} says: whoever knows the file of the contract must be able to guess where it is done.`;
+    expect(handlersOf(file), advice).toHaveLength(1);
   });
 });
+
+const errorFiles = files.filter((path) => path.startsWith(contract) && path.endsWith('-errors.ts'));
 
 describe('the registry', () => {
   it('has every operation that a file describes', () => {
     expect([...described.keys()].filter((name) => !(name in operations))).toEqual([]);
+  });
+
+  it('has every refusal once', () => {
+    const listed = errorFiles.flatMap((path) => [...readText(path).matchAll(/^  (\w+): \{ errorCode/gm)].map(([, name]) => name));
+    expect(listed.toSorted()).toEqual(Object.keys(errorTable).toSorted());
   });
 });
 
@@ -97,7 +115,7 @@ const acts: Act[] = Object.values(operations).map(({ name, errors, payload, ...m
 
 describe('an act that may be told what was seen', () => {
   it('refuses what was not, and shows what is', () => {
-    expect(acts.flatMap(unseenFaults), 'docs/decisions/0166-what-was-seen-is-done.md says why.').toEqual([]);
+    expect(acts.flatMap(unseenFaults), 'docs/decisions/0166-what-was-seen-is-what-is-done.md says why.').toEqual([]);
     expect(acts.filter(({ takesSeen }) => takesSeen).length).toBeGreaterThan(10);
   });
 

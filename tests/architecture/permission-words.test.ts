@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { permissions } from '../../packages/contract/src/staff/access/permissions.ts';
+import { permissions } from '../../packages/contract/src/desk/access/permissions.ts';
 import { readText } from './source-files.ts';
 
 it.each(['en_US', 'zh_CN'])('the console has words in %s for each permission, and for the noun that it begins with', (language) => {

@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/api/pc/acceptAgreements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept all agreements that wait (getDueAgreements). It is kept with version, time, language and network address
+         * @description May refuse with `agreementChanged` (1).
+         */
+        post: operations["acceptAgreements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pc/addJpoMemberOrder": {
         parameters: {
             query?: never;
@@ -24,180 +44,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/pc/changeOrderAddress": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send an unpaid order of one’s own to another address, for what quoteOrderAddress says that it costs there. Refused while a payment is under way
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `addressNotFound` (0), `shippingUnavailable` (1), `paymentPending` (0), `seenDiffers` (1). `seenDiffers` carries `quoteOrderAddress`, `orderByOrderNo`, `getJmiAddrBook` in `current`.
-         */
-        post: operations["changeOrderAddress"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/deleteOrder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Cancel an unpaid order; its stock goes back
-         * @description May refuse with `orderNotFound` (0), `orderAlreadyPaid` (0), `paymentPending` (0), `paymentDiffers` (0).
-         */
-        post: operations["deleteOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getHistoryData": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Rows of the history views, newest first: paid orders, weekly bonuses, monthly performance or retained PV */
-        post: operations["getHistoryData"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getCreditNote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The credit note of a refund of one of the member's own orders, as a PDF on A4
-         * @description May refuse with `orderNotFound` (0).
-         */
-        post: operations["getCreditNote"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getInvoice": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The invoice of one of the member's own paid orders, as a PDF on A4
-         * @description May refuse with `orderNotFound` (0), `invoiceNotReady` (0).
-         */
-        post: operations["getInvoice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getLogisticsByMobile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Parcels of one of the member's own paid orders
-         * @description May refuse with `orderNotFound` (0).
-         */
-        post: operations["getLogisticsByMobile"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/orderAll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The member's orders, newest first: status '1' unpaid, '2' completed, none all */
-        post: operations["orderAll"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/orderByOrderNo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * One of the member's own orders; `data` is a list of one
-         * @description May refuse with `orderNotFound` (0).
-         */
-        post: operations["orderByOrderNo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/quoteOrderAddress": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * What an unpaid order of one’s own would cost at another address: goods, deposits and promotions stay as they were placed
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `addressNotFound` (0), `shippingUnavailable` (1), `paymentPending` (0).
-         */
-        post: operations["quoteOrderAddress"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/pc/addToCart": {
         parameters: {
             query?: never;
@@ -212,6 +58,26 @@ export interface paths {
          * @description May refuse with `notAllowed` (0), `productNotFound` (0), `soldOut` (1), `stockShort` (1), `cartLineLimit` (1).
          */
         post: operations["addToCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/changeOrderAddress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an unpaid order of one’s own to another address, for what quoteOrderAddress says that it costs there. Refused while a payment is under way
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `addressNotFound` (0), `shippingUnavailable` (1), `paymentPending` (0), `seenDiffers` (1). `seenDiffers` carries `quoteOrderAddress`, `orderByOrderNo`, `getJmiAddrBook` in `current`.
+         */
+        post: operations["changeOrderAddress"];
         delete?: never;
         options?: never;
         head?: never;
@@ -258,7 +124,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/pc/editCartpty": {
+    "/api/pc/deleteCreditCard": {
         parameters: {
             query?: never;
             header?: never;
@@ -268,17 +134,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a line's quantity
-         * @description May refuse with `cartLineNotFound` (0), `stockShort` (1).
+         * Delete cards, all or none, here and in the vault
+         * @description May refuse with `cardNotFound` (0).
          */
-        post: operations["editCartpty"];
+        post: operations["deleteCreditCard"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/pc/getCartOrderList": {
+    "/api/pc/deleteJmiAddrBook": {
         parameters: {
             query?: never;
             header?: never;
@@ -288,17 +154,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The member's cart; `data` is a list of one cart
-         * @description May refuse with `notAllowed` (0).
+         * Delete an address; the newest of the rest becomes the default where the default went
+         * @description May refuse with `addressNotFound` (0).
          */
-        post: operations["getCartOrderList"];
+        post: operations["deleteJmiAddrBook"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/pc/acceptAgreements": {
+    "/api/pc/deleteOrder": {
         parameters: {
             query?: never;
             header?: never;
@@ -308,27 +174,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accept all agreements that wait (getDueAgreements). It is kept with version, time, language and network address
-         * @description May refuse with `agreementChanged` (1).
+         * Cancel an unpaid order; its stock goes back
+         * @description May refuse with `orderNotFound` (0), `orderAlreadyPaid` (0), `paymentPending` (0), `paymentDiffers` (0).
          */
-        post: operations["acceptAgreements"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getDueAgreements": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** New agreements that the member has to accept before anything else; empty for most */
-        post: operations["getDueAgreements"];
+        post: operations["deleteOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -355,7 +204,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/pc/deleteCreditCard": {
+    "/api/pc/disownSignIn": {
         parameters: {
             query?: never;
             header?: never;
@@ -365,10 +214,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete cards, all or none, here and in the vault
-         * @description May refuse with `cardNotFound` (0).
+         * This was not me: ends every session but this one, makes the login password useless and mails a code for another; a member without an e-mail keeps the password and is to change it
+         * @description May refuse with `signInNotFound` (0).
          */
-        post: operations["deleteCreditCard"];
+        post: operations["disownSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/editCartpty": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a line's quantity
+         * @description May refuse with `cartLineNotFound` (0), `stockShort` (1).
+         */
+        post: operations["editCartpty"];
         delete?: never;
         options?: never;
         head?: never;
@@ -392,6 +261,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pc/getAddressByPostalCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Province, city and address of a postal code (Japan)
+         * @description May refuse with `postalCodeUnknown` (1).
+         */
+        post: operations["getAddressByPostalCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getAlCountryCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Countries and regions the company serves */
+        post: operations["getAlCountryCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getBankDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The bank account for withdrawals in the base currency, masked, and how accounts of each country are named */
+        post: operations["getBankDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pc/getBankTransfer": {
         parameters: {
             query?: never;
@@ -406,6 +329,908 @@ export interface paths {
          * @description May refuse with `paymentNotFound` (0).
          */
         post: operations["getBankTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getBonusTrace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Why a bonus of one of the member's closed weeks is what it is: every line with order, rule and arithmetic
+         * @description May refuse with `bonusNotFound` (0).
+         */
+        post: operations["getBonusTrace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getCartOrderList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The member's cart; `data` is a list of one cart
+         * @description May refuse with `notAllowed` (0).
+         */
+        post: operations["getCartOrderList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getCharacterCoding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Languages of the shop, each named in itself */
+        post: operations["getCharacterCoding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getClientSettings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What this shop’s clients need to know of its settings */
+        post: operations["getClientSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getCoinInvoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The invoice of a payment in USDT, for whoever has its unguessable number: where to pay what, and how far it is
+         * @description May refuse with `paymentNotFound` (0).
+         */
+        post: operations["getCoinInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getCreditNote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The credit note of a refund of one of the member's own orders, as a PDF on A4
+         * @description May refuse with `orderNotFound` (0).
+         */
+        post: operations["getCreditNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getDailyIncome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Today's provisional earnings: a row for each line of an order paid today or taken back after its week, and one for each bonus that rose since midnight */
+        post: operations["getDailyIncome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getDefaultJmiAddrBook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member's default address; `data` is a list of one, or empty where there is no address */
+        post: operations["getDefaultJmiAddrBook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getDueAgreements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New agreements that the member has to accept before anything else; empty for most */
+        post: operations["getDueAgreements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getFbBalance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What of a fund is free to spend, and what is on hold: 6 e-wallet, 7 reorder fund, 8 start-up fund, 9 travel points */
+        post: operations["getFbBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getFbJournals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A fund's journal, newest first, between two days of the business time zone, both included
+         * @description May refuse with `periodRefused` (1).
+         */
+        post: operations["getFbJournals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getFirstNew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The home page: each partition with its first products */
+        post: operations["getFirstNew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getHistoryData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rows of the history views, newest first: paid orders, weekly bonuses, monthly performance or retained PV */
+        post: operations["getHistoryData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getHistoryIncome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The member's closed weeks with something earned, newest first, between two weeks, both included
+         * @description May refuse with `periodRefused` (1).
+         */
+        post: operations["getHistoryIncome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getHistoryPerformance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The member's closed months, newest first, between two months, both included
+         * @description May refuse with `periodRefused` (1).
+         */
+        post: operations["getHistoryPerformance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getHowYouEarn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the compensation plan in force does, explained with the member's own figures, or with examples where there are none */
+        post: operations["getHowYouEarn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getInviter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who invites: a first name for the invite page, an initial where an address asks often. A code nobody has answers an empty name */
+        post: operations["getInviter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getInvoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The invoice of one of the member's own paid orders, as a PDF on A4
+         * @description May refuse with `orderNotFound` (0), `invoiceNotReady` (0).
+         */
+        post: operations["getInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getJbdSendNote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member's withdrawals, newest first */
+        post: operations["getJbdSendNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getJmiAddrBook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member's addresses, the default first */
+        post: operations["getJmiAddrBook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getJmiAddrBookByFaId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One of the member's addresses; `data` is a list of one
+         * @description May refuse with `addressNotFound` (0).
+         */
+        post: operations["getJmiAddrBookByFaId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getJmiLinkRefs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A member of one's own downline, by code or username, and three generations of the placement network below, left before right
+         * @description May refuse with `memberNotFound` (0).
+         */
+        post: operations["getJmiLinkRefs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getJmiMember": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The signed-in member */
+        post: operations["getJmiMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getJmiRecommendRefs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A member of one's own downline, by code or username, and three generations of those recommended: by generation, who joined last first. `gen` asks for one generation alone
+         * @description May refuse with `memberNotFound` (0).
+         */
+        post: operations["getJmiRecommendRefs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getKeepPerformance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** PV the member kept unmatched after each closed week, and what was lost, newest first */
+        post: operations["getKeepPerformance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getLeftDownMember": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The outermost member of a side below a member of one's own downline: where default placement puts the next newcomer
+         * @description May refuse with `memberNotFound` (0).
+         */
+        post: operations["getLeftDownMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getLogisticsByMobile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Parcels of one of the member's own paid orders
+         * @description May refuse with `orderNotFound` (0).
+         */
+        post: operations["getLogisticsByMobile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getNoCyOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether the member holds a start-up fund: '1' shows it and the voucher entry */
+        post: operations["getNoCyOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getNoShowOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which wallet acts the member may use; '-1' hides one. `data` is a list of one */
+        post: operations["getNoShowOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getNopassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether the member has a payment password: '-1' has none, '1' has one */
+        post: operations["getNopassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getNotice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notices, newest first */
+        post: operations["getNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getPayOffer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The ways to pay that the company of an order's member offers, beside balances */
+        post: operations["getPayOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getPayOther": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open another member's unpaid order to pay it; 10 misses an hour
+         * @description May refuse with `orderNotFound` (0).
+         */
+        post: operations["getPayOther"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getPerformanceForecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The star the running month would reach with so much more PV of one’s own repeat purchases and in either leg */
+        post: operations["getPerformanceForecast"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getPeriodIncome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member's closed periods other than weeks with something earned, newest first, what the open ones would bring so far, and the PV that they retain, where the plan pays by day, month, quarter or year */
+        post: operations["getPeriodIncome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getPeriodTrace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Why a bonus of one of the member's closed days, months, quarters or years is what it is: every line with order, rule and arithmetic
+         * @description May refuse with `bonusNotFound` (0).
+         */
+        post: operations["getPeriodTrace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getProCate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All partitions and categories, partitions first, in display order */
+        post: operations["getProCate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getProductListNew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One page of a category or partition, or of a search by tradeName */
+        post: operations["getProductListNew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getProductSkuList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The product's first spec dimension, each value with its variants
+         * @description May refuse with `productNotFound` (0).
+         */
+        post: operations["getProductSkuList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getProducts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One product through one of its variants
+         * @description May refuse with `productNotFound` (0).
+         */
+        post: operations["getProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getRealTimePerformance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How far the running month has brought the member, and what the next star still lacks. For reference only: settlement prevails */
+        post: operations["getRealTimePerformance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getSignIns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member's own sign-ins of the last 180 days and the wrong passwords, the latest first, at most 200 */
+        post: operations["getSignIns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getStateProvinces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A country's provinces; `data` is a list of one country
+         * @description May refuse with `countryUnknown` (1).
+         */
+        post: operations["getStateProvinces"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getStatement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A fund's journal between two days of the business time zone, both included, as a file
+         * @description May refuse with `periodRefused` (1).
+         */
+        post: operations["getStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getTransferRecipient": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who would receive a transfer, to be recognised before it is sent; 30 looks an hour, found or not
+         * @description May refuse with `destinationUnknown` (1), `destinationOwn` (1), `notAllowed` (0).
+         */
+        post: operations["getTransferRecipient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getUpgradeV": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where the Android app is downloaded, and whether the caller’s is older than the one there */
+        post: operations["getUpgradeV"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getVaultToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A one-use client token with which the browser posts a card straight to the gateway's vault
+         * @description May refuse with `gatewayUnavailable` (0).
+         */
+        post: operations["getVaultToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getWholeJmiLinkRefs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Four generations of the placement tree from a member of one's own downline on, as nodes with their two slots
+         * @description May refuse with `memberNotFound` (0).
+         */
+        post: operations["getWholeJmiLinkRefs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/gettoken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with member code or username and the MD5 of the password
+         * @description May refuse with `signInRefused` (1), `memberLocked` (0).
+         */
+        post: operations["gettoken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -452,7 +1277,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/pc/getCoinInvoice": {
+    "/api/pc/leaveMemberView": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a view as a member (takeMemberView); one that has ended is no failure */
+        post: operations["leaveMemberView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/notReadedNum": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many notices the member has not read */
+        post: operations["notReadedNum"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/orderAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member's orders, newest first: status '1' unpaid, '2' completed, none all */
+        post: operations["orderAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/orderByOrderNo": {
         parameters: {
             query?: never;
             header?: never;
@@ -462,54 +1338,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The invoice of a payment in USDT, for whoever has its unguessable number: where to pay what, and how far it is
-         * @description May refuse with `paymentNotFound` (0).
-         */
-        post: operations["getCoinInvoice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getPayOffer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The ways to pay that the company of an order's member offers, beside balances */
-        post: operations["getPayOffer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getPayOther": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Open another member's unpaid order to pay it; 10 misses an hour
+         * One of the member's own orders; `data` is a list of one
          * @description May refuse with `orderNotFound` (0).
          */
-        post: operations["getPayOther"];
+        post: operations["orderByOrderNo"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/pc/getVaultToken": {
+    "/api/pc/passwordReset": {
         parameters: {
             query?: never;
             header?: never;
@@ -519,10 +1358,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A one-use client token with which the browser posts a card straight to the gateway's vault
-         * @description May refuse with `gatewayUnavailable` (0).
+         * A new login password by the code mailed to the member; ends all sessions
+         * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `codeRefused` (1), `passwordRefused` (1), `memberPaused` (0).
          */
-        post: operations["getVaultToken"];
+        post: operations["passwordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -609,6 +1448,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pc/payOther": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay another member's order, opened by getPayOther within the hour, from one's own e-wallet
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         */
+        post: operations["payOther"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pc/payOtherByXnCoin": {
         parameters: {
             query?: never;
@@ -649,843 +1508,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/pc/payOther": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Pay another member's order, opened by getPayOther within the hour, from one's own e-wallet
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
-         */
-        post: operations["payOther"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/saveCreditCard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Keep a card: the vault's token in cardId and an empty cvv, or, where pass-through is on, the number and cvv for the vault
-         * @description May refuse with `cardRefused` (1), `cardExpired` (1), `cardLimit` (1), `gatewayUnavailable` (0).
-         */
-        post: operations["saveCreditCard"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/searchOrderId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * How a payment stands: 1 failed, 2 pending, 3 paid. Inquires at the gateway while it is open
-         * @description May refuse with `paymentNotFound` (0).
-         */
-        post: operations["searchOrderId"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/deleteJmiAddrBook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Delete an address; the newest of the rest becomes the default where the default went
-         * @description May refuse with `addressNotFound` (0).
-         */
-        post: operations["deleteJmiAddrBook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getAddressByPostalCode": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Province, city and address of a postal code (Japan)
-         * @description May refuse with `postalCodeUnknown` (1).
-         */
-        post: operations["getAddressByPostalCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getDefaultJmiAddrBook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The member's default address; `data` is a list of one, or empty where there is no address */
-        post: operations["getDefaultJmiAddrBook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getJmiAddrBookByFaId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * One of the member's addresses; `data` is a list of one
-         * @description May refuse with `addressNotFound` (0).
-         */
-        post: operations["getJmiAddrBookByFaId"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getJmiAddrBook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The member's addresses, the default first */
-        post: operations["getJmiAddrBook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/saveJmiAddrBook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add an address, or change the one fabId names. Empty fields are refused in the specified order
-         * @description May refuse with `addressFieldMissing` (1), `emailRefused` (1), `mobileRefused` (1), `clearanceCodeMissing` (1), `countryUnknown` (1), `provinceUnknown` (1), `postalCodeRefused` (1), `addressNotFound` (0), `addressLimit` (1).
-         */
-        post: operations["saveJmiAddrBook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/setDefaultJmiAddrBook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make an address the default
-         * @description May refuse with `addressNotFound` (0).
-         */
-        post: operations["setDefaultJmiAddrBook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getAlCountryCode": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Countries and regions the company serves */
-        post: operations["getAlCountryCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getBonusTrace": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Why a bonus of one of the member's closed weeks is what it is: every line with order, rule and arithmetic
-         * @description May refuse with `bonusNotFound` (0).
-         */
-        post: operations["getBonusTrace"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getDailyIncome": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Today's provisional earnings: a row for each line of an order paid today or taken back after its week, and one for each bonus that rose since midnight */
-        post: operations["getDailyIncome"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getHistoryIncome": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The member's closed weeks with something earned, newest first, between two weeks, both included
-         * @description May refuse with `periodRefused` (1).
-         */
-        post: operations["getHistoryIncome"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getHistoryPerformance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The member's closed months, newest first, between two months, both included
-         * @description May refuse with `periodRefused` (1).
-         */
-        post: operations["getHistoryPerformance"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getHowYouEarn": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What the compensation plan in force does, explained with the member's own figures, or with examples where there are none */
-        post: operations["getHowYouEarn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getKeepPerformance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** PV the member kept unmatched after each closed week, and what was lost, newest first */
-        post: operations["getKeepPerformance"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getPerformanceForecast": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The star the running month would reach with so much more PV of one’s own repeat purchases and in either leg */
-        post: operations["getPerformanceForecast"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getPeriodIncome": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The member's closed periods other than weeks with something earned, newest first, what the open ones would bring so far, and the PV that they retain, where the plan pays by day, month, quarter or year */
-        post: operations["getPeriodIncome"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getPeriodTrace": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Why a bonus of one of the member's closed days, months, quarters or years is what it is: every line with order, rule and arithmetic
-         * @description May refuse with `bonusNotFound` (0).
-         */
-        post: operations["getPeriodTrace"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getRealTimePerformance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** How far the running month has brought the member, and what the next star still lacks. For reference only: settlement prevails */
-        post: operations["getRealTimePerformance"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getCharacterCoding": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Languages of the shop, each named in itself */
-        post: operations["getCharacterCoding"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getClientSettings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What this shop’s clients need to know of its settings */
-        post: operations["getClientSettings"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getBankDetails": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The bank account for withdrawals in the base currency, masked, and how accounts of each country are named */
-        post: operations["getBankDetails"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/saveBankDetails": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Enter or change the bank account for withdrawals in the base currency. It takes the payment password, is mailed to the member, and is usable three days later
-         * @description May refuse with `bankDetailsRefused` (1), `paymentPasswordUnset` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0).
-         */
-        post: operations["saveBankDetails"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getFbBalance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What of a fund is free to spend, and what is on hold: 6 e-wallet, 7 reorder fund, 8 start-up fund, 9 travel points */
-        post: operations["getFbBalance"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getFbJournals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A fund's journal, newest first, between two days of the business time zone, both included
-         * @description May refuse with `periodRefused` (1).
-         */
-        post: operations["getFbJournals"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getJbdSendNote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The member's withdrawals, newest first */
-        post: operations["getJbdSendNote"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getNoCyOrder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Whether the member holds a start-up fund: '1' shows it and the voucher entry */
-        post: operations["getNoCyOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getNoShowOrder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Which wallet acts the member may use; '-1' hides one. `data` is a list of one */
-        post: operations["getNoShowOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getStatement": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A fund's journal between two days of the business time zone, both included, as a file
-         * @description May refuse with `periodRefused` (1).
-         */
-        post: operations["getStatement"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/saveJbdSendNote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for a withdrawal from the e-wallet: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. The amount is held until staff decide
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `bankDetailsWaiting` (0), `bankDetailsSealed` (0), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0), `seenDiffers` (1). `seenDiffers` carries `getBankDetails` in `current`.
-         */
-        post: operations["saveJbdSendNote"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/transferAccountVst": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Transfer from the e-wallet to the VST partner wallet
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0).
-         */
-        post: operations["transferAccountVst"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getTransferRecipient": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Who would receive a transfer, to be recognised before it is sent; 30 looks an hour, found or not
-         * @description May refuse with `destinationUnknown` (1), `destinationOwn` (1), `notAllowed` (0).
-         */
-        post: operations["getTransferRecipient"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/transferAccount": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Transfer from the e-wallet to another member's e-wallet
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `destinationUnknown` (1), `destinationOwn` (1), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0), `seenDiffers` (1). `seenDiffers` carries `getTransferRecipient` in `current`.
-         */
-        post: operations["transferAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getFirstNew": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The home page: each partition with its first products */
-        post: operations["getFirstNew"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getInviter": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Who invites: a first name for the invite page, an initial where an address asks often. A code nobody has answers an empty name */
-        post: operations["getInviter"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getJmiLinkRefs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A member of one's own downline, by code or username, and three generations of the placement network below, left before right
-         * @description May refuse with `memberNotFound` (0).
-         */
-        post: operations["getJmiLinkRefs"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getJmiRecommendRefs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A member of one's own downline, by code or username, and three generations of those recommended: by generation, who joined last first. `gen` asks for one generation alone
-         * @description May refuse with `memberNotFound` (0).
-         */
-        post: operations["getJmiRecommendRefs"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getLeftDownMember": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The outermost member of a side below a member of one's own downline: where default placement puts the next newcomer
-         * @description May refuse with `memberNotFound` (0).
-         */
-        post: operations["getLeftDownMember"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getWholeJmiLinkRefs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Four generations of the placement tree from a member of one's own downline on, as nodes with their two slots
-         * @description May refuse with `memberNotFound` (0).
-         */
-        post: operations["getWholeJmiLinkRefs"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getJmiMember": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The signed-in member */
-        post: operations["getJmiMember"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/disownSignIn": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * This was not me: ends every session but this one, makes the login password useless and mails a code for another; a member without an e-mail keeps the password and is to change it
-         * @description May refuse with `signInNotFound` (0).
-         */
-        post: operations["disownSignIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getNopassword": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Whether the member has a payment password: '-1' has none, '1' has one */
-        post: operations["getNopassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/leaveMemberView": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** End a view as a member (takeMemberView); one that has ended is no failure */
-        post: operations["leaveMemberView"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/pc/proveEmail": {
         parameters: {
             query?: never;
@@ -1506,75 +1528,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/pc/getSignIns": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The member's own sign-ins of the last 180 days and the wrong passwords, the latest first, at most 200 */
-        post: operations["getSignIns"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getNotice": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Notices, newest first */
-        post: operations["getNotice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getProCate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** All partitions and categories, partitions first, in display order */
-        post: operations["getProCate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getProductListNew": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** One page of a category or partition, or of a search by tradeName */
-        post: operations["getProductListNew"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getProductSkuList": {
+    "/api/pc/quoteOrderAddress": {
         parameters: {
             query?: never;
             header?: never;
@@ -1584,124 +1538,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The product's first spec dimension, each value with its variants
-         * @description May refuse with `productNotFound` (0).
+         * What an unpaid order of one’s own would cost at another address: goods, deposits and promotions stay as they were placed
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `addressNotFound` (0), `shippingUnavailable` (1), `paymentPending` (0).
          */
-        post: operations["getProductSkuList"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getProducts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * One product through one of its variants
-         * @description May refuse with `productNotFound` (0).
-         */
-        post: operations["getProducts"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getStateProvinces": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A country's provinces; `data` is a list of one country
-         * @description May refuse with `countryUnknown` (1).
-         */
-        post: operations["getStateProvinces"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getUpgradeV": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Where the Android app is downloaded, and whether the caller’s is older than the one there */
-        post: operations["getUpgradeV"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/gettoken": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign in with member code or username and the MD5 of the password
-         * @description May refuse with `signInRefused` (1), `memberLocked` (0).
-         */
-        post: operations["gettoken"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/notReadedNum": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** How many notices the member has not read */
-        post: operations["notReadedNum"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/passwordReset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A new login password by the code mailed to the member; ends all sessions
-         * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `codeRefused` (1), `passwordRefused` (1), `memberPaused` (0).
-         */
-        post: operations["passwordReset"];
+        post: operations["quoteOrderAddress"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1768,6 +1608,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pc/saveBankDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter or change the bank account for withdrawals in the base currency. It takes the payment password, is mailed to the member, and is usable three days later
+         * @description May refuse with `bankDetailsRefused` (1), `paymentPasswordUnset` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0).
+         */
+        post: operations["saveBankDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/saveCreditCard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a card: the vault's token in cardId and an empty cvv, or, where pass-through is on, the number and cvv for the vault
+         * @description May refuse with `cardRefused` (1), `cardExpired` (1), `cardLimit` (1), `gatewayUnavailable` (0).
+         */
+        post: operations["saveCreditCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pc/saveHeadImage": {
         parameters: {
             query?: never;
@@ -1808,6 +1688,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pc/saveJbdSendNote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a withdrawal from the e-wallet: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. The amount is held until staff decide
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `bankDetailsWaiting` (0), `bankDetailsSealed` (0), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0), `seenDiffers` (1). `seenDiffers` carries `getBankDetails` in `current`.
+         */
+        post: operations["saveJbdSendNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/saveJmiAddrBook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an address, or change the one fabId names. Empty fields are refused in the specified order
+         * @description May refuse with `addressFieldMissing` (1), `emailRefused` (1), `mobileRefused` (1), `clearanceCodeMissing` (1), `countryUnknown` (1), `provinceUnknown` (1), `postalCodeRefused` (1), `addressNotFound` (0), `addressLimit` (1).
+         */
+        post: operations["saveJmiAddrBook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pc/saveLocaleCode": {
         parameters: {
             query?: never;
@@ -1819,6 +1739,26 @@ export interface paths {
         put?: never;
         /** Keep the member's language */
         post: operations["saveLocaleCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/searchOrderId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How a payment stands: 1 failed, 2 pending, 3 paid. Inquires at the gateway while it is open
+         * @description May refuse with `paymentNotFound` (0).
+         */
+        post: operations["searchOrderId"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1839,6 +1779,26 @@ export interface paths {
          * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `emailRefused` (1), `sessionInvalid` (-10000).
          */
         post: operations["sendEmailVerifyCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/setDefaultJmiAddrBook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an address the default
+         * @description May refuse with `addressNotFound` (0).
+         */
+        post: operations["setDefaultJmiAddrBook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1916,6 +1876,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pc/transferAccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Transfer from the e-wallet to another member's e-wallet
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `destinationUnknown` (1), `destinationOwn` (1), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0), `seenDiffers` (1). `seenDiffers` carries `getTransferRecipient` in `current`.
+         */
+        post: operations["transferAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/transferAccountVst": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Transfer from the e-wallet to the VST partner wallet
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0).
+         */
+        post: operations["transferAccountVst"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/h5/jpoMemberOrderform/api/addJpoMemberOrder": {
         parameters: {
             query?: never;
@@ -1928,120 +1928,6 @@ export interface paths {
          * @description May refuse with `addressNotFound` (0), `cartEmpty` (1), `soldOut` (1), `stockShort` (1), `shippingUnavailable` (1), `unpaidOrdersFull` (1), `reservedPiecesFull` (1), `promotionChanged` (1), `seenDiffers` (1). `seenDiffers` carries `getCartOrderList`, `getJmiAddrBook` in `current`.
          */
         get: operations["companion_jpoMemberOrderform_addJpoMemberOrder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/jpoMemberOrders/api/deleteOrder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Cancel an unpaid order; its stock goes back
-         * @description May refuse with `orderNotFound` (0), `orderAlreadyPaid` (0), `paymentPending` (0), `paymentDiffers` (0).
-         */
-        get: operations["companion_jpoMemberOrders_deleteOrder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JbdBonus/api/getHistoryData": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Rows of the history views, newest first: paid orders, weekly bonuses, monthly performance or retained PV */
-        get: operations["companion_JbdBonus_getHistoryData"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/jpoMemberOrders/api/getInvoice": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The invoice of one of the member's own paid orders, as a PDF on A4
-         * @description May refuse with `orderNotFound` (0), `invoiceNotReady` (0).
-         */
-        get: operations["companion_jpoMemberOrders_getInvoice"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileCart/api/getLogisticsByMobile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Parcels of one of the member's own paid orders
-         * @description May refuse with `orderNotFound` (0).
-         */
-        get: operations["companion_mobileCart_getLogisticsByMobile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/jpoMemberOrders/api/orderAll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The member's orders, newest first: status '1' unpaid, '2' completed, none all */
-        get: operations["companion_jpoMemberOrders_orderAll"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/jpoMemberOrders/api/orderByOrderNo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One of the member's own orders; `data` is a list of one
-         * @description May refuse with `orderNotFound` (0).
-         */
-        get: operations["companion_jpoMemberOrders_orderByOrderNo"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2110,46 +1996,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/h5/mobileCart/api/editCartpty": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Set a line's quantity
-         * @description May refuse with `cartLineNotFound` (0), `stockShort` (1).
-         */
-        get: operations["companion_mobileCart_editCartpty"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileCart/api/getCartOrderList": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The member's cart; `data` is a list of one cart
-         * @description May refuse with `notAllowed` (0).
-         */
-        get: operations["companion_mobileCart_getCartOrderList"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/h5/mobileFbPay/api/deleteCreditCard": {
         parameters: {
             query?: never;
@@ -2162,223 +2008,6 @@ export interface paths {
          * @description May refuse with `cardNotFound` (0).
          */
         get: operations["companion_mobileFbPay_deleteCreditCard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileFbPay/api/findCreditCard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The member's saved cards, newest first */
-        get: operations["companion_mobileFbPay_findCreditCard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobilePayOther/api/getPayOther": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Open another member's unpaid order to pay it; 10 misses an hour
-         * @description May refuse with `orderNotFound` (0).
-         */
-        get: operations["companion_mobilePayOther_getPayOther"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileFbPay/api/getVaultToken": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A one-use client token with which the browser posts a card straight to the gateway's vault
-         * @description May refuse with `gatewayUnavailable` (0).
-         */
-        get: operations["companion_mobileFbPay_getVaultToken"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileFbPay/api/payOrderByCitcon": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Pay one's own order by a third party; answers the page to send the payer to
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
-         */
-        get: operations["companion_mobileFbPay_payOrderByCitcon"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileFbPay/api/payOrderByFb": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Pay one's own order from a balance: 1 e-wallet, 2 reorder fund
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
-         */
-        get: operations["companion_mobileFbPay_payOrderByFb"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileFbPay/api/payOrderByXnCoin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Pay one's own order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
-         */
-        get: operations["companion_mobileFbPay_payOrderByXnCoin"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobilePayOther/api/payOtherByXnCoin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Pay another member's order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
-         */
-        get: operations["companion_mobilePayOther_payOtherByXnCoin"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobilePayOther/api/payOrderByCitcon": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Pay another member's order, opened by getPayOther within the hour, by a third party
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
-         */
-        get: operations["companion_mobilePayOther_payOrderByCitcon"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobilePayOther/api/payOther": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Pay another member's order, opened by getPayOther within the hour, from one's own e-wallet
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
-         */
-        get: operations["companion_mobilePayOther_payOther"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileFbPay/api/saveCreditCard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Keep a card: the vault's token in cardId and an empty cvv, or, where pass-through is on, the number and cvv for the vault
-         * @description May refuse with `cardRefused` (1), `cardExpired` (1), `cardLimit` (1), `gatewayUnavailable` (0).
-         */
-        get: operations["companion_mobileFbPay_saveCreditCard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileFbPay/api/searchOrderId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How a payment stands: 1 failed, 2 pending, 3 paid. Inquires at the gateway while it is open
-         * @description May refuse with `paymentNotFound` (0).
-         */
-        get: operations["companion_mobileFbPay_searchOrderId"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2407,6 +2036,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/h5/jpoMemberOrders/api/deleteOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cancel an unpaid order; its stock goes back
+         * @description May refuse with `orderNotFound` (0), `orderAlreadyPaid` (0), `paymentPending` (0), `paymentDiffers` (0).
+         */
+        get: operations["companion_jpoMemberOrders_deleteOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobileCart/api/editCartpty": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Set a line's quantity
+         * @description May refuse with `cartLineNotFound` (0), `stockShort` (1).
+         */
+        get: operations["companion_mobileCart_editCartpty"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobileFbPay/api/findCreditCard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's saved cards, newest first */
+        get: operations["companion_mobileFbPay_findCreditCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/h5/JmiAddrBook/api/getAddressByPostalCode": {
         parameters: {
             query?: never;
@@ -2419,100 +2105,6 @@ export interface paths {
          * @description May refuse with `postalCodeUnknown` (1).
          */
         get: operations["companion_JmiAddrBook_getAddressByPostalCode"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiAddrBook/api/getDefaultJmiAddrBook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The member's default address; `data` is a list of one, or empty where there is no address */
-        get: operations["companion_JmiAddrBook_getDefaultJmiAddrBook"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiAddrBook/api/getJmiAddrBookByFaId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One of the member's addresses; `data` is a list of one
-         * @description May refuse with `addressNotFound` (0).
-         */
-        get: operations["companion_JmiAddrBook_getJmiAddrBookByFaId"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiAddrBook/api/getJmiAddrBook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The member's addresses, the default first */
-        get: operations["companion_JmiAddrBook_getJmiAddrBook"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiAddrBook/api/saveJmiAddrBook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Add an address, or change the one fabId names. Empty fields are refused in the specified order
-         * @description May refuse with `addressFieldMissing` (1), `emailRefused` (1), `mobileRefused` (1), `clearanceCodeMissing` (1), `countryUnknown` (1), `provinceUnknown` (1), `postalCodeRefused` (1), `addressNotFound` (0), `addressLimit` (1).
-         */
-        get: operations["companion_JmiAddrBook_saveJmiAddrBook"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiAddrBook/api/setDefaultJmiAddrBook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Make an address the default
-         * @description May refuse with `addressNotFound` (0).
-         */
-        get: operations["companion_JmiAddrBook_setDefaultJmiAddrBook"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2558,6 +2150,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/h5/mobileCart/api/getCartOrderList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's cart; `data` is a list of one cart
+         * @description May refuse with `notAllowed` (0).
+         */
+        get: operations["companion_mobileCart_getCartOrderList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/jalCharacterCodings/api/getCharacterCoding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Languages of the shop, each named in itself */
+        get: operations["companion_jalCharacterCodings_getCharacterCoding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/h5/JbdBonus/api/getDailyIncome": {
         parameters: {
             query?: never;
@@ -2567,6 +2196,94 @@ export interface paths {
         };
         /** Today's provisional earnings: a row for each line of an order paid today or taken back after its week, and one for each bonus that rose since midnight */
         get: operations["companion_JbdBonus_getDailyIncome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiAddrBook/api/getDefaultJmiAddrBook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's default address; `data` is a list of one, or empty where there is no address */
+        get: operations["companion_JmiAddrBook_getDefaultJmiAddrBook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobileFbPay/api/getFbBalance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What of a fund is free to spend, and what is on hold: 6 e-wallet, 7 reorder fund, 8 start-up fund, 9 travel points */
+        get: operations["companion_mobileFbPay_getFbBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobileFbPay/api/getFbJournals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A fund's journal, newest first, between two days of the business time zone, both included
+         * @description May refuse with `periodRefused` (1).
+         */
+        get: operations["companion_mobileFbPay_getFbJournals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobileCart/api/getFirstNew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The home page: each partition with its first products */
+        get: operations["companion_mobileCart_getFirstNew"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JbdBonus/api/getHistoryData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rows of the history views, newest first: paid orders, weekly bonuses, monthly performance or retained PV */
+        get: operations["companion_JbdBonus_getHistoryData"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2632,6 +2349,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/h5/JmiMember/api/getInviter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who invites: a first name for the invite page, an initial where an address asks often. A code nobody has answers an empty name */
+        get: operations["companion_JmiMember_getInviter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/jpoMemberOrders/api/getInvoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The invoice of one of the member's own paid orders, as a PDF on A4
+         * @description May refuse with `orderNotFound` (0), `invoiceNotReady` (0).
+         */
+        get: operations["companion_jpoMemberOrders_getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiMember/api/getJbdSendNote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's withdrawals, newest first */
+        get: operations["companion_JmiMember_getJbdSendNote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiAddrBook/api/getJmiAddrBook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's addresses, the default first */
+        get: operations["companion_JmiAddrBook_getJmiAddrBook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiAddrBook/api/getJmiAddrBookByFaId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of the member's addresses; `data` is a list of one
+         * @description May refuse with `addressNotFound` (0).
+         */
+        get: operations["companion_JmiAddrBook_getJmiAddrBookByFaId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiMember/api/getJmiLinkRefs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A member of one's own downline, by code or username, and three generations of the placement network below, left before right
+         * @description May refuse with `memberNotFound` (0).
+         */
+        get: operations["companion_JmiMember_getJmiLinkRefs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiMember/api/getJmiMember": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in member */
+        get: operations["companion_JmiMember_getJmiMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiMember/api/getJmiRecommendRefs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A member of one's own downline, by code or username, and three generations of those recommended: by generation, who joined last first. `gen` asks for one generation alone
+         * @description May refuse with `memberNotFound` (0).
+         */
+        get: operations["companion_JmiMember_getJmiRecommendRefs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/h5/JbdBonus/api/getKeepPerformance": {
         parameters: {
             query?: never;
@@ -2641,6 +2506,134 @@ export interface paths {
         };
         /** PV the member kept unmatched after each closed week, and what was lost, newest first */
         get: operations["companion_JbdBonus_getKeepPerformance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiMember/api/getLeftDownMember": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The outermost member of a side below a member of one's own downline: where default placement puts the next newcomer
+         * @description May refuse with `memberNotFound` (0).
+         */
+        get: operations["companion_JmiMember_getLeftDownMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobileCart/api/getLogisticsByMobile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Parcels of one of the member's own paid orders
+         * @description May refuse with `orderNotFound` (0).
+         */
+        get: operations["companion_mobileCart_getLogisticsByMobile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobilePay/api/getNoCyOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the member holds a start-up fund: '1' shows it and the voucher entry */
+        get: operations["companion_mobilePay_getNoCyOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobilePay/api/getNoShowOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which wallet acts the member may use; '-1' hides one. `data` is a list of one */
+        get: operations["companion_mobilePay_getNoShowOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobilePay/api/getNopassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the member has a payment password: '-1' has none, '1' has one */
+        get: operations["companion_mobilePay_getNopassword"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/announce/api/notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notices, newest first */
+        get: operations["companion_announce_notice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobilePayOther/api/getPayOther": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open another member's unpaid order to pay it; 10 misses an hour
+         * @description May refuse with `orderNotFound` (0).
+         */
+        get: operations["companion_mobilePayOther_getPayOther"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2695,373 +2688,6 @@ export interface paths {
          * @description May refuse with `bonusNotFound` (0).
          */
         get: operations["companion_JbdBonus_getPeriodTrace"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JbdBonus/api/getRealTimePerformance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How far the running month has brought the member, and what the next star still lacks. For reference only: settlement prevails */
-        get: operations["companion_JbdBonus_getRealTimePerformance"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/jalCharacterCodings/api/getCharacterCoding": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Languages of the shop, each named in itself */
-        get: operations["companion_jalCharacterCodings_getCharacterCoding"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileFbPay/api/getFbBalance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What of a fund is free to spend, and what is on hold: 6 e-wallet, 7 reorder fund, 8 start-up fund, 9 travel points */
-        get: operations["companion_mobileFbPay_getFbBalance"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileFbPay/api/getFbJournals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A fund's journal, newest first, between two days of the business time zone, both included
-         * @description May refuse with `periodRefused` (1).
-         */
-        get: operations["companion_mobileFbPay_getFbJournals"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiMember/api/getJbdSendNote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The member's withdrawals, newest first */
-        get: operations["companion_JmiMember_getJbdSendNote"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobilePay/api/getNoCyOrder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether the member holds a start-up fund: '1' shows it and the voucher entry */
-        get: operations["companion_mobilePay_getNoCyOrder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobilePay/api/getNoShowOrder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Which wallet acts the member may use; '-1' hides one. `data` is a list of one */
-        get: operations["companion_mobilePay_getNoShowOrder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileFbPay/api/getStatement": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A fund's journal between two days of the business time zone, both included, as a file
-         * @description May refuse with `periodRefused` (1).
-         */
-        get: operations["companion_mobileFbPay_getStatement"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiMember/api/saveJbdSendNote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Ask for a withdrawal from the e-wallet: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. The amount is held until staff decide
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `bankDetailsWaiting` (0), `bankDetailsSealed` (0), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0), `seenDiffers` (1). `seenDiffers` carries `getBankDetails` in `current`.
-         */
-        get: operations["companion_JmiMember_saveJbdSendNote"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobilePay/api/transferAccountVst": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Transfer from the e-wallet to the VST partner wallet
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0).
-         */
-        get: operations["companion_mobilePay_transferAccountVst"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobilePay/api/transferAccount": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Transfer from the e-wallet to another member's e-wallet
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `destinationUnknown` (1), `destinationOwn` (1), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0), `seenDiffers` (1). `seenDiffers` carries `getTransferRecipient` in `current`.
-         */
-        get: operations["companion_mobilePay_transferAccount"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileCart/api/getFirstNew": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The home page: each partition with its first products */
-        get: operations["companion_mobileCart_getFirstNew"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiMember/api/getInviter": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who invites: a first name for the invite page, an initial where an address asks often. A code nobody has answers an empty name */
-        get: operations["companion_JmiMember_getInviter"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiMember/api/getJmiLinkRefs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A member of one's own downline, by code or username, and three generations of the placement network below, left before right
-         * @description May refuse with `memberNotFound` (0).
-         */
-        get: operations["companion_JmiMember_getJmiLinkRefs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiMember/api/getJmiRecommendRefs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A member of one's own downline, by code or username, and three generations of those recommended: by generation, who joined last first. `gen` asks for one generation alone
-         * @description May refuse with `memberNotFound` (0).
-         */
-        get: operations["companion_JmiMember_getJmiRecommendRefs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiMember/api/getLeftDownMember": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The outermost member of a side below a member of one's own downline: where default placement puts the next newcomer
-         * @description May refuse with `memberNotFound` (0).
-         */
-        get: operations["companion_JmiMember_getLeftDownMember"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiMember/api/getWholeJmiLinkRefs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Four generations of the placement tree from a member of one's own downline on, as nodes with their two slots
-         * @description May refuse with `memberNotFound` (0).
-         */
-        get: operations["companion_JmiMember_getWholeJmiLinkRefs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiMember/api/getJmiMember": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The signed-in member */
-        get: operations["companion_JmiMember_getJmiMember"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobilePay/api/getNopassword": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether the member has a payment password: '-1' has none, '1' has one */
-        get: operations["companion_mobilePay_getNopassword"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/announce/api/notice": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Notices, newest first */
-        get: operations["companion_announce_notice"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3144,6 +2770,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/h5/JbdBonus/api/getRealTimePerformance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the running month has brought the member, and what the next star still lacks. For reference only: settlement prevails */
+        get: operations["companion_JbdBonus_getRealTimePerformance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/h5/JmiAddrBook/api/getStateProvinces": {
         parameters: {
             query?: never;
@@ -3164,6 +2807,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/h5/mobileFbPay/api/getStatement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A fund's journal between two days of the business time zone, both included, as a file
+         * @description May refuse with `periodRefused` (1).
+         */
+        get: operations["companion_mobileFbPay_getStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/h5/JmiMember/api/getUpgradeV": {
         parameters: {
             query?: never;
@@ -3173,6 +2836,46 @@ export interface paths {
         };
         /** Where the Android app is downloaded, and whether the caller’s is older than the one there */
         get: operations["companion_JmiMember_getUpgradeV"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobileFbPay/api/getVaultToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A one-use client token with which the browser posts a card straight to the gateway's vault
+         * @description May refuse with `gatewayUnavailable` (0).
+         */
+        get: operations["companion_mobileFbPay_getVaultToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiMember/api/getWholeJmiLinkRefs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Four generations of the placement tree from a member of one's own downline on, as nodes with their two slots
+         * @description May refuse with `memberNotFound` (0).
+         */
+        get: operations["companion_JmiMember_getWholeJmiLinkRefs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3218,6 +2921,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/h5/jpoMemberOrders/api/orderAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's orders, newest first: status '1' unpaid, '2' completed, none all */
+        get: operations["companion_jpoMemberOrders_orderAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/jpoMemberOrders/api/orderByOrderNo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of the member's own orders; `data` is a list of one
+         * @description May refuse with `orderNotFound` (0).
+         */
+        get: operations["companion_jpoMemberOrders_orderByOrderNo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/h5/JmiMember/api/passwordReset": {
         parameters: {
             query?: never;
@@ -3230,6 +2970,126 @@ export interface paths {
          * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `codeRefused` (1), `passwordRefused` (1), `memberPaused` (0).
          */
         get: operations["companion_JmiMember_passwordReset"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobileFbPay/api/payOrderByCitcon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pay one's own order by a third party; answers the page to send the payer to
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
+         */
+        get: operations["companion_mobileFbPay_payOrderByCitcon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobileFbPay/api/payOrderByFb": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pay one's own order from a balance: 1 e-wallet, 2 reorder fund
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
+         */
+        get: operations["companion_mobileFbPay_payOrderByFb"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobileFbPay/api/payOrderByXnCoin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pay one's own order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
+         */
+        get: operations["companion_mobileFbPay_payOrderByXnCoin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobilePayOther/api/payOther": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pay another member's order, opened by getPayOther within the hour, from one's own e-wallet
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         */
+        get: operations["companion_mobilePayOther_payOther"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobilePayOther/api/payOtherByXnCoin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pay another member's order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         */
+        get: operations["companion_mobilePayOther_payOtherByXnCoin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobilePayOther/api/payOrderByCitcon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pay another member's order, opened by getPayOther within the hour, by a third party
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         */
+        get: operations["companion_mobilePayOther_payOrderByCitcon"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3298,6 +3158,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/h5/mobileFbPay/api/saveCreditCard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Keep a card: the vault's token in cardId and an empty cvv, or, where pass-through is on, the number and cvv for the vault
+         * @description May refuse with `cardRefused` (1), `cardExpired` (1), `cardLimit` (1), `gatewayUnavailable` (0).
+         */
+        get: operations["companion_mobileFbPay_saveCreditCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/h5/JmiMember/api/saveHeadImage": {
         parameters: {
             query?: never;
@@ -3338,6 +3218,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/h5/JmiMember/api/saveJbdSendNote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask for a withdrawal from the e-wallet: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. The amount is held until staff decide
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `bankDetailsWaiting` (0), `bankDetailsSealed` (0), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0), `seenDiffers` (1). `seenDiffers` carries `getBankDetails` in `current`.
+         */
+        get: operations["companion_JmiMember_saveJbdSendNote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiAddrBook/api/saveJmiAddrBook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Add an address, or change the one fabId names. Empty fields are refused in the specified order
+         * @description May refuse with `addressFieldMissing` (1), `emailRefused` (1), `mobileRefused` (1), `clearanceCodeMissing` (1), `countryUnknown` (1), `provinceUnknown` (1), `postalCodeRefused` (1), `addressNotFound` (0), `addressLimit` (1).
+         */
+        get: operations["companion_JmiAddrBook_saveJmiAddrBook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/h5/mobileLogin/api/saveLocaleCode": {
         parameters: {
             query?: never;
@@ -3347,6 +3267,26 @@ export interface paths {
         };
         /** Keep the member's language */
         get: operations["companion_mobileLogin_saveLocaleCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobileFbPay/api/searchOrderId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a payment stands: 1 failed, 2 pending, 3 paid. Inquires at the gateway while it is open
+         * @description May refuse with `paymentNotFound` (0).
+         */
+        get: operations["companion_mobileFbPay_searchOrderId"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3367,6 +3307,26 @@ export interface paths {
          * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `emailRefused` (1), `sessionInvalid` (-10000).
          */
         get: operations["companion_JmiMember_sendEmailVerifyCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiAddrBook/api/setDefaultJmiAddrBook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Make an address the default
+         * @description May refuse with `addressNotFound` (0).
+         */
+        get: operations["companion_JmiAddrBook_setDefaultJmiAddrBook"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3421,6 +3381,46 @@ export interface paths {
         };
         /** End the session the call came with */
         get: operations["companion_mobileLogin_signOut"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobilePay/api/transferAccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Transfer from the e-wallet to another member's e-wallet
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `destinationUnknown` (1), `destinationOwn` (1), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0), `seenDiffers` (1). `seenDiffers` carries `getTransferRecipient` in `current`.
+         */
+        get: operations["companion_mobilePay_transferAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobilePay/api/transferAccountVst": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Transfer from the e-wallet to the VST partner wallet
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0).
+         */
+        get: operations["companion_mobilePay_transferAccountVst"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8610,6 +8610,41 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    acceptAgreements: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The versions that the member saw */
+                    agreementIds: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptAgreementsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
     addJpoMemberOrder: {
         parameters: {
             query?: never;
@@ -8677,6 +8712,79 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    addToCart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The member’s own code or username; another’s is refused
+                     * @example US10000454
+                     */
+                    userCode?: string;
+                    /**
+                     * @description The variant (pttId)
+                     * @example 1204
+                     */
+                    productId: number;
+                    /**
+                     * @description The product’s orderType; the shop knows it by itself
+                     * @example 1
+                     */
+                    orderType?: string;
+                    /**
+                     * @description Whether the line is ticked: '0' no, '1' yes
+                     * @example 0
+                     * @enum {string}
+                     */
+                    isCheck?: "0" | "1";
+                    /**
+                     * @description Whether it waits for a later shipment; carried for older clients: '0' no, '1' yes
+                     * @example 0
+                     * @enum {string}
+                     */
+                    isShipments?: "0" | "1";
+                    /**
+                     * @description Whether a phone sends it; carried for older clients: '0' no, '1' yes
+                     * @example 0
+                     * @enum {string}
+                     */
+                    isMobile?: "0" | "1";
+                    /**
+                     * @description Pieces to add
+                     * @example 2
+                     */
+                    qty: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddToCartAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
     changeOrderAddress: {
         parameters: {
             query?: never;
@@ -8727,6 +8835,166 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    deleCartproduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The line
+                     * @example 88
+                     */
+                    sclId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleCartproductAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    deleCartproductPL: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The lines: `sclId-scId` of each, joined by commas; at most 200
+                     * @example 88-12,91-12
+                     */
+                    sclIdStr: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleCartproductPLAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    deleteCreditCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Ids of cards, joined by commas; at most 50
+                     * @example 4,9
+                     */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteCreditCardAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    deleteJmiAddrBook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The address
+                     * @example 31
+                     */
+                    fabId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
     deleteOrder: {
         parameters: {
             query?: never;
@@ -8758,6 +9026,779 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeleteOrderAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    disownCorrection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The part of the link behind `#`
+                     * @example
+                     */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisownCorrectionAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    disownSignIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The sign-in (getSignIns)
+                     * @example 7
+                     */
+                    id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisownSignInAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    editCartpty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The line
+                     * @example 88
+                     */
+                    sclId: number;
+                    /**
+                     * @description Pieces it is to have
+                     * @example 3
+                     */
+                    qty: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditCartptyAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    findCreditCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindCreditCardAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getAddressByPostalCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The postal code
+                     * @example 150-0001
+                     */
+                    postalCode: string;
+                    /**
+                     * @description A country or region the company serves, by its two letters (getAlCountryCode)
+                     * @example US
+                     */
+                    companyCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetAddressByPostalCodeAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getAlCountryCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetAlCountryCodeAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getBankDetails: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetBankDetailsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getBankTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The unguessable number in the address of the page of a bank transfer
+                     * @example b3Jk9Qm2Vw7xLz5Tn1Ys8RcA
+                     */
+                    transferId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetBankTransferAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getBonusTrace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A week: ISO year and week, `yyyyww`
+                     * @example 202647
+                     */
+                    week: string;
+                    /**
+                     * @description The bonus by its key in the plan: direct, single, pair, relay, leadership, levelDifference, hall, or one that the company's own plan has
+                     * @example direct
+                     */
+                    bonus: string;
+                    /**
+                     * @description The page, from 1
+                     * @example 1
+                     */
+                    pageNum?: number;
+                    /**
+                     * @description Entries on a page
+                     * @example 10
+                     */
+                    pageSize?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetBonusTraceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getCartOrderList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The member’s own code or username; another’s is refused
+                     * @example US10000454
+                     */
+                    userCode?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetCartOrderListAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getCharacterCoding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetCharacterCodingAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getClientSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetClientSettingsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getCoinInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The unguessable number in the address of an invoice’s page
+                     * @example b3Jk9Qm2Vw7xLz5Tn1Ys8RcA
+                     */
+                    invoiceId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetCoinInvoiceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getCreditNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The order’s number (memberOrderNo)
+                     * @example US2611180001
+                     */
+                    memberOrderNo: string;
+                    /**
+                     * @description Which of its refunds (`refundNo` of moneyBackList)
+                     * @example 1
+                     */
+                    refundNo: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetCreditNoteAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getDailyIncome: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The page, from 1
+                     * @example 1
+                     */
+                    pageNum?: number;
+                    /**
+                     * @description Entries on a page
+                     * @example 100
+                     */
+                    pageSize?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetDailyIncomeAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getDefaultJmiAddrBook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetDefaultJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getDueAgreements: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetDueAgreementsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getFbBalance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The fund: '6' e-wallet, '7' reorder fund, '8' start-up fund, '9' travel points
+                     * @example 6
+                     * @enum {string}
+                     */
+                    bankbookType: "6" | "7" | "8" | "9";
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetFbBalanceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getFbJournals: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description First day: `yyyy-MM-dd` in the business time zone, included; empty for no bound
+                     * @default
+                     * @example 2026-11-01
+                     */
+                    dealStartTime?: string;
+                    /**
+                     * @description Last day: `yyyy-MM-dd` in the business time zone, included; empty for no bound
+                     * @default
+                     * @example 2026-11-01
+                     */
+                    dealEndTime?: string;
+                    /**
+                     * @description The page, from 1
+                     * @example 1
+                     */
+                    pageNum?: number;
+                    /**
+                     * @description Entries on a page
+                     * @example 10
+                     */
+                    pageSize?: number;
+                    /**
+                     * @description The fund: '6' e-wallet, '7' reorder fund, '8' start-up fund, '9' travel points
+                     * @example 6
+                     * @enum {string}
+                     */
+                    bankbookType: "6" | "7" | "8" | "9";
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetFbJournalsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getFirstNew: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetFirstNewAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -8816,7 +9857,7 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    getCreditNote: {
+    getHistoryIncome: {
         parameters: {
             query?: never;
             header?: {
@@ -8830,15 +9871,25 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The order’s number (memberOrderNo)
-                     * @example US2611180001
+                     * @description First week: `yyyyww`, included; empty for no bound
+                     * @example 202640
                      */
-                    memberOrderNo: string;
+                    startWeek?: string;
                     /**
-                     * @description Which of its refunds (`refundNo` of moneyBackList)
+                     * @description Last week: `yyyyww`, included; empty for no bound
+                     * @example 202640
+                     */
+                    endWeek?: string;
+                    /**
+                     * @description The page, from 1
                      * @example 1
                      */
-                    refundNo: number;
+                    pageNum?: number;
+                    /**
+                     * @description Entries on a page
+                     * @example 10
+                     */
+                    pageSize?: number;
                 };
             };
         };
@@ -8849,7 +9900,136 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetCreditNoteAnswer"] | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["GetHistoryIncomeAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getHistoryPerformance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description First month: `yyyyMM`, included; empty for no bound
+                     * @example 202609
+                     */
+                    startMonth?: string;
+                    /**
+                     * @description Last month: `yyyyMM`, included; empty for no bound
+                     * @example 202609
+                     */
+                    endMonth?: string;
+                    /**
+                     * @description The page, from 1
+                     * @example 1
+                     */
+                    pageNum?: number;
+                    /**
+                     * @description Entries on a page
+                     * @example 10
+                     */
+                    pageSize?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetHistoryPerformanceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getHowYouEarn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The week whose plan is explained; only COMING_WEEK shows another plan than that of the running week: `yyyyww`, included; empty for no bound
+                     * @example 202640
+                     */
+                    week?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetHowYouEarnAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getInviter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A member, by code or username
+                     * @example US10000454
+                     */
+                    userCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetInviterAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -8897,6 +10077,330 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    getJbdSendNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The page, from 1
+                     * @example 1
+                     */
+                    pageNum?: number;
+                    /**
+                     * @description Entries on a page
+                     * @example 10
+                     */
+                    pageSize?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJbdSendNoteAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getJmiAddrBook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getJmiAddrBookByFaId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The address
+                     * @example 31
+                     */
+                    fabId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJmiAddrBookByFaIdAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getJmiLinkRefs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A member, by code or username
+                     * @example US10000454
+                     */
+                    userCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJmiLinkRefsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getJmiMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJmiMemberAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getJmiRecommendRefs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A member, by code or username
+                     * @example US10000454
+                     */
+                    userCode: string;
+                    /**
+                     * @description One generation alone: '0' the member, '1' first, '2' second, '3' third, '' all
+                     * @example 0
+                     * @enum {string}
+                     */
+                    gen?: "0" | "1" | "2" | "3" | "";
+                    /**
+                     * @description The page, from 1
+                     * @example 1
+                     */
+                    pageNum?: number;
+                    /**
+                     * @description Entries on a page
+                     * @example 100
+                     */
+                    pageSize?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJmiRecommendRefsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getKeepPerformance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The page, from 1
+                     * @example 1
+                     */
+                    pageNum?: number;
+                    /**
+                     * @description Entries on a page
+                     * @example 10
+                     */
+                    pageSize?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetKeepPerformanceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getLeftDownMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The leg: '0' left, '1' right
+                     * @example 0
+                     * @enum {string}
+                     */
+                    side: "0" | "1";
+                    /**
+                     * @description A member, by code or username
+                     * @example US10000454
+                     */
+                    userCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetLeftDownMemberAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
     getLogisticsByMobile: {
         parameters: {
             query?: never;
@@ -8926,6 +10430,1055 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetLogisticsByMobileAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getNoCyOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetNoCyOrderAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getNoShowOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetNoShowOrderAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getNopassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetNopasswordAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The page, from 1
+                     * @example 1
+                     */
+                    pageNum?: number;
+                    /**
+                     * @description Entries on a page
+                     * @example 10
+                     */
+                    pageSize?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetNoticeAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getPayOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The member whose order is paid, by code or username; left out for one's own order
+                     * @example US10000454
+                     */
+                    userCode?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetPayOfferAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getPayOther: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The order’s number (memberOrderNo)
+                     * @example US2611180001
+                     */
+                    memberOrderNo: string;
+                    /**
+                     * @description The member whose order it is, by code or username
+                     * @example US10000454
+                     */
+                    payUserCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetPayOtherAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getPerformanceForecast: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description More PV of one’s own repeat purchases
+                     * @example 500
+                     */
+                    ownPv?: number;
+                    /**
+                     * @description More PV in the left leg
+                     * @example 500
+                     */
+                    leftPv?: number;
+                    /**
+                     * @description More PV in the right leg
+                     * @example 500
+                     */
+                    rightPv?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetPerformanceForecastAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getPeriodIncome: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The page, from 1
+                     * @example 1
+                     */
+                    pageNum?: number;
+                    /**
+                     * @description Entries on a page
+                     * @example 10
+                     */
+                    pageSize?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetPeriodIncomeAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getPeriodTrace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The kind of period
+                     * @example month
+                     * @enum {string}
+                     */
+                    every: "day" | "month" | "quarter" | "year";
+                    /** @description The period by its number: `yyyyMMdd` a day, `yyyyMM` a month, `yyyyq` a quarter, `yyyy` a year */
+                    code: number | string;
+                    /**
+                     * @description The bonus by its key in the plan: direct, single, pair, relay, leadership, levelDifference, hall, or one that the company's own plan has
+                     * @example direct
+                     */
+                    bonus: string;
+                    /**
+                     * @description The page, from 1
+                     * @example 1
+                     */
+                    pageNum?: number;
+                    /**
+                     * @description Entries on a page
+                     * @example 10
+                     */
+                    pageSize?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetPeriodTraceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getProCate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetProCateAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getProductListNew: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A category or partition
+                     * @example 7
+                     */
+                    partId?: number;
+                    /**
+                     * @description Only products of this kind of order
+                     * @example 1
+                     */
+                    orderType?: string;
+                    /**
+                     * @description Words to search by, in any language of the shop
+                     * @example oil
+                     */
+                    tradeName?: string;
+                    /**
+                     * @description The page, from 1
+                     * @example 1
+                     */
+                    pageNum?: number;
+                    /**
+                     * @description Entries on a page
+                     * @example 8
+                     */
+                    pageSize?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetProductListNewAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getProductSkuList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Any variant of the product
+                     * @example 1204
+                     */
+                    pttId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetProductSkuListAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getProducts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The variant
+                     * @example 1204
+                     */
+                    pttId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetProductsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getRealTimePerformance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetRealTimePerformanceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getSignIns: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetSignInsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getStateProvinces: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A country or region the company serves, by its two letters (getAlCountryCode)
+                     * @example US
+                     */
+                    companyCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetStateProvincesAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getStatement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The fund: '6' e-wallet, '7' reorder fund, '8' start-up fund, '9' travel points
+                     * @example 6
+                     * @enum {string}
+                     */
+                    bankbookType: "6" | "7" | "8" | "9";
+                    /**
+                     * @description First day: `yyyy-MM-dd` in the business time zone, included; empty for no bound
+                     * @default
+                     * @example 2026-11-01
+                     */
+                    dealStartTime?: string;
+                    /**
+                     * @description Last day: `yyyy-MM-dd` in the business time zone, included; empty for no bound
+                     * @default
+                     * @example 2026-11-01
+                     */
+                    dealEndTime?: string;
+                    /**
+                     * @description The kind of file: 'csv' a table, 'pdf' a document on A4
+                     * @example csv
+                     * @enum {string}
+                     */
+                    format: "csv" | "pdf";
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetStatementAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getTransferRecipient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Who would receive it, by code or username
+                     * @example US10000454
+                     */
+                    destinationUserCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetTransferRecipientAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getUpgradeV: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The app’s own version code
+                     * @example 1
+                     */
+                    versionCode: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetUpgradeVAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getVaultToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The order whose payment a page of the service leads back to; left out where none waits
+                     * @example US2611180001
+                     */
+                    memberOrderNo?: string;
+                    /**
+                     * @description The member whose order it is, by code or username; left out for one's own order
+                     * @example US10000454
+                     */
+                    payUserCode?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetVaultTokenAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getWholeJmiLinkRefs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A member, by code or username
+                     * @example US10000454
+                     */
+                    userCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetWholeJmiLinkRefsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    gettoken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Who signs in, by code or username
+                     * @example US10000454
+                     */
+                    userCode: string;
+                    /**
+                     * @description The login password: the MD5 of what was typed, in small letters
+                     * @example fe01ce2a7fbac8fafaed7c982a04e229
+                     */
+                    password: string;
+                    /**
+                     * @description A language of the shop; a tag as browsers write it, such as ja-JP or zh-Hant, is understood too
+                     * @example en_US
+                     * @enum {string}
+                     */
+                    locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GettokenAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    giveUpBankTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The unguessable number in the address of the page of a bank transfer
+                     * @example b3Jk9Qm2Vw7xLz5Tn1Ys8RcA
+                     */
+                    transferId: string;
+                    /**
+                     * @description The payment as the page showed it (`seen` of getBankTransfer); where something else is true by now, the call is refused with what is
+                     * @example q0Yy3J1zV6t8n2bQ5xWm7A
+                     */
+                    seen?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiveUpBankTransferAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    giveUpPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The payment’s number (searchOrder of the pay calls)
+                     * @example P-501-1
+                     */
+                    shOrderId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiveUpPaymentAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    leaveMemberView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The view’s token
+                     * @example view-9Zk…
+                     */
+                    view: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaveMemberViewAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    notReadedNum: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotReadedNumAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -9022,7 +11575,7 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    quoteOrderAddress: {
+    passwordReset: {
         parameters: {
             query?: never;
             header?: {
@@ -9036,88 +11589,41 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The order
-                     * @example 501
-                     */
-                    moId: number;
-                    /**
-                     * @description The address
-                     * @example 31
-                     */
-                    fabId: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuoteOrderAddressAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    addToCart: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The member’s own code or username; another’s is refused
+                     * @description A member, by code or username
                      * @example US10000454
                      */
-                    userCode?: string;
+                    userCode: string;
                     /**
-                     * @description The variant (pttId)
-                     * @example 1204
+                     * @description The e-mail address the code was mailed to
+                     * @example ann@example.com
                      */
-                    productId: number;
+                    email: string;
                     /**
-                     * @description The product’s orderType; the shop knows it by itself
-                     * @example 1
+                     * @description The six digits that were mailed (sendEmailVerifyCode)
+                     * @example 204816
                      */
-                    orderType?: string;
+                    verifyCode: string;
                     /**
-                     * @description Whether the line is ticked: '0' no, '1' yes
-                     * @example 0
+                     * @description The new login password: the MD5 of what was typed, in small letters
+                     * @example fe01ce2a7fbac8fafaed7c982a04e229
+                     */
+                    password: string;
+                    /**
+                     * @description Milliseconds since 1970 UTC by the caller’s clock; at most ten minutes off
+                     * @example 1795000000000
+                     */
+                    timestamp: number;
+                    /**
+                     * @description The signature: MD5 in small letters of the call’s fields one behind the other, the timestamp and the signing secret (getClientSettings)
+                     * @example 9e107d9d372bb6826bd81d3542a419d6
+                     */
+                    authId: string;
+                    /**
+                     * @description A language of the shop; a tag as browsers write it, such as ja-JP or zh-Hant, is understood too
+                     * @example en_US
                      * @enum {string}
                      */
-                    isCheck?: "0" | "1";
-                    /**
-                     * @description Whether it waits for a later shipment; carried for older clients: '0' no, '1' yes
-                     * @example 0
-                     * @enum {string}
-                     */
-                    isShipments?: "0" | "1";
-                    /**
-                     * @description Whether a phone sends it; carried for older clients: '0' no, '1' yes
-                     * @example 0
-                     * @enum {string}
-                     */
-                    isMobile?: "0" | "1";
-                    /**
-                     * @description Pieces to add
-                     * @example 2
-                     */
-                    qty: number;
+                    locale: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
                 };
             };
         };
@@ -9128,628 +11634,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AddToCartAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    deleCartproduct: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The line
-                     * @example 88
-                     */
-                    sclId: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeleCartproductAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    deleCartproductPL: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The lines: `sclId-scId` of each, joined by commas; at most 200
-                     * @example 88-12,91-12
-                     */
-                    sclIdStr: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeleCartproductPLAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    editCartpty: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The line
-                     * @example 88
-                     */
-                    sclId: number;
-                    /**
-                     * @description Pieces it is to have
-                     * @example 3
-                     */
-                    qty: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EditCartptyAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getCartOrderList: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The member’s own code or username; another’s is refused
-                     * @example US10000454
-                     */
-                    userCode?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetCartOrderListAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    acceptAgreements: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description The versions that the member saw */
-                    agreementIds: number[];
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AcceptAgreementsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getDueAgreements: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetDueAgreementsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    disownCorrection: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The part of the link behind `#`
-                     * @example
-                     */
-                    token: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DisownCorrectionAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    deleteCreditCard: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description Ids of cards, joined by commas; at most 50
-                     * @example 4,9
-                     */
-                    id: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeleteCreditCardAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    findCreditCard: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FindCreditCardAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getBankTransfer: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The unguessable number in the address of the page of a bank transfer
-                     * @example b3Jk9Qm2Vw7xLz5Tn1Ys8RcA
-                     */
-                    transferId: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetBankTransferAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    giveUpBankTransfer: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The unguessable number in the address of the page of a bank transfer
-                     * @example b3Jk9Qm2Vw7xLz5Tn1Ys8RcA
-                     */
-                    transferId: string;
-                    /**
-                     * @description The payment as the page showed it (`seen` of getBankTransfer); where something else is true by now, the call is refused with what is
-                     * @example q0Yy3J1zV6t8n2bQ5xWm7A
-                     */
-                    seen?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GiveUpBankTransferAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    giveUpPayment: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The payment’s number (searchOrder of the pay calls)
-                     * @example P-501-1
-                     */
-                    shOrderId: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GiveUpPaymentAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getCoinInvoice: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The unguessable number in the address of an invoice’s page
-                     * @example b3Jk9Qm2Vw7xLz5Tn1Ys8RcA
-                     */
-                    invoiceId: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetCoinInvoiceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getPayOffer: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The member whose order is paid, by code or username; left out for one's own order
-                     * @example US10000454
-                     */
-                    userCode?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetPayOfferAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getPayOther: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The order’s number (memberOrderNo)
-                     * @example US2611180001
-                     */
-                    memberOrderNo: string;
-                    /**
-                     * @description The member whose order it is, by code or username
-                     * @example US10000454
-                     */
-                    payUserCode: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetPayOtherAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getVaultToken: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The order whose payment a page of the service leads back to; left out where none waits
-                     * @example US2611180001
-                     */
-                    memberOrderNo?: string;
-                    /**
-                     * @description The member whose order it is, by code or username; left out for one's own order
-                     * @example US10000454
-                     */
-                    payUserCode?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetVaultTokenAnswer"] | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["PasswordResetAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -10061,6 +11946,85 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    payOther: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Carried for older clients: '0' always
+                     * @example 0
+                     * @enum {string}
+                     */
+                    dataType?: "0";
+                    /**
+                     * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
+                     * @example 0
+                     * @enum {string}
+                     */
+                    phoneType?: "0" | "1";
+                    /**
+                     * @description The balance: '1' e-wallet, '2' reorder fund, '3' start-up fund, which the shop refuses
+                     * @example 1
+                     * @enum {string}
+                     */
+                    payType: "1" | "2" | "3";
+                    /**
+                     * @description The order’s number (memberOrderNo)
+                     * @example US2611180001
+                     */
+                    orderId: string;
+                    /**
+                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
+                     * @default
+                     * @example fe01ce2a7fbac8fafaed7c982a04e229
+                     */
+                    payPassword?: string;
+                    /**
+                     * @description The order’s total (amount2); another one is refused, in the base currency
+                     * @example 0
+                     */
+                    orderAmount?: string;
+                    /**
+                     * @description What the balance pays, as the payer saw it; with `seen`, another part is refused, in the base currency
+                     * @example 0
+                     */
+                    subAmt?: string;
+                    /**
+                     * @description The order as the payer saw it (`seen` of getPayOther); where something else is true by now, the call is refused with what is
+                     * @example q0Yy3J1zV6t8n2bQ5xWm7A
+                     */
+                    seen?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayOtherAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
     payOtherByXnCoin: {
         parameters: {
             query?: never;
@@ -10241,2079 +12205,6 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    payOther: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description Carried for older clients: '0' always
-                     * @example 0
-                     * @enum {string}
-                     */
-                    dataType?: "0";
-                    /**
-                     * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
-                     * @example 0
-                     * @enum {string}
-                     */
-                    phoneType?: "0" | "1";
-                    /**
-                     * @description The balance: '1' e-wallet, '2' reorder fund, '3' start-up fund, which the shop refuses
-                     * @example 1
-                     * @enum {string}
-                     */
-                    payType: "1" | "2" | "3";
-                    /**
-                     * @description The order’s number (memberOrderNo)
-                     * @example US2611180001
-                     */
-                    orderId: string;
-                    /**
-                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
-                     * @default
-                     * @example fe01ce2a7fbac8fafaed7c982a04e229
-                     */
-                    payPassword?: string;
-                    /**
-                     * @description The order’s total (amount2); another one is refused, in the base currency
-                     * @example 0
-                     */
-                    orderAmount?: string;
-                    /**
-                     * @description What the balance pays, as the payer saw it; with `seen`, another part is refused, in the base currency
-                     * @example 0
-                     */
-                    subAmt?: string;
-                    /**
-                     * @description The order as the payer saw it (`seen` of getPayOther); where something else is true by now, the call is refused with what is
-                     * @example q0Yy3J1zV6t8n2bQ5xWm7A
-                     */
-                    seen?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayOtherAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    saveCreditCard: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description Given name of the holder
-                     * @example Ann
-                     */
-                    firstName: string;
-                    /**
-                     * @description Family name
-                     * @example Berg
-                     */
-                    lastName: string;
-                    /**
-                     * @description The holder’s phone number
-                     * @example +1 415 555 0100
-                     */
-                    phone: string;
-                    /**
-                     * @description The token that the vault gave for the card (getVaultToken)
-                     * @example tok_4f9b2c81
-                     */
-                    cardId: string;
-                    /**
-                     * @description Until when it is valid, MM/YY
-                     * @example 05/30
-                     */
-                    validityDate: string;
-                    /**
-                     * @description Empty with a token of the vault; the card’s own only where the shop passes numbers through
-                     * @default
-                     * @example
-                     */
-                    cvv?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SaveCreditCardAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    searchOrderId: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The payment’s number (searchOrder of the pay calls)
-                     * @example P-501-1
-                     */
-                    shOrderId: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SearchOrderIdAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    deleteJmiAddrBook: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The address
-                     * @example 31
-                     */
-                    fabId: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeleteJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getAddressByPostalCode: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The postal code
-                     * @example 150-0001
-                     */
-                    postalCode: string;
-                    /**
-                     * @description A country or region the company serves, by its two letters (getAlCountryCode)
-                     * @example US
-                     */
-                    companyCode: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetAddressByPostalCodeAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getDefaultJmiAddrBook: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetDefaultJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getJmiAddrBookByFaId: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The address
-                     * @example 31
-                     */
-                    fabId: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJmiAddrBookByFaIdAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getJmiAddrBook: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    saveJmiAddrBook: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The address to change; left out to add one
-                     * @example 31
-                     */
-                    fabId?: number;
-                    /**
-                     * @description Given name of whoever receives
-                     * @default
-                     * @example Ann
-                     */
-                    firstName?: string;
-                    /**
-                     * @description Family name
-                     * @default
-                     * @example Berg
-                     */
-                    lastName?: string;
-                    /**
-                     * @description E-mail for the parcel’s news
-                     * @default
-                     * @example ann@example.com
-                     */
-                    email?: string;
-                    /**
-                     * @description Postal code
-                     * @default
-                     * @example 94105
-                     */
-                    postalcode?: string;
-                    /**
-                     * @description Phone number
-                     * @default
-                     * @example +1 415 555 0100
-                     */
-                    mobiletele?: string;
-                    /**
-                     * @description ID number
-                     * @default
-                     * @example A1234567
-                     */
-                    papernumber?: string;
-                    /**
-                     * @description Country or region, two letters (getAlCountryCode)
-                     * @default
-                     * @example US
-                     */
-                    countryCode?: string;
-                    /**
-                     * @description State or province (stateProvinceId of getStateProvinces)
-                     * @example 5
-                     */
-                    province?: number;
-                    /**
-                     * @description City
-                     * @default
-                     * @example San Francisco
-                     */
-                    city?: string;
-                    /**
-                     * @description Street and number
-                     * @default
-                     * @example 1 Market Street
-                     */
-                    address?: string;
-                    /**
-                     * @description Customs clearance code, where the country asks for one
-                     * @default
-                     * @example P123456789012
-                     */
-                    clearanceCode?: string;
-                    /**
-                     * @description Whether orders go here unless another is chosen: '0' no, '1' yes
-                     * @example 0
-                     * @enum {string}
-                     */
-                    isDefault?: "0" | "1";
-                    /**
-                     * @description As getJmiAddrBook answers it; the codes decide
-                     * @example United States
-                     */
-                    countryCodeDesc?: string;
-                    /**
-                     * @description As getJmiAddrBook answers it; the codes decide
-                     * @example United States
-                     */
-                    companyCodeDesc?: string;
-                    /**
-                     * @description As getJmiAddrBook answers it; the codes decide
-                     * @example United States
-                     */
-                    provinceDesc?: string;
-                    /**
-                     * @description As getJmiAddrBook answers it; nothing is compared with it
-                     * @example
-                     */
-                    seen?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SaveJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    setDefaultJmiAddrBook: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The address
-                     * @example 31
-                     */
-                    fabId: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SetDefaultJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getAlCountryCode: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetAlCountryCodeAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getBonusTrace: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description A week: ISO year and week, `yyyyww`
-                     * @example 202647
-                     */
-                    week: string;
-                    /**
-                     * @description The bonus by its key in the plan: direct, single, pair, relay, leadership, levelDifference, hall, or one that the company's own plan has
-                     * @example direct
-                     */
-                    bonus: string;
-                    /**
-                     * @description The page, from 1
-                     * @example 1
-                     */
-                    pageNum?: number;
-                    /**
-                     * @description Entries on a page
-                     * @example 10
-                     */
-                    pageSize?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetBonusTraceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getDailyIncome: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The page, from 1
-                     * @example 1
-                     */
-                    pageNum?: number;
-                    /**
-                     * @description Entries on a page
-                     * @example 100
-                     */
-                    pageSize?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetDailyIncomeAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getHistoryIncome: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description First week: `yyyyww`, included; empty for no bound
-                     * @example 202640
-                     */
-                    startWeek?: string;
-                    /**
-                     * @description Last week: `yyyyww`, included; empty for no bound
-                     * @example 202640
-                     */
-                    endWeek?: string;
-                    /**
-                     * @description The page, from 1
-                     * @example 1
-                     */
-                    pageNum?: number;
-                    /**
-                     * @description Entries on a page
-                     * @example 10
-                     */
-                    pageSize?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetHistoryIncomeAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getHistoryPerformance: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description First month: `yyyyMM`, included; empty for no bound
-                     * @example 202609
-                     */
-                    startMonth?: string;
-                    /**
-                     * @description Last month: `yyyyMM`, included; empty for no bound
-                     * @example 202609
-                     */
-                    endMonth?: string;
-                    /**
-                     * @description The page, from 1
-                     * @example 1
-                     */
-                    pageNum?: number;
-                    /**
-                     * @description Entries on a page
-                     * @example 10
-                     */
-                    pageSize?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetHistoryPerformanceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getHowYouEarn: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The week whose plan is explained; only COMING_WEEK shows another plan than that of the running week: `yyyyww`, included; empty for no bound
-                     * @example 202640
-                     */
-                    week?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetHowYouEarnAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getKeepPerformance: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The page, from 1
-                     * @example 1
-                     */
-                    pageNum?: number;
-                    /**
-                     * @description Entries on a page
-                     * @example 10
-                     */
-                    pageSize?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetKeepPerformanceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getPerformanceForecast: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description More PV of one’s own repeat purchases
-                     * @example 500
-                     */
-                    ownPv?: number;
-                    /**
-                     * @description More PV in the left leg
-                     * @example 500
-                     */
-                    leftPv?: number;
-                    /**
-                     * @description More PV in the right leg
-                     * @example 500
-                     */
-                    rightPv?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetPerformanceForecastAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getPeriodIncome: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The page, from 1
-                     * @example 1
-                     */
-                    pageNum?: number;
-                    /**
-                     * @description Entries on a page
-                     * @example 10
-                     */
-                    pageSize?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetPeriodIncomeAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getPeriodTrace: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The kind of period
-                     * @example month
-                     * @enum {string}
-                     */
-                    every: "day" | "month" | "quarter" | "year";
-                    /** @description The period by its number: `yyyyMMdd` a day, `yyyyMM` a month, `yyyyq` a quarter, `yyyy` a year */
-                    code: number | string;
-                    /**
-                     * @description The bonus by its key in the plan: direct, single, pair, relay, leadership, levelDifference, hall, or one that the company's own plan has
-                     * @example direct
-                     */
-                    bonus: string;
-                    /**
-                     * @description The page, from 1
-                     * @example 1
-                     */
-                    pageNum?: number;
-                    /**
-                     * @description Entries on a page
-                     * @example 10
-                     */
-                    pageSize?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetPeriodTraceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getRealTimePerformance: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetRealTimePerformanceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getCharacterCoding: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetCharacterCodingAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getClientSettings: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetClientSettingsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getBankDetails: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetBankDetailsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    saveBankDetails: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description Where the bank is, by its two letters (getBankDetails)
-                     * @example DE
-                     */
-                    country: string;
-                    /**
-                     * @description The name of the account’s holder, as the bank knows it
-                     * @example Ann Berg
-                     */
-                    holder: string;
-                    /**
-                     * @description The IBAN or the account number; spaces and dashes do not count
-                     * @example DE89 3704 0044 0532 0130 00
-                     */
-                    account: string;
-                    /**
-                     * @description US: the routing number of nine digits. Elsewhere the BIC or the country’s own code of the bank; may be empty with an IBAN
-                     * @default
-                     * @example
-                     */
-                    bankCode?: string;
-                    /**
-                     * @description The name of the bank; may be empty with an IBAN or a routing number
-                     * @default
-                     * @example
-                     */
-                    bankName?: string;
-                    /**
-                     * @description The payment password: the MD5 of what was typed, in small letters
-                     * @example fe01ce2a7fbac8fafaed7c982a04e229
-                     */
-                    password: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SaveBankDetailsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getFbBalance: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The fund: '6' e-wallet, '7' reorder fund, '8' start-up fund, '9' travel points
-                     * @example 6
-                     * @enum {string}
-                     */
-                    bankbookType: "6" | "7" | "8" | "9";
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetFbBalanceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getFbJournals: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description First day: `yyyy-MM-dd` in the business time zone, included; empty for no bound
-                     * @default
-                     * @example 2026-11-01
-                     */
-                    dealStartTime?: string;
-                    /**
-                     * @description Last day: `yyyy-MM-dd` in the business time zone, included; empty for no bound
-                     * @default
-                     * @example 2026-11-01
-                     */
-                    dealEndTime?: string;
-                    /**
-                     * @description The page, from 1
-                     * @example 1
-                     */
-                    pageNum?: number;
-                    /**
-                     * @description Entries on a page
-                     * @example 10
-                     */
-                    pageSize?: number;
-                    /**
-                     * @description The fund: '6' e-wallet, '7' reorder fund, '8' start-up fund, '9' travel points
-                     * @example 6
-                     * @enum {string}
-                     */
-                    bankbookType: "6" | "7" | "8" | "9";
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetFbJournalsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getJbdSendNote: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The page, from 1
-                     * @example 1
-                     */
-                    pageNum?: number;
-                    /**
-                     * @description Entries on a page
-                     * @example 10
-                     */
-                    pageSize?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJbdSendNoteAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getNoCyOrder: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetNoCyOrderAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getNoShowOrder: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetNoShowOrderAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getStatement: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The fund: '6' e-wallet, '7' reorder fund, '8' start-up fund, '9' travel points
-                     * @example 6
-                     * @enum {string}
-                     */
-                    bankbookType: "6" | "7" | "8" | "9";
-                    /**
-                     * @description First day: `yyyy-MM-dd` in the business time zone, included; empty for no bound
-                     * @default
-                     * @example 2026-11-01
-                     */
-                    dealStartTime?: string;
-                    /**
-                     * @description Last day: `yyyy-MM-dd` in the business time zone, included; empty for no bound
-                     * @default
-                     * @example 2026-11-01
-                     */
-                    dealEndTime?: string;
-                    /**
-                     * @description The kind of file: 'csv' a table, 'pdf' a document on A4
-                     * @example csv
-                     * @enum {string}
-                     */
-                    format: "csv" | "pdf";
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetStatementAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    saveJbdSendNote: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description How much to withdraw, in the base currency with at most two decimals
-                     * @example 25.00
-                     */
-                    amount: string;
-                    /**
-                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
-                     * @default
-                     * @example fe01ce2a7fbac8fafaed7c982a04e229
-                     */
-                    password?: string;
-                    /**
-                     * @description The currency: '1' USD, '3' USDT on Ethereum, '4' USDT on Tron
-                     * @example 1
-                     * @enum {string}
-                     */
-                    sendType: "1" | "3" | "4";
-                    /**
-                     * @description The six digits that were mailed (sendEmailVerifyCode of type 2); empty where none is asked
-                     * @default
-                     * @example 204816
-                     */
-                    verifyCode?: string;
-                    /**
-                     * @description The address of the coins’ wallet; empty for USD
-                     * @default
-                     * @example
-                     */
-                    address?: string;
-                    /**
-                     * @description The e-mail address the code was mailed to
-                     * @default
-                     * @example ann@example.com
-                     */
-                    email?: string;
-                    /**
-                     * @description The bank account as the page showed it (`seen` of getBankDetails); for USD alone, since coins go to `address`; where something else is true by now, the call is refused with what is
-                     * @example q0Yy3J1zV6t8n2bQ5xWm7A
-                     */
-                    seen?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SaveJbdSendNoteAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    transferAccountVst: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description How much, in the base currency with at most two decimals
-                     * @example 25.00
-                     */
-                    money: string;
-                    /**
-                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
-                     * @default
-                     * @example fe01ce2a7fbac8fafaed7c982a04e229
-                     */
-                    paypassword?: string;
-                    /**
-                     * @description A remark
-                     * @default
-                     * @example For the trip
-                     */
-                    remark?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TransferAccountVstAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getTransferRecipient: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description Who would receive it, by code or username
-                     * @example US10000454
-                     */
-                    destinationUserCode: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetTransferRecipientAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    transferAccount: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description How much, in the base currency with at most two decimals
-                     * @example 25.00
-                     */
-                    money: string;
-                    /**
-                     * @description Who receives it, by code or username
-                     * @example US10000454
-                     */
-                    destinationUserCode: string;
-                    /**
-                     * @description The e-mail address the code was mailed to
-                     * @default
-                     * @example ann@example.com
-                     */
-                    email?: string;
-                    /**
-                     * @description The six digits that were mailed (sendEmailVerifyCode of type 2); empty where none is asked
-                     * @default
-                     * @example 204816
-                     */
-                    verifyCode?: string;
-                    /**
-                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
-                     * @default
-                     * @example fe01ce2a7fbac8fafaed7c982a04e229
-                     */
-                    paypassword?: string;
-                    /**
-                     * @description The recipient as it was shown (`seen` of getTransferRecipient); where something else is true by now, the call is refused with what is
-                     * @example q0Yy3J1zV6t8n2bQ5xWm7A
-                     */
-                    seen?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TransferAccountAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getFirstNew: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetFirstNewAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getInviter: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description A member, by code or username
-                     * @example US10000454
-                     */
-                    userCode: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetInviterAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getJmiLinkRefs: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description A member, by code or username
-                     * @example US10000454
-                     */
-                    userCode: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJmiLinkRefsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getJmiRecommendRefs: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description A member, by code or username
-                     * @example US10000454
-                     */
-                    userCode: string;
-                    /**
-                     * @description One generation alone: '0' the member, '1' first, '2' second, '3' third, '' all
-                     * @example 0
-                     * @enum {string}
-                     */
-                    gen?: "0" | "1" | "2" | "3" | "";
-                    /**
-                     * @description The page, from 1
-                     * @example 1
-                     */
-                    pageNum?: number;
-                    /**
-                     * @description Entries on a page
-                     * @example 100
-                     */
-                    pageSize?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJmiRecommendRefsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getLeftDownMember: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The leg: '0' left, '1' right
-                     * @example 0
-                     * @enum {string}
-                     */
-                    side: "0" | "1";
-                    /**
-                     * @description A member, by code or username
-                     * @example US10000454
-                     */
-                    userCode: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetLeftDownMemberAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getWholeJmiLinkRefs: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description A member, by code or username
-                     * @example US10000454
-                     */
-                    userCode: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetWholeJmiLinkRefsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getJmiMember: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJmiMemberAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    disownSignIn: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The sign-in (getSignIns)
-                     * @example 7
-                     */
-                    id: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DisownSignInAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getNopassword: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetNopasswordAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    leaveMemberView: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The view’s token
-                     * @example view-9Zk…
-                     */
-                    view: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LeaveMemberViewAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
     proveEmail: {
         parameters: {
             query?: never;
@@ -12352,39 +12243,7 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    getSignIns: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetSignInsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getNotice: {
+    quoteOrderAddress: {
         parameters: {
             query?: never;
             header?: {
@@ -12398,15 +12257,15 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The page, from 1
-                     * @example 1
+                     * @description The order
+                     * @example 501
                      */
-                    pageNum?: number;
+                    moId: number;
                     /**
-                     * @description Entries on a page
-                     * @example 10
+                     * @description The address
+                     * @example 31
                      */
-                    pageSize?: number;
+                    fabId: number;
                 };
             };
         };
@@ -12417,399 +12276,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetNoticeAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getProCate: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetProCateAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getProductListNew: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description A category or partition
-                     * @example 7
-                     */
-                    partId?: number;
-                    /**
-                     * @description Only products of this kind of order
-                     * @example 1
-                     */
-                    orderType?: string;
-                    /**
-                     * @description Words to search by, in any language of the shop
-                     * @example oil
-                     */
-                    tradeName?: string;
-                    /**
-                     * @description The page, from 1
-                     * @example 1
-                     */
-                    pageNum?: number;
-                    /**
-                     * @description Entries on a page
-                     * @example 8
-                     */
-                    pageSize?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetProductListNewAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getProductSkuList: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description Any variant of the product
-                     * @example 1204
-                     */
-                    pttId: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetProductSkuListAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getProducts: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The variant
-                     * @example 1204
-                     */
-                    pttId: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetProductsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getStateProvinces: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description A country or region the company serves, by its two letters (getAlCountryCode)
-                     * @example US
-                     */
-                    companyCode: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetStateProvincesAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getUpgradeV: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The app’s own version code
-                     * @example 1
-                     */
-                    versionCode: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetUpgradeVAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    gettoken: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description Who signs in, by code or username
-                     * @example US10000454
-                     */
-                    userCode: string;
-                    /**
-                     * @description The login password: the MD5 of what was typed, in small letters
-                     * @example fe01ce2a7fbac8fafaed7c982a04e229
-                     */
-                    password: string;
-                    /**
-                     * @description A language of the shop; a tag as browsers write it, such as ja-JP or zh-Hant, is understood too
-                     * @example en_US
-                     * @enum {string}
-                     */
-                    locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GettokenAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    notReadedNum: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NotReadedNumAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    passwordReset: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description A member, by code or username
-                     * @example US10000454
-                     */
-                    userCode: string;
-                    /**
-                     * @description The e-mail address the code was mailed to
-                     * @example ann@example.com
-                     */
-                    email: string;
-                    /**
-                     * @description The six digits that were mailed (sendEmailVerifyCode)
-                     * @example 204816
-                     */
-                    verifyCode: string;
-                    /**
-                     * @description The new login password: the MD5 of what was typed, in small letters
-                     * @example fe01ce2a7fbac8fafaed7c982a04e229
-                     */
-                    password: string;
-                    /**
-                     * @description Milliseconds since 1970 UTC by the caller’s clock; at most ten minutes off
-                     * @example 1795000000000
-                     */
-                    timestamp: number;
-                    /**
-                     * @description The signature: MD5 in small letters of the call’s fields one behind the other, the timestamp and the signing secret (getClientSettings)
-                     * @example 9e107d9d372bb6826bd81d3542a419d6
-                     */
-                    authId: string;
-                    /**
-                     * @description A language of the shop; a tag as browsers write it, such as ja-JP or zh-Hant, is understood too
-                     * @example en_US
-                     * @enum {string}
-                     */
-                    locale: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PasswordResetAnswer"] | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["QuoteOrderAddressAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -13028,6 +12495,137 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    saveBankDetails: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Where the bank is, by its two letters (getBankDetails)
+                     * @example DE
+                     */
+                    country: string;
+                    /**
+                     * @description The name of the account’s holder, as the bank knows it
+                     * @example Ann Berg
+                     */
+                    holder: string;
+                    /**
+                     * @description The IBAN or the account number; spaces and dashes do not count
+                     * @example DE89 3704 0044 0532 0130 00
+                     */
+                    account: string;
+                    /**
+                     * @description US: the routing number of nine digits. Elsewhere the BIC or the country’s own code of the bank; may be empty with an IBAN
+                     * @default
+                     * @example
+                     */
+                    bankCode?: string;
+                    /**
+                     * @description The name of the bank; may be empty with an IBAN or a routing number
+                     * @default
+                     * @example
+                     */
+                    bankName?: string;
+                    /**
+                     * @description The payment password: the MD5 of what was typed, in small letters
+                     * @example fe01ce2a7fbac8fafaed7c982a04e229
+                     */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveBankDetailsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    saveCreditCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Given name of the holder
+                     * @example Ann
+                     */
+                    firstName: string;
+                    /**
+                     * @description Family name
+                     * @example Berg
+                     */
+                    lastName: string;
+                    /**
+                     * @description The holder’s phone number
+                     * @example +1 415 555 0100
+                     */
+                    phone: string;
+                    /**
+                     * @description The token that the vault gave for the card (getVaultToken)
+                     * @example tok_4f9b2c81
+                     */
+                    cardId: string;
+                    /**
+                     * @description Until when it is valid, MM/YY
+                     * @example 05/30
+                     */
+                    validityDate: string;
+                    /**
+                     * @description Empty with a token of the vault; the card’s own only where the shop passes numbers through
+                     * @default
+                     * @example
+                     */
+                    cvv?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveCreditCardAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
     saveHeadImage: {
         parameters: {
             query?: never;
@@ -13126,6 +12724,212 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    saveJbdSendNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description How much to withdraw, in the base currency with at most two decimals
+                     * @example 25.00
+                     */
+                    amount: string;
+                    /**
+                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
+                     * @default
+                     * @example fe01ce2a7fbac8fafaed7c982a04e229
+                     */
+                    password?: string;
+                    /**
+                     * @description The currency: '1' USD, '3' USDT on Ethereum, '4' USDT on Tron
+                     * @example 1
+                     * @enum {string}
+                     */
+                    sendType: "1" | "3" | "4";
+                    /**
+                     * @description The six digits that were mailed (sendEmailVerifyCode of type 2); empty where none is asked
+                     * @default
+                     * @example 204816
+                     */
+                    verifyCode?: string;
+                    /**
+                     * @description The address of the coins’ wallet; empty for USD
+                     * @default
+                     * @example
+                     */
+                    address?: string;
+                    /**
+                     * @description The e-mail address the code was mailed to
+                     * @default
+                     * @example ann@example.com
+                     */
+                    email?: string;
+                    /**
+                     * @description The bank account as the page showed it (`seen` of getBankDetails); for USD alone, since coins go to `address`; where something else is true by now, the call is refused with what is
+                     * @example q0Yy3J1zV6t8n2bQ5xWm7A
+                     */
+                    seen?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveJbdSendNoteAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    saveJmiAddrBook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The address to change; left out to add one
+                     * @example 31
+                     */
+                    fabId?: number;
+                    /**
+                     * @description Given name of whoever receives
+                     * @default
+                     * @example Ann
+                     */
+                    firstName?: string;
+                    /**
+                     * @description Family name
+                     * @default
+                     * @example Berg
+                     */
+                    lastName?: string;
+                    /**
+                     * @description E-mail for the parcel’s news
+                     * @default
+                     * @example ann@example.com
+                     */
+                    email?: string;
+                    /**
+                     * @description Postal code
+                     * @default
+                     * @example 94105
+                     */
+                    postalcode?: string;
+                    /**
+                     * @description Phone number
+                     * @default
+                     * @example +1 415 555 0100
+                     */
+                    mobiletele?: string;
+                    /**
+                     * @description ID number
+                     * @default
+                     * @example A1234567
+                     */
+                    papernumber?: string;
+                    /**
+                     * @description Country or region, two letters (getAlCountryCode)
+                     * @default
+                     * @example US
+                     */
+                    countryCode?: string;
+                    /**
+                     * @description State or province (stateProvinceId of getStateProvinces)
+                     * @example 5
+                     */
+                    province?: number;
+                    /**
+                     * @description City
+                     * @default
+                     * @example San Francisco
+                     */
+                    city?: string;
+                    /**
+                     * @description Street and number
+                     * @default
+                     * @example 1 Market Street
+                     */
+                    address?: string;
+                    /**
+                     * @description Customs clearance code, where the country asks for one
+                     * @default
+                     * @example P123456789012
+                     */
+                    clearanceCode?: string;
+                    /**
+                     * @description Whether orders go here unless another is chosen: '0' no, '1' yes
+                     * @example 0
+                     * @enum {string}
+                     */
+                    isDefault?: "0" | "1";
+                    /**
+                     * @description As getJmiAddrBook answers it; the codes decide
+                     * @example United States
+                     */
+                    countryCodeDesc?: string;
+                    /**
+                     * @description As getJmiAddrBook answers it; the codes decide
+                     * @example United States
+                     */
+                    companyCodeDesc?: string;
+                    /**
+                     * @description As getJmiAddrBook answers it; the codes decide
+                     * @example United States
+                     */
+                    provinceDesc?: string;
+                    /**
+                     * @description As getJmiAddrBook answers it; nothing is compared with it
+                     * @example
+                     */
+                    seen?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
     saveLocaleCode: {
         parameters: {
             query?: never;
@@ -13156,6 +12960,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SaveLocaleCodeAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    searchOrderId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The payment’s number (searchOrder of the pay calls)
+                     * @example P-501-1
+                     */
+                    shOrderId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchOrderIdAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -13221,6 +13063,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SendEmailVerifyCodeAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    setDefaultJmiAddrBook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The address
+                     * @example 31
+                     */
+                    fabId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetDefaultJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -13377,6 +13257,126 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    transferAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description How much, in the base currency with at most two decimals
+                     * @example 25.00
+                     */
+                    money: string;
+                    /**
+                     * @description Who receives it, by code or username
+                     * @example US10000454
+                     */
+                    destinationUserCode: string;
+                    /**
+                     * @description The e-mail address the code was mailed to
+                     * @default
+                     * @example ann@example.com
+                     */
+                    email?: string;
+                    /**
+                     * @description The six digits that were mailed (sendEmailVerifyCode of type 2); empty where none is asked
+                     * @default
+                     * @example 204816
+                     */
+                    verifyCode?: string;
+                    /**
+                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
+                     * @default
+                     * @example fe01ce2a7fbac8fafaed7c982a04e229
+                     */
+                    paypassword?: string;
+                    /**
+                     * @description The recipient as it was shown (`seen` of getTransferRecipient); where something else is true by now, the call is refused with what is
+                     * @example q0Yy3J1zV6t8n2bQ5xWm7A
+                     */
+                    seen?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferAccountAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    transferAccountVst: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description How much, in the base currency with at most two decimals
+                     * @example 25.00
+                     */
+                    money: string;
+                    /**
+                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
+                     * @default
+                     * @example fe01ce2a7fbac8fafaed7c982a04e229
+                     */
+                    paypassword?: string;
+                    /**
+                     * @description A remark
+                     * @default
+                     * @example For the trip
+                     */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferAccountVstAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
     companion_jpoMemberOrderform_addJpoMemberOrder: {
         parameters: {
             query: {
@@ -13408,181 +13408,6 @@ export interface operations {
             403: components["responses"]["CrossSite"];
             413: components["responses"]["TooLarge"];
             425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_jpoMemberOrders_deleteOrder: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                moId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeleteOrderAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JbdBonus_getHistoryData: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                dataType: "order" | "bonus" | "perf" | "retain";
-                pageNum?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetHistoryDataAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_jpoMemberOrders_getInvoice: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                memberOrderNo: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetInvoiceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileCart_getLogisticsByMobile: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                memberOrderNo: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetLogisticsByMobileAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_jpoMemberOrders_orderAll: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                pageNum?: number;
-                pageSize?: number;
-                status?: "1" | "2" | "";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderAllAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_jpoMemberOrders_orderByOrderNo: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                memberOrderNo: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderByOrderNoAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Busy"];
@@ -13687,6 +13512,99 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    companion_mobileFbPay_deleteCreditCard: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteCreditCardAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiAddrBook_deleteJmiAddrBook: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                fabId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_jpoMemberOrders_deleteOrder: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                moId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteOrderAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
     companion_mobileCart_editCartpty: {
         parameters: {
             query: {
@@ -13714,6 +13632,120 @@ export interface operations {
             403: components["responses"]["CrossSite"];
             413: components["responses"]["TooLarge"];
             425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobileFbPay_findCreditCard: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindCreditCardAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiAddrBook_getAddressByPostalCode: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                postalCode: string;
+                companyCode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetAddressByPostalCodeAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiAddrBook_getAlCountryCode: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetAlCountryCodeAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JbdBonus_getBonusTrace: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                week: string;
+                bonus: string;
+                pageNum?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetBonusTraceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Busy"];
@@ -13747,38 +13779,7 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    companion_mobileFbPay_deleteCreditCard: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                id: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeleteCreditCardAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileFbPay_findCreditCard: {
+    companion_jalCharacterCodings_getCharacterCoding: {
         parameters: {
             query?: {
                 locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
@@ -13795,7 +13796,692 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FindCreditCardAnswer"] | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["GetCharacterCodingAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JbdBonus_getDailyIncome: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                pageNum?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetDailyIncomeAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiAddrBook_getDefaultJmiAddrBook: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetDefaultJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobileFbPay_getFbBalance: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                bankbookType: "6" | "7" | "8" | "9";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetFbBalanceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobileFbPay_getFbJournals: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                dealStartTime?: string;
+                dealEndTime?: string;
+                pageNum?: number;
+                pageSize?: number;
+                bankbookType: "6" | "7" | "8" | "9";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetFbJournalsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobileCart_getFirstNew: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetFirstNewAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JbdBonus_getHistoryData: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                dataType: "order" | "bonus" | "perf" | "retain";
+                pageNum?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetHistoryDataAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JbdBonus_getHistoryIncome: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                startWeek?: string;
+                endWeek?: string;
+                pageNum?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetHistoryIncomeAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JbdBonus_getHistoryPerformance: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                startMonth?: string;
+                endMonth?: string;
+                pageNum?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetHistoryPerformanceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JbdBonus_getHowYouEarn: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                week?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetHowYouEarnAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiMember_getInviter: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                userCode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetInviterAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_jpoMemberOrders_getInvoice: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                memberOrderNo: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetInvoiceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiMember_getJbdSendNote: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                pageNum?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJbdSendNoteAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiAddrBook_getJmiAddrBook: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiAddrBook_getJmiAddrBookByFaId: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                fabId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJmiAddrBookByFaIdAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiMember_getJmiLinkRefs: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                userCode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJmiLinkRefsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiMember_getJmiMember: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJmiMemberAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiMember_getJmiRecommendRefs: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                userCode: string;
+                gen?: "0" | "1" | "2" | "3" | "";
+                pageNum?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJmiRecommendRefsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JbdBonus_getKeepPerformance: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                pageNum?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetKeepPerformanceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiMember_getLeftDownMember: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                side: "0" | "1";
+                userCode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetLeftDownMemberAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobileCart_getLogisticsByMobile: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                memberOrderNo: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetLogisticsByMobileAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobilePay_getNoCyOrder: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetNoCyOrderAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobilePay_getNoShowOrder: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetNoShowOrderAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobilePay_getNopassword: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetNopasswordAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_announce_notice: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                pageNum?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetNoticeAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -13837,6 +14523,326 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    companion_JbdBonus_getPerformanceForecast: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                ownPv?: number;
+                leftPv?: number;
+                rightPv?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetPerformanceForecastAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JbdBonus_getPeriodIncome: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                pageNum?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetPeriodIncomeAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JbdBonus_getPeriodTrace: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                every: "day" | "month" | "quarter" | "year";
+                code: number | string;
+                bonus: string;
+                pageNum?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetPeriodTraceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobileCart_getProCate: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetProCateAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobileCart_getProductListNew: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                partId?: number;
+                orderType?: string;
+                tradeName?: string;
+                pageNum?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetProductListNewAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobileCart_getProductSkuList: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                pttId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetProductSkuListAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobileCart_getProducts: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                pttId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetProductsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JbdBonus_getRealTimePerformance: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetRealTimePerformanceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiAddrBook_getStateProvinces: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                companyCode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetStateProvincesAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobileFbPay_getStatement: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                bankbookType: "6" | "7" | "8" | "9";
+                dealStartTime?: string;
+                dealEndTime?: string;
+                format: "csv" | "pdf";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetStatementAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiMember_getUpgradeV: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                versionCode: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetUpgradeVAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
     companion_mobileFbPay_getVaultToken: {
         parameters: {
             query?: {
@@ -13858,6 +14864,188 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetVaultTokenAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiMember_getWholeJmiLinkRefs: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                userCode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetWholeJmiLinkRefsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobileLogin_gettoken: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+            };
+            header?: never;
+            path: {
+                userCode: string;
+                password: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GettokenAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_announce_notReadedNum: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotReadedNumAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_jpoMemberOrders_orderAll: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                pageNum?: number;
+                pageSize?: number;
+                status?: "1" | "2" | "";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAllAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_jpoMemberOrders_orderByOrderNo: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                memberOrderNo: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderByOrderNoAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiMember_passwordReset: {
+        parameters: {
+            query: {
+                locale: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                userCode: string;
+                email: string;
+                verifyCode: string;
+                password: string;
+                timestamp: number;
+                authId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordResetAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -13987,6 +15175,44 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    companion_mobilePayOther_payOther: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                dataType?: "0";
+                phoneType?: "0" | "1";
+                payType: "1" | "2" | "3";
+                orderId: string;
+                payPassword?: string;
+                orderAmount?: string;
+                subAmt?: string;
+                seen?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayOtherAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
     companion_mobilePayOther_payOtherByXnCoin: {
         parameters: {
             query: {
@@ -14056,1480 +15282,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PayOtherOrderByCitconAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobilePayOther_payOther: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                dataType?: "0";
-                phoneType?: "0" | "1";
-                payType: "1" | "2" | "3";
-                orderId: string;
-                payPassword?: string;
-                orderAmount?: string;
-                subAmt?: string;
-                seen?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayOtherAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileFbPay_saveCreditCard: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                firstName: string;
-                lastName: string;
-                phone: string;
-                cardId: string;
-                validityDate: string;
-                cvv?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SaveCreditCardAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileFbPay_searchOrderId: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                shOrderId: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SearchOrderIdAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiAddrBook_deleteJmiAddrBook: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                fabId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeleteJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiAddrBook_getAddressByPostalCode: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                postalCode: string;
-                companyCode: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetAddressByPostalCodeAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiAddrBook_getDefaultJmiAddrBook: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetDefaultJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiAddrBook_getJmiAddrBookByFaId: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                fabId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJmiAddrBookByFaIdAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiAddrBook_getJmiAddrBook: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiAddrBook_saveJmiAddrBook: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                fabId?: number;
-                firstName?: string;
-                lastName?: string;
-                email?: string;
-                postalcode?: string;
-                mobiletele?: string;
-                papernumber?: string;
-                countryCode?: string;
-                province?: number;
-                city?: string;
-                address?: string;
-                clearanceCode?: string;
-                isDefault?: "0" | "1";
-                countryCodeDesc?: string;
-                companyCodeDesc?: string;
-                provinceDesc?: string;
-                seen?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SaveJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiAddrBook_setDefaultJmiAddrBook: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                fabId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SetDefaultJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiAddrBook_getAlCountryCode: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetAlCountryCodeAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JbdBonus_getBonusTrace: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                week: string;
-                bonus: string;
-                pageNum?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetBonusTraceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JbdBonus_getDailyIncome: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                pageNum?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetDailyIncomeAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JbdBonus_getHistoryIncome: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                startWeek?: string;
-                endWeek?: string;
-                pageNum?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetHistoryIncomeAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JbdBonus_getHistoryPerformance: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                startMonth?: string;
-                endMonth?: string;
-                pageNum?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetHistoryPerformanceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JbdBonus_getHowYouEarn: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                week?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetHowYouEarnAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JbdBonus_getKeepPerformance: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                pageNum?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetKeepPerformanceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JbdBonus_getPerformanceForecast: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                ownPv?: number;
-                leftPv?: number;
-                rightPv?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetPerformanceForecastAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JbdBonus_getPeriodIncome: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                pageNum?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetPeriodIncomeAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JbdBonus_getPeriodTrace: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                every: "day" | "month" | "quarter" | "year";
-                code: number | string;
-                bonus: string;
-                pageNum?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetPeriodTraceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JbdBonus_getRealTimePerformance: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetRealTimePerformanceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_jalCharacterCodings_getCharacterCoding: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetCharacterCodingAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileFbPay_getFbBalance: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                bankbookType: "6" | "7" | "8" | "9";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetFbBalanceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileFbPay_getFbJournals: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                dealStartTime?: string;
-                dealEndTime?: string;
-                pageNum?: number;
-                pageSize?: number;
-                bankbookType: "6" | "7" | "8" | "9";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetFbJournalsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiMember_getJbdSendNote: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                pageNum?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJbdSendNoteAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobilePay_getNoCyOrder: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetNoCyOrderAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobilePay_getNoShowOrder: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetNoShowOrderAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileFbPay_getStatement: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                bankbookType: "6" | "7" | "8" | "9";
-                dealStartTime?: string;
-                dealEndTime?: string;
-                format: "csv" | "pdf";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetStatementAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiMember_saveJbdSendNote: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                amount: string;
-                password?: string;
-                sendType: "1" | "3" | "4";
-                verifyCode?: string;
-                address?: string;
-                email?: string;
-                seen?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SaveJbdSendNoteAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobilePay_transferAccountVst: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                money: string;
-                paypassword?: string;
-                remark?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TransferAccountVstAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobilePay_transferAccount: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                money: string;
-                destinationUserCode: string;
-                email?: string;
-                verifyCode?: string;
-                paypassword?: string;
-                seen?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TransferAccountAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileCart_getFirstNew: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetFirstNewAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiMember_getInviter: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                userCode: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetInviterAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiMember_getJmiLinkRefs: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                userCode: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJmiLinkRefsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiMember_getJmiRecommendRefs: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                userCode: string;
-                gen?: "0" | "1" | "2" | "3" | "";
-                pageNum?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJmiRecommendRefsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiMember_getLeftDownMember: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                side: "0" | "1";
-                userCode: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetLeftDownMemberAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiMember_getWholeJmiLinkRefs: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                userCode: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetWholeJmiLinkRefsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiMember_getJmiMember: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJmiMemberAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobilePay_getNopassword: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetNopasswordAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_announce_notice: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                pageNum?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetNoticeAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileCart_getProCate: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetProCateAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileCart_getProductListNew: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                partId?: number;
-                orderType?: string;
-                tradeName?: string;
-                pageNum?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetProductListNewAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileCart_getProductSkuList: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                pttId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetProductSkuListAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileCart_getProducts: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                pttId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetProductsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiAddrBook_getStateProvinces: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                companyCode: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetStateProvincesAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiMember_getUpgradeV: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                versionCode: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetUpgradeVAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileLogin_gettoken: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-            };
-            header?: never;
-            path: {
-                userCode: string;
-                password: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GettokenAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_announce_notReadedNum: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NotReadedNumAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiMember_passwordReset: {
-        parameters: {
-            query: {
-                locale: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                userCode: string;
-                email: string;
-                verifyCode: string;
-                password: string;
-                timestamp: number;
-                authId: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PasswordResetAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -15651,6 +15403,42 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    companion_mobileFbPay_saveCreditCard: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                firstName: string;
+                lastName: string;
+                phone: string;
+                cardId: string;
+                validityDate: string;
+                cvv?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveCreditCardAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
     companion_JmiMember_saveHeadImage: {
         parameters: {
             query?: never;
@@ -15734,6 +15522,90 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    companion_JmiMember_saveJbdSendNote: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                amount: string;
+                password?: string;
+                sendType: "1" | "3" | "4";
+                verifyCode?: string;
+                address?: string;
+                email?: string;
+                seen?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveJbdSendNoteAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiAddrBook_saveJmiAddrBook: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                fabId?: number;
+                firstName?: string;
+                lastName?: string;
+                email?: string;
+                postalcode?: string;
+                mobiletele?: string;
+                papernumber?: string;
+                countryCode?: string;
+                province?: number;
+                city?: string;
+                address?: string;
+                clearanceCode?: string;
+                isDefault?: "0" | "1";
+                countryCodeDesc?: string;
+                companyCodeDesc?: string;
+                provinceDesc?: string;
+                seen?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
     companion_mobileLogin_saveLocaleCode: {
         parameters: {
             query: {
@@ -15764,6 +15636,34 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    companion_mobileFbPay_searchOrderId: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                shOrderId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchOrderIdAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
     companion_JmiMember_sendEmailVerifyCode: {
         parameters: {
             query: {
@@ -15788,6 +15688,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SendEmailVerifyCodeAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiAddrBook_setDefaultJmiAddrBook: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                fabId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetDefaultJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -15877,6 +15808,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignOutAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobilePay_transferAccount: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                money: string;
+                destinationUserCode: string;
+                email?: string;
+                verifyCode?: string;
+                paypassword?: string;
+                seen?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferAccountAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobilePay_transferAccountVst: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                money: string;
+                paypassword?: string;
+                remark?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferAccountVstAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];

@@ -1,20 +1,9 @@
 import * as z from 'zod';
 import type { ErrorName } from './errors.ts';
-import type { Permission } from './staff/access/permissions.ts';
-import type { Approval, Lead } from './staff/approvals/approval.ts';
+import type { Noun } from './nouns.ts';
+import type { Permission } from './desk/access/permissions.ts';
+import type { Approval, Lead } from './desk/approvals/approval.ts';
 
-export type Noun =
-  | 'member'
-  | 'network'
-  | 'catalogue'
-  | 'cart'
-  | 'address'
-  | 'order'
-  | 'payment'
-  | 'wallet'
-  | 'earnings'
-  | 'content'
-  | 'staff';
 /** `staffVisitor`: somebody at the staff's door who has not signed in. */
 export type Caller = 'public' | 'member' | 'staff' | 'staffVisitor';
 
@@ -30,15 +19,12 @@ export interface CompanionPath {
   readonly pathFields?: readonly string[];
 }
 
-export interface OperationDefinition {
+interface Description {
   /** The exact name on the wire. */
   readonly name: string;
+  /** Names the folder of this file, and of the handler: the members' (`<noun>/`), the staff's (`staff/<noun>/`), or the desk's (`desk/<noun>/`). */
   readonly noun: Noun;
   readonly kind: 'query' | 'command';
-  /** Calls of the staff are on a listener of their own and on the command line; the members' listener does not know them. */
-  readonly caller: Caller;
-  /** What a person of the staff must be allowed to do to make this call. Every call of the staff names one; `anybody` needs only a sign-in. */
-  readonly permission?: Permission | 'anybody';
   /** An act on the staff's own session, allowed before the second factor is given. The command line has no session and no such calls. */
   readonly ofSession?: true;
   /** Asks for the second factor again if it was last given more than five minutes ago. */
@@ -84,12 +70,36 @@ export interface OperationDefinition {
   readonly companion?: CompanionPath | undefined;
 }
 
-export type Operation<D extends OperationDefinition = OperationDefinition> = Omit<D, 'payload' | 'answer'> & {
+/** What a person of the staff must be allowed to do to make a call; `anybody` needs only a sign-in. */
+type AskedPermission = Permission | 'anybody';
+
+/** Who makes a call: a call that asks for a permission is the staff's, and any other names its caller. */
+type Called =
+  | { readonly permission: AskedPermission; readonly caller?: never }
+  | { readonly caller: Exclude<Caller, 'staff'>; readonly permission?: never };
+
+/** An operation as `defineOperation` answers it, of whichever kind. */
+export interface OperationDefinition extends Description {
+  /** Calls of the staff are on a listener of their own and on the command line; the members' listener does not know them. */
+  readonly caller: Caller;
+  /** Every call of the staff has one, and no other call. */
+  readonly permission?: AskedPermission;
+}
+
+type CallerOf<D> = D extends { readonly caller: infer C extends Caller } ? C : 'staff';
+
+export type Operation<D extends Description & Called> = Omit<D, 'caller' | 'payload' | 'answer'> & {
+  readonly caller: CallerOf<D>;
   readonly payload: z.ZodObject<D['payload'], z.core.$strict>;
   readonly answer: z.ZodObject<D['answer'], z.core.$strict>;
 };
 
 /** Describes one operation of the product in one place, for every wire, client, test and document. */
-export function defineOperation<const D extends OperationDefinition>(definition: D): Operation<D> {
-  return { ...definition, payload: z.strictObject(definition.payload), answer: z.strictObject(definition.answer) } as Operation<D>;
+export function defineOperation<const D extends Description & Called>(definition: D): Operation<D> {
+  return {
+    caller: 'staff',
+    ...definition,
+    payload: z.strictObject(definition.payload),
+    answer: z.strictObject(definition.answer),
+  } as unknown as Operation<D>;
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { ErrorName, WireError } from './errors.ts';
 import type { Caller } from './operation.ts';
 import type { operations } from './registry.ts';
-import type { Approval, approvalErrors, waitingAnswer } from './staff/approvals/approval.ts';
+import type { Approval, approvalErrors, waitingAnswer } from './desk/approvals/approval.ts';
 
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;

@@ -10,5 +10,11 @@ export { lockOrMakeCart } from './lock-cart.ts';
 
 /** The operations of this noun. */
 export function createCartHandlers() {
-  return { addToCart, deleCartproduct: removeCartLine, deleCartproductPL: removeCartLines, editCartpty: setCartQuantity, getCartOrderList: getCart } satisfies Partial<Handlers>;
+  return {
+    addToCart,
+    deleCartproduct: removeCartLine,
+    deleCartproductPL: removeCartLines,
+    editCartpty: setCartQuantity,
+    getCartOrderList: getCart,
+  } satisfies Partial<Handlers>;
 }

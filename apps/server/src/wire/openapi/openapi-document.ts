@@ -28,7 +28,7 @@ export function openapiDocument(release: string): Fields {
     const inPath = pathFields.map((field) => `/{${field}}`).join('');
     paths[`/api/h5/${group}/api/${name}${inPath}`] = { [method.toLowerCase()]: companionCall(schemas, operation) };
   }
-  const nouns = [...new Set(networkOperations.map(({ noun }) => noun))];
+  const nouns = [...new Set(networkOperations.map(({ noun }) => noun))].sort();
   return {
     openapi: '3.1.0',
     info: { title: 'Upline', version: release, description: about },

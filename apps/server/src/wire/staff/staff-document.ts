@@ -1,4 +1,4 @@
-import { type EventKind, eventKinds, isOpenToKeys, permissions, staffWireErrors } from '@upline/contract';
+import { type EventKind, eventKinds, isOpenToKeys, nouns, permissions, staffWireErrors } from '@upline/contract';
 import type { FastifyInstance } from 'fastify';
 import { madeOnce, registerDocument } from '../openapi/document-route.ts';
 import type { AnyOperation } from '../../operation/definition-of.ts';
@@ -31,6 +31,7 @@ export function staffDocument(): Fields {
     openapi: '3.1.0',
     info: { title: 'Upline, the staff', version: '1', description: about },
     servers: [{ url: '/' }],
+    tags: [...new Set(staffOperations.map(({ noun }) => noun))].sort().map((noun) => ({ name: noun, description: nouns[noun] })),
     paths,
     webhooks: Object.fromEntries(Object.values(eventKinds).map((kind) => [kind.name, { post: describedEvent(schemas, kind) }])),
     components: {
@@ -41,11 +42,12 @@ export function staffDocument(): Fields {
   };
 }
 
-function describedCall(schemas: Schemas, operation: AnyOperation, refusal: Fields): Fields {
-  const { name, summary, caller, permission, stepUp, approval } = operation;
+function describedCall(schemas: Schemas, operation: NetworkOperation, refusal: Fields): Fields {
+  const { name, noun, summary, caller, permission, stepUp, approval } = operation;
   const meaning = permission === undefined || permission === 'anybody' ? [] : [`Needs \`${permission}\`: ${permissions[permission]}.`];
   return {
     operationId: name,
+    tags: [noun],
     summary,
     description: [...meaning, refusalsInWords(operation)].filter((text) => text !== '').join(' '),
     ...(permission === undefined ? {} : { 'x-permission': permission }),

@@ -2,13 +2,12 @@ import * as z from 'zod';
 import * as says from '../../answers.ts';
 import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
-import { reason } from '../staff-fields.ts';
+import { reason } from '../../desk/staff-fields.ts';
 
 export const chooseBaseCurrency = defineOperation({
   name: 'chooseBaseCurrency',
-  noun: 'staff',
+  noun: 'shop',
   kind: 'command',
-  caller: 'staff',
   keyed: true,
   permission: 'shop.write',
   leadsTo: [],

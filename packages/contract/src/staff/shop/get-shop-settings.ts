@@ -3,14 +3,13 @@ import * as says from '../../answers.ts';
 import { about } from '../../described.ts';
 import * as field from '../../fields.ts';
 import { defineOperation } from '../../operation.ts';
-import { instantOrNone } from '../staff-fields.ts';
+import { instantOrNone } from '../../desk/staff-fields.ts';
 import { keptMark, shopColours, shopSettings } from './shop-settings.ts';
 
 export const getShopSettings = defineOperation({
   name: 'getShopSettings',
-  noun: 'staff',
+  noun: 'shop',
   kind: 'query',
-  caller: 'staff',
   permission: 'shop.read',
   summary: 'What the shop is called, its mark, colors, words and languages, now or in an earlier version',
   payload: {

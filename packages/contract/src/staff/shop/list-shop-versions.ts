@@ -2,14 +2,13 @@ import * as z from 'zod';
 import * as says from '../../answers.ts';
 import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
-import { instant } from '../staff-fields.ts';
+import { instant } from '../../desk/staff-fields.ts';
 import { shopSettings } from './shop-settings.ts';
 
 export const listShopVersions = defineOperation({
   name: 'listShopVersions',
-  noun: 'staff',
+  noun: 'shop',
   kind: 'query',
-  caller: 'staff',
   permission: 'shop.read',
   summary: 'Who changed what the shop is called, its mark, colors, words or languages, the newest 50 first',
   payload: {},

@@ -1,14 +1,13 @@
 import * as says from '../../answers.ts';
 import { defineOperation } from '../../operation.ts';
-import { instant } from '../staff-fields.ts';
+import { instant } from '../../desk/staff-fields.ts';
 import { sentShopSettings } from './shop-settings.ts';
 
 export const previewShopSettings = defineOperation({
   name: 'previewShopSettings',
-  noun: 'staff',
+  noun: 'shop',
   // Nothing of the shop changes, and who only reads could show themselves the same.
   kind: 'query',
-  caller: 'staff',
   permission: 'shop.write',
   summary: 'A link to the shop with these settings, checked as saving checks them. It holds for an hour, or until its maker signs out',
   payload: { settings: sentShopSettings() },

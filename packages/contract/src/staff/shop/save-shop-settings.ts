@@ -1,13 +1,12 @@
 import * as says from '../../answers.ts';
 import { defineOperation } from '../../operation.ts';
-import { reason } from '../staff-fields.ts';
+import { reason } from '../../desk/staff-fields.ts';
 import { seenVersion, sentShopSettings } from './shop-settings.ts';
 
 export const saveShopSettings = defineOperation({
   name: 'saveShopSettings',
-  noun: 'staff',
+  noun: 'shop',
   kind: 'command',
-  caller: 'staff',
   keyed: true,
   permission: 'shop.write',
   leadsTo: [],

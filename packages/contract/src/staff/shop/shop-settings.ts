@@ -3,7 +3,7 @@ import * as says from '../../answers.ts';
 import { about } from '../../described.ts';
 import * as field from '../../fields.ts';
 import { wireLocales } from '../../locale-tags.ts';
-import { words } from '../goods/goods-document.ts';
+import { words } from '../catalogue/goods/goods-document.ts';
 
 /** The texts of pages that a company says in its own words, each with its longest form. */
 export const shopWordLengths = {

@@ -9,9 +9,8 @@ const longestBase64 = Math.ceil(MOST_MARK_BYTES / 3) * 4;
 
 export const uploadShopMark = defineOperation({
   name: 'uploadShopMark',
-  noun: 'staff',
+  noun: 'shop',
   kind: 'command',
-  caller: 'staff',
   permission: 'shop.write',
   leadsTo: [],
   summary:

@@ -1,0 +1,14 @@
+/** Refusals of the calls of this noun. They are entries of `errorTable`. */
+export const addressErrors = {
+  addressNotFound: { errorCode: '0', status: 200 },
+  addressLimit: { errorCode: '1', status: 200 },
+  addressFieldMissing: { errorCode: '1', status: 200 },
+  mobileRefused: { errorCode: '1', status: 200 },
+  emailRefused: { errorCode: '1', status: 200 },
+  clearanceCodeMissing: { errorCode: '1', status: 200 },
+  countryUnknown: { errorCode: '1', status: 200 },
+  provinceUnknown: { errorCode: '1', status: 200 },
+  /** A postal code that does not look like those of its country. */
+  postalCodeRefused: { errorCode: '1', status: 200 },
+  postalCodeUnknown: { errorCode: '1', status: 200 },
+} as const;

@@ -1,0 +1,6 @@
+/** Refusals of the calls of this noun. They are entries of `errorTable`. */
+export const cartErrors = {
+  cartLineNotFound: { errorCode: '0', status: 200 },
+  cartLineLimit: { errorCode: '1', status: 200 },
+  cartEmpty: { errorCode: '1', status: 200 },
+} as const;

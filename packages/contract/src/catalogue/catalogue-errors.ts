@@ -1,0 +1,6 @@
+/** Refusals of the calls of this noun. They are entries of `errorTable`. */
+export const catalogueErrors = {
+  productNotFound: { errorCode: '0', status: 200 },
+  soldOut: { errorCode: '1', status: 200 },
+  stockShort: { errorCode: '1', status: 200 },
+} as const;

@@ -1,0 +1,20 @@
+/** Refusals of the staff’s calls about what the staff may do. */
+export const accessErrors = {
+  roleNotFound: { errorCode: '1', status: 200 },
+  roleKept: { errorCode: '0', status: 200 },
+  staffNotFound: { errorCode: '1', status: 200 },
+  lastAdmin: { errorCode: '0', status: 200 },
+  /** An own account is not disabled, nor an own second factor reset. */
+  ownAccount: { errorCode: '0', status: 200 },
+  /** Permissions and companies beyond the caller's own are not given. */
+  moreThanOwn: { errorCode: '0', status: 200 },
+  /** A role that moves money takes two people, and a first password cannot be kept with a request. */
+  invitationNeeded: { errorCode: '0', status: 200 },
+  invitationRefused: { errorCode: '1', status: 200 },
+  factorRefused: { errorCode: '1', status: 200 },
+  passkeyRefused: { errorCode: '1', status: 200 },
+  passkeyNotFound: { errorCode: '1', status: 200 },
+  /** Browsers bind passkeys to a host name by https; the console's address is none. */
+  passkeysNotOffered: { errorCode: '0', status: 200 },
+  factorKept: { errorCode: '0', status: 200 },
+} as const;

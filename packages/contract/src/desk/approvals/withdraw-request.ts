@@ -1,0 +1,15 @@
+import { defineOperation } from '../../operation.ts';
+import { approvalEntry, requestId } from './approval-fields.ts';
+
+export const withdrawRequest = defineOperation({
+  name: 'withdrawRequest',
+  noun: 'approvals',
+  kind: 'command',
+  keyed: true,
+  permission: 'anybody',
+  leadsTo: [],
+  summary: 'Take back a request of your own that nobody has decided yet',
+  payload: { requestId: requestId() },
+  answer: { data: approvalEntry },
+  errors: ['approvalNotFound', 'approvalDecided', 'approvalExpired'],
+});

@@ -1,0 +1,7 @@
+/** Refusals of the staff’s calls about exports of lists. */
+export const exportsErrors = {
+  /** The person has the maximum number of unfinished exports. */
+  exportsFull: { errorCode: '1', status: 200 },
+  exportNotFound: { errorCode: '0', status: 200 },
+  exportNotReady: { errorCode: '0', status: 200 },
+} as const;

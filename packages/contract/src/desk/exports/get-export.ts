@@ -1,0 +1,13 @@
+import { defineOperation } from '../../operation.ts';
+import { exportEntry, exportNo } from './export-fields.ts';
+
+export const getExport = defineOperation({
+  name: 'getExport',
+  noun: 'exports',
+  kind: 'query',
+  permission: 'list.export',
+  summary: 'How far an export has come',
+  payload: { exportNo: exportNo() },
+  answer: { data: exportEntry },
+  errors: ['exportNotFound'],
+});

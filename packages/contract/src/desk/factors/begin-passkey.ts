@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { defineOperation } from '../../operation.ts';
+import { browserOptions } from './passkey-fields.ts';
+
+export const beginPasskey = defineOperation({
+  name: 'beginPasskey',
+  noun: 'factors',
+  kind: 'command',
+  permission: 'anybody',
+  leadsTo: [],
+  ofSession: true,
+  summary: 'Begin to enroll a passkey',
+  payload: {},
+  answer: { data: z.strictObject({ options: browserOptions('What to hand to navigator.credentials.create') }) },
+  errors: ['factorNeeded', 'stepUpNeeded', 'passkeysNotOffered'],
+});

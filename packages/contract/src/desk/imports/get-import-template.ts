@@ -1,0 +1,15 @@
+import * as answers from '../../answers.ts';
+import * as field from '../../fields.ts';
+import { defineOperation } from '../../operation.ts';
+import { importFormats, importKind } from './import-fields.ts';
+
+export const getImportTemplate = defineOperation({
+  name: 'getImportTemplate',
+  noun: 'imports',
+  kind: 'query',
+  permission: 'list.import',
+  summary: 'An empty table with the columns of a kind of import',
+  payload: { kind: importKind(), format: field.choice('The format', importFormats) },
+  answer: { data: answers.file },
+  errors: ['importKindUnknown'],
+});

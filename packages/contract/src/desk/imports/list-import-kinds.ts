@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import * as answers from '../../answers.ts';
+import { defineOperation } from '../../operation.ts';
+
+const columnEntry = answers.entity('ImportColumn', 'A column of an import', {
+  name: answers.text('What stands at the head of the column', 'pieces'),
+  about: answers.text('What it holds', 'Pieces that were counted'),
+  example: answers.text('An example', '48'),
+  isOptional: answers.flag('Whether a file may leave it out'),
+});
+
+export const listImportKinds = defineOperation({
+  name: 'listImportKinds',
+  noun: 'imports',
+  kind: 'query',
+  permission: 'list.import',
+  summary: 'The kinds of import that the person may use, with their columns',
+  payload: {},
+  answer: {
+    data: z.array(
+      answers.entity('ImportKind', 'A kind of import', {
+        kind: answers.text('Its name', 'stockCounts'),
+        title: answers.text('What it does, in the caller’s language', 'Counted stock'),
+        columns: z.array(columnEntry),
+      }),
+    ),
+  },
+  errors: [],
+});

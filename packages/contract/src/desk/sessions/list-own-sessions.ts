@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import * as a from '../../answers.ts';
+import { defineOperation } from '../../operation.ts';
+import { at } from '../access/access-fields.ts';
+
+export const listOwnSessions = defineOperation({
+  name: 'listOwnSessions',
+  noun: 'sessions',
+  kind: 'query',
+  permission: 'anybody',
+  summary: 'The open sessions of the signed-in person',
+  payload: {},
+  answer: {
+    data: z.array(
+      a.entity('StaffSessionEntry', 'An open session', {
+        id: a.id('The session', 41),
+        openedAt: at('When it was opened'),
+        lastUsedAt: at('When it was last used'),
+        address: a.text('The network address it was opened from', '203.0.113.7'),
+        device: a.text('The browser', 'Firefox'),
+        isThisOne: a.flag('Whether it is the session of this call'),
+      }),
+    ),
+  },
+  errors: [],
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { defineOperation } from '../../operation.ts';
+
+export const listRules = defineOperation({
+  name: 'listRules',
+  noun: 'settings',
+  kind: 'query',
+  permission: 'rule.read',
+  summary:
+    'Every rule of the company with its meaning, bounds, default and the value in force, and who set it; values of single countries follow',
+  payload: {},
+  answer: {
+    data: z.array(
+      z.strictObject({
+        name: z.string(),
+        meaning: z.string(),
+        unit: z.string(),
+        /** '' for the value of all countries without their own. */
+        companyCode: z.string(),
+        value: z.int(),
+        standard: z.int(),
+        least: z.int(),
+        most: z.int(),
+        /** '' if nobody has set it. */
+        changedBy: z.string(),
+        changedAt: z.string(),
+      }),
+    ),
+  },
+  errors: [],
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { about } from '../../described.ts';
+import { defineOperation } from '../../operation.ts';
+import { taskId, taskNote } from '../staff-fields.ts';
+
+export const decideJob = defineOperation({
+  name: 'decideJob',
+  noun: 'tasks',
+  kind: 'command',
+  keyed: true,
+  permission: 'job.decide',
+  leadsTo: [],
+  summary: 'Decide about background work that failed for days (a matter of the kind jobGivenUp): try it again, or drop it for good',
+  payload: {
+    taskId: taskId(),
+    decision: about(z.enum(['retry', 'drop']), 'Whether it is tried again or dropped for good', 'retry'),
+    note: taskNote(),
+  },
+  answer: { data: z.strictObject({ taskId: z.int() }) },
+  errors: ['staffTaskNotFound'],
+});

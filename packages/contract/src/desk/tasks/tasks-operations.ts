@@ -1,0 +1,12 @@
+import { closeStaffTask } from './close-staff-task.ts';
+import { decideJob } from './decide-job.ts';
+import { getTask } from './get-task.ts';
+import { listTasks } from './list-tasks.ts';
+
+/** The staff’s calls about tasks of the staff. */
+export const tasksOperations = {
+  closeStaffTask,
+  decideJob,
+  getTask,
+  listTasks,
+} as const;

@@ -1,0 +1,17 @@
+import { nothing } from '../../answers.ts';
+import { about } from '../../described.ts';
+import * as field from '../../fields.ts';
+import { defineOperation } from '../../operation.ts';
+
+export const deleteView = defineOperation({
+  name: 'deleteView',
+  noun: 'views',
+  kind: 'command',
+  keyed: true,
+  permission: 'anybody',
+  leadsTo: [],
+  summary: 'Deletes a view of the person’s own',
+  payload: { viewNo: about(field.id(), 'The view', 37) },
+  answer: { data: nothing },
+  errors: ['viewNotFound'],
+});

@@ -1,0 +1,7 @@
+/** Refusals of the staff’s calls about views of lists that somebody keeps. */
+export const viewsErrors = {
+  listUnknown: { errorCode: '1', status: 200 },
+  viewNotFound: { errorCode: '0', status: 200 },
+  /** The person has the maximum number of views. */
+  viewsFull: { errorCode: '1', status: 200 },
+} as const;

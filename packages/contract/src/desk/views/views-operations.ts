@@ -1,0 +1,10 @@
+import { deleteView } from './delete-view.ts';
+import { listViews } from './list-views.ts';
+import { saveView } from './save-view.ts';
+
+/** The staff’s calls about views of lists that somebody keeps. */
+export const viewsOperations = {
+  deleteView,
+  listViews,
+  saveView,
+} as const;

@@ -1,0 +1,13 @@
+import { defineOperation } from '../../operation.ts';
+import { deliveryDetail, deliveryNo } from './webhook-fields.ts';
+
+export const getWebhookDelivery = defineOperation({
+  name: 'getWebhookDelivery',
+  noun: 'webhooks',
+  kind: 'query',
+  permission: 'webhook.read',
+  summary: 'One delivery: its body, and each try with its answer',
+  payload: { deliveryNo: deliveryNo() },
+  answer: { data: deliveryDetail },
+  errors: ['webhookDeliveryNotFound'],
+});

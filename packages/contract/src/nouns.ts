@@ -1,0 +1,39 @@
+/**
+ * What calls are about, each with the words that documents have for it. A noun names the folder of its calls: the members' in `<noun>/`, the staff's in
+ * `staff/<noun>/`, and those that every act of the staff stands on in `desk/<noun>/`.
+ */
+export const nouns = {
+  address: 'Address books',
+  cart: 'Carts',
+  catalogue: 'Products, their prices, stock, shelves, pictures and translations',
+  content: 'Banners, notices, agreements and the texts of mails',
+  earnings: 'Earnings, the weeks and months they are settled for, and the plan they follow',
+  member: 'Members, their sign-ins, mails, notes and files',
+  network: 'The network of members',
+  order: 'Orders, packing and parcels, and ordering for a member',
+  payment: 'Payments, refunds, chargebacks, bank transfers and gateways',
+  wallet: 'Balances, withdrawals and the ledger',
+  places: 'Countries, provinces, tax and shipping rates',
+  promotion: 'Promotions',
+  shop: 'The settings of the shop',
+  overview: 'The first page, the search, health and reports',
+  approvals: 'Requests that wait for a second person',
+  audit: 'The record of what was done',
+  exports: 'Lists as files',
+  factors: 'Second factors',
+  files: 'Files',
+  first: 'The first steps of a shop',
+  imports: 'Tables that are read in',
+  invitations: 'Invitations to the staff',
+  keys: 'Keys of other systems',
+  people: 'The people of the staff',
+  roles: 'Roles and what they permit',
+  sessions: 'One’s own account and sessions',
+  settings: 'The rules of the company',
+  'signing-in': 'Signing in and out',
+  tasks: 'Tasks of the staff',
+  views: 'Lists as somebody keeps them',
+  webhooks: 'Other systems that are told of events',
+} as const;
+
+export type Noun = keyof typeof nouns;

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import * as field from '../../../fields.ts';
+import { about } from '../../../described.ts';
+import { defineOperation } from '../../../operation.ts';
+import { reason } from '../../../desk/staff-fields.ts';
+import { countNo, stockCount } from './count-fields.ts';
+
+export const applyCount = defineOperation({
+  name: 'applyCount',
+  noun: 'catalogue',
+  kind: 'command',
+  keyed: true,
+  permission: 'stock.write',
+  leadsTo: [],
+  summary: 'Change the stock by what was counted more or less. Variants that nobody has counted stay as they are',
+  payload: {
+    countNo: countNo(),
+    seenCounted: about(field.count(0, 1_000_000), 'How many variants were counted when the person looked', 46),
+    seenChange: about(z.int().min(-999_999_999).max(999_999_999), 'The differences together when the person looked', -3),
+    seen: field.seen('The count as the person saw it (`seen` of getCount): each variant with what was counted and what had to be there'),
+    reason: reason(),
+  },
+  answer: { data: stockCount },
+  errors: ['stockCountNotFound', 'stockCountOver', 'stockCountChanged', 'stockShort', 'seenDiffers'],
+  current: ['getCount'],
+});

@@ -1,0 +1,23 @@
+import { defineOperation } from '../../../operation.ts';
+import { variantId } from '../goods/variant-id.ts';
+import { reason } from '../../../desk/staff-fields.ts';
+import { delivery, deliveryNo } from './delivery-fields.ts';
+import { pieces } from '../stock/stock-fields.ts';
+
+export const correctDelivery = defineOperation({
+  name: 'correctDelivery',
+  noun: 'catalogue',
+  kind: 'command',
+  keyed: true,
+  permission: 'stock.write',
+  leadsTo: [],
+  summary: 'Correct what arrived of a variant with a booked delivery: the difference is a new change of the stock',
+  payload: {
+    deliveryNo: deliveryNo(),
+    productId: variantId(),
+    arrived: pieces('Pieces that arrived in truth', 46),
+    reason: reason(),
+  },
+  answer: { data: delivery },
+  errors: ['deliveryNotFound', 'deliveryOver', 'productNotFound', 'stockShort'],
+});

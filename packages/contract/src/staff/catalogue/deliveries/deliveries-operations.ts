@@ -1,0 +1,18 @@
+import { addDelivery } from './add-delivery.ts';
+import { bookDelivery } from './book-delivery.ts';
+import { correctDelivery } from './correct-delivery.ts';
+import { dropDelivery } from './drop-delivery.ts';
+import { getDelivery } from './get-delivery.ts';
+import { listDeliveries } from './list-deliveries.ts';
+import { setDeliveryLine } from './set-delivery-line.ts';
+
+/** The staff’s calls about deliveries of goods. */
+export const deliveriesOperations = {
+  addDelivery,
+  bookDelivery,
+  correctDelivery,
+  dropDelivery,
+  getDelivery,
+  listDeliveries,
+  setDeliveryLine,
+} as const;

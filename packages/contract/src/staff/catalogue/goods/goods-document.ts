@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import * as says from '../../../answers.ts';
+import { about } from '../../../described.ts';
+import * as field from '../../../fields.ts';
+import { wireLocales } from '../../../locale-tags.ts';
+
+/** Up to this many variants a product may have, those that are no longer offered included. */
+const MOST_VARIANTS = 100;
+
+/** A text by language. */
+export const words = (maximum: number, means: string, example: string) =>
+  about(
+    z.partialRecord(
+      z.enum(wireLocales),
+      z
+        .string()
+        .trim()
+        .min(1)
+        .max(maximum)
+        .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u),
+    ),
+    `${means}, by language; a language that is missing shows the English; {} for none`,
+    { en_US: example },
+  );
+
+const FIGURE = /^(?:0|[1-9]\d{0,7})(?:\.\d{1,2})?$/;
+const figure = (means: string, example: string, unit: string) =>
+  about(z.string().regex(FIGURE), `${means}, in ${unit}, with at most two decimals`, example);
+const figureOrNone = (means: string, example: string, unit: string) =>
+  about(z.union([z.literal(''), z.string().regex(FIGURE)]), `${means}, with at most two decimals, in ${unit}`, example);
+
+const pictures = (means: string) => about(z.array(z.string().regex(/^[a-z0-9][a-z0-9/-]{0,60}$/)).max(12), means, ['p/1-0', 'p/1-1']);
+
+/** A moment as people set it, ISO 8601 with a time zone. It is kept in UTC. */
+export const moment = (means: string) =>
+  about(z.iso.datetime({ offset: true }).refine(isInOurTime), `${means}: an instant, ISO 8601`, '2026-12-01T08:00:00.000Z');
+/** Such a moment, or empty for none. */
+export const momentOrNone = (means: string) =>
+  about(
+    z.union([z.literal(''), z.iso.datetime({ offset: true }).refine(isInOurTime)]),
+    `${means}: an instant, ISO 8601; empty for none`,
+    '2026-12-31T08:00:00.000Z',
+  );
+/** Within two centuries, so that every client and the database can write it. */
+function isInOurTime(text: string): boolean {
+  const year = new Date(text).getUTCFullYear();
+  return year >= 2000 && year < 2200;
+}
+
+const variantShape = {
+  key: about(
+    z.string().regex(/^(?:[1-9]\d{0,9}|n[a-z0-9]{1,12})$/),
+    'The number of the variant (listVariants); for one that is new, `n` and letters or digits of one’s own',
+    '1204',
+  ),
+  spec1: words(60, 'Its value of the first dimension', 'Rich'),
+  spec2: words(60, 'Its value of the second dimension', '30 ml'),
+  price: figure('What it costs', '64.00', 'the base currency'),
+  originalPrice: figure('The original price, at least the price', '78.00', 'the base currency'),
+  pv: figure('Its point value', '46.00', 'PV'),
+  cv: figureOrNone('Its commissionable value', '38.00', 'CV; empty: it counts its PV'),
+  pictures: pictures('Its own pictures, in place of the product’s first'),
+  onSale: says.flag('Whether it is offered'),
+  companies: about(
+    z.array(z.string().regex(/^[A-Z]{2}$/)).max(50),
+    'The companies whose members can buy it, by their two letters (listCountries); none: all of them',
+    ['US', 'JP'],
+  ),
+};
+/** A client that knows no CV leaves it out, and it stays. */
+const sentVariantShape = {
+  ...variantShape,
+  cv: about(variantShape.cv.optional(), 'Its commissionable value as in the answers; left out, what is live of it stays', '38.00'),
+};
+const variantMeans = 'A variant of a product: what is put into a cart';
+
+const documentShape = <const V extends z.ZodType>(variant: V) => ({
+  productNo: about(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,29}$/), 'The number of the product, which no other has', 'HA-1001'),
+  onSale: says.flag('Whether the shop offers the product'),
+  shelf: about(z.int().min(1).max(2_147_483_647), 'The shelf it stands on, by its number (listShelves)', 11),
+  furtherShelves: about(
+    z.array(z.int().min(1).max(2_147_483_647)).max(20),
+    'Shelves that it stands on besides, by their numbers; its kind of order is that of its first shelf',
+    [14],
+  ),
+  offeredUntil: momentOrNone('Until when the shop offers it'),
+  name: words(120, 'Its name', 'Face serum'),
+  summary: words(400, 'Its description in one line', 'Cold-pressed cloudberry seed in a light squalane base.'),
+  introduction: words(20_000, 'Its description as HTML; what a page must not show is taken out', '<p>Made in small batches.</p>'),
+  spec1: words(60, 'The name of the first dimension in which variants differ', 'Strength'),
+  spec2: words(60, 'The name of the second one', 'Size'),
+  weightGrams: about(z.int().min(1).max(100_000), 'What a piece weighs with its box, in grams', 180),
+  deposit: figure('What is asked as a deposit for each piece', '0.00', 'the base currency'),
+  shippingNotice: words(300, 'What to say about its shipping', 'Ships from mid-July.'),
+  pictures: pictures('Its pictures in their order; a product on sale has at least one'),
+  variants: about(z.array(variant).max(MOST_VARIANTS), 'Its variants in their order'),
+});
+
+const examples = [
+  {
+    productNo: 'HA-1001',
+    onSale: true,
+    shelf: 11,
+    furtherShelves: [],
+    offeredUntil: '',
+    name: { en_US: 'Face serum' },
+    summary: { en_US: 'Cold-pressed cloudberry seed in a light squalane base.' },
+    introduction: { en_US: '<p>Made in small batches.</p>' },
+    spec1: { en_US: 'Size' },
+    spec2: {},
+    weightGrams: 180,
+    deposit: '0.00',
+    shippingNotice: {},
+    pictures: ['p/1-0'],
+    variants: [
+      {
+        key: 'n1',
+        spec1: { en_US: '30 ml' },
+        spec2: {},
+        price: '64.00',
+        originalPrice: '78.00',
+        pv: '46.00',
+        cv: '38.00',
+        pictures: [],
+        onSale: true,
+        companies: [],
+      },
+    ],
+  },
+];
+
+/**
+ * All that is edited of a product, as one document: drafts, what is live, the history and undo have this form. Stock is no part of it, because its journal
+ * has it.
+ */
+export const goodsDocument = z
+  .strictObject(documentShape(says.entity('GoodsVariant', variantMeans, variantShape)))
+  .meta({ id: 'GoodsDocument', description: 'All that is edited of a product', examples });
+
+/** The same as the staff send it: the document of the calls describes what is sent as closed, and what is answered as open. */
+export const sentGoodsDocument = z
+  .strictObject(documentShape(says.entity('SentGoodsVariant', variantMeans, sentVariantShape)))
+  .meta({ id: 'SentGoodsDocument', description: 'All that is edited of a product, as it is sent', examples });
+
+export type GoodsDocument = z.output<typeof goodsDocument>;
+export type SentGoodsDocument = z.output<typeof sentGoodsDocument>;
+export type GoodsVariant = GoodsDocument['variants'][number];
+export type GoodsWords = GoodsDocument['name'];
+
+/** A product by its own number. `productId` of other calls is a variant. */
+export const goodsId = () => about(field.id(), 'The product, by its own number (listProducts)', 101);
+/** The draft as the caller saw it. */
+export const draftVersion = () =>
+  about(field.count(0, Number.MAX_SAFE_INTEGER), 'The version of the draft that was seen (getStaffProduct); 0 for none', 0);

@@ -1,0 +1,26 @@
+import { addProduct } from './add-product.ts';
+import { countProducts } from './count-products.ts';
+import { dropProductDraft } from './drop-product-draft.ts';
+import { getStaffProduct } from './get-staff-product.ts';
+import { listProducts } from './list-products.ts';
+import { listVariants } from './list-variants.ts';
+import { publishProduct } from './publish-product.ts';
+import { saveProductDraft } from './save-product-draft.ts';
+import { scheduleProduct } from './schedule-product.ts';
+import { undoProductChanges } from './undo-product-changes.ts';
+import { unscheduleProduct } from './unschedule-product.ts';
+
+/** The staff’s calls about products. */
+export const goodsOperations = {
+  addProduct,
+  countProducts,
+  dropProductDraft,
+  getStaffProduct,
+  listProducts,
+  listVariants,
+  publishProduct,
+  saveProductDraft,
+  scheduleProduct,
+  undoProductChanges,
+  unscheduleProduct,
+} as const;

@@ -1,0 +1,33 @@
+import * as says from '../../../answers.ts';
+import { defineOperation } from '../../../operation.ts';
+import { draftVersion, sentGoodsDocument, goodsId } from './goods-document.ts';
+import { savedDraft } from './goods-fields.ts';
+
+export const saveProductDraft = defineOperation({
+  name: 'saveProductDraft',
+  noun: 'catalogue',
+  kind: 'command',
+  keyed: true,
+  permission: 'product.write',
+  leadsTo: [],
+  summary: 'Save the draft of a product. Refused if somebody saved it, or changed what is live, after the caller saw both',
+  payload: {
+    goodsId: goodsId(),
+    version: draftVersion(),
+    liveMark: says.text('What was live when the caller saw it (getStaffProduct)', '5e1f0c2a9b3d4477').max(64),
+    document: sentGoodsDocument,
+  },
+  answer: { data: savedDraft },
+  errors: [
+    'productNotFound',
+    'draftChangedMeanwhile',
+    'productChangedMeanwhile',
+    'productScheduled',
+    'productNoTaken',
+    'shelfNotFound',
+    'productRefused',
+    'amountRefused',
+  ],
+  // Descriptions in ten languages.
+  largestBodyBytes: 1_000_000,
+});

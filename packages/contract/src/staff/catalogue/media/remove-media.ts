@@ -1,0 +1,15 @@
+import { defineOperation } from '../../../operation.ts';
+import { changedMedia, mediaId } from './media-fields.ts';
+
+export const removeMedia = defineOperation({
+  name: 'removeMedia',
+  noun: 'catalogue',
+  kind: 'command',
+  keyed: true,
+  permission: 'product.write',
+  leadsTo: [],
+  summary: 'Remove a picture that nothing shows. What orders were placed with stays for them',
+  payload: { mediaId: mediaId() },
+  answer: { data: changedMedia },
+  errors: ['mediaNotFound', 'mediaUsed'],
+});

@@ -1,0 +1,16 @@
+import { defineOperation } from '../../../operation.ts';
+import { base64, changedMedia, mediaId, MOST_MEDIA_BODY_BYTES } from './media-fields.ts';
+
+export const replaceMedia = defineOperation({
+  name: 'replaceMedia',
+  noun: 'catalogue',
+  kind: 'command',
+  permission: 'product.write',
+  leadsTo: [],
+  summary: 'Put another picture in the place of one, wherever the shop shows it. Orders keep the one that they were placed with',
+  payload: { mediaId: mediaId(), base64: base64() },
+  answer: { data: changedMedia },
+  errors: ['mediaNotFound', 'mediaRefused'],
+  ownTransactions: true,
+  largestBodyBytes: MOST_MEDIA_BODY_BYTES,
+});

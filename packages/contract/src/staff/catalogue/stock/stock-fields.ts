@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import * as says from '../../../answers.ts';
+import { about } from '../../../described.ts';
+import * as field from '../../../fields.ts';
+
+/** A place in the warehouse. */
+export const shelf = (means: string, example = 'A-03') => about(field.text(20), means, example);
+
+/** Whether the last digit of a bar code is the check digit of the others, as GS1 counts it. */
+export function hasCheckDigit(code: string): boolean {
+  const digits = code.split('').map(Number).reverse();
+  const [check = 0, ...others] = digits;
+  const sum = others.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 3 : 1), 0);
+  return (10 - (sum % 10)) % 10 === check;
+}
+
+/** An EAN or UPC with its check digit, or ''. */
+export const ean = (means: string) =>
+  about(
+    z
+      .string()
+      .trim()
+      .regex(/^(?:\d{8}|\d{12,14})?$/)
+      .refine((code) => code === '' || hasCheckDigit(code)),
+    `${means}: 8, 12, 13 or 14 digits, the last of them the check digit`,
+    '4006381333931',
+  );
+
+/** How many pieces of a variant a person counted, expected or unpacked. */
+export const pieces = (means: string, example = 48) => about(field.count(0, 999_999), means, example);
+
+/** Why stock changed. */
+export const stockChangeKinds = {
+  opening: 'what the journal begins with',
+  delivery: 'arrived',
+  sale: 'ordered',
+  cancellation: 'an order that was not paid gave it back',
+  return: 'came back',
+  count: 'counted',
+  damage: 'broken or lost',
+  correction: 'corrected',
+  import: 'from the rows of a file',
+} as const;
+
+/** A variant as the warehouse names it. */
+export const variantAnswer = {
+  productId: says.id('The variant'),
+  productNo: says.text('The number of the product, which its variants share', 'HA-1001'),
+  name: says.text('The product and what its variant is called', 'Face serum, 30 ml'),
+  shelf: says.text('Where it lies; empty where no place is set', 'A-03'),
+  ean: says.text('Its bar code; empty where it has none', '4006381333931'),
+};

@@ -1,0 +1,12 @@
+import { adjustStock } from './adjust-stock.ts';
+import { getStockJournal } from './get-stock-journal.ts';
+import { listStock } from './list-stock.ts';
+import { placeVariant } from './place-variant.ts';
+
+/** The staff’s calls about stock. */
+export const stockOperations = {
+  adjustStock,
+  getStockJournal,
+  listStock,
+  placeVariant,
+} as const;

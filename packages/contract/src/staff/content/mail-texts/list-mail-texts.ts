@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import * as says from '../../../answers.ts';
+import { about } from '../../../described.ts';
+import { defineOperation } from '../../../operation.ts';
+
+export const listMailTexts = defineOperation({
+  name: 'listMailTexts',
+  noun: 'content',
+  kind: 'query',
+  permission: 'content.read',
+  summary: 'Every mail that the shop sends, with the languages in which its text was changed',
+  payload: {},
+  answer: {
+    data: z.array(
+      says.entity('StaffMail', 'A mail that the shop sends', {
+        template: says.text('Which mail', 'orderPaid'),
+        subject: says.text('Its subject in the caller’s language', 'Payment received for your order {{orderNo}}'),
+        isToStaff: says.flag('Whether it goes to people of the staff'),
+        changedIn: about(z.array(z.string()), 'Languages in which its text is another one than the shop came with', ['en_US']),
+      }),
+    ),
+  },
+  errors: [],
+});

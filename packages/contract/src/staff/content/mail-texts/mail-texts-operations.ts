@@ -1,0 +1,16 @@
+import { getMailText } from './get-mail-text.ts';
+import { listMailTexts } from './list-mail-texts.ts';
+import { previewMailText } from './preview-mail-text.ts';
+import { resetMailText } from './reset-mail-text.ts';
+import { saveMailText } from './save-mail-text.ts';
+import { sendTestMail } from './send-test-mail.ts';
+
+/** The staff’s calls about the texts of mails. */
+export const mailTextsOperations = {
+  getMailText,
+  listMailTexts,
+  previewMailText,
+  resetMailText,
+  saveMailText,
+  sendTestMail,
+} as const;

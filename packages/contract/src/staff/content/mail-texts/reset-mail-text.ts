@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import * as field from '../../../fields.ts';
+import { defineOperation } from '../../../operation.ts';
+import { mailTemplate, mailTextVersion } from './mail-text-fields.ts';
+
+export const resetMailText = defineOperation({
+  name: 'resetMailText',
+  noun: 'content',
+  kind: 'command',
+  keyed: true,
+  permission: 'mail-text.write',
+  leadsTo: [],
+  summary: 'Go back to the text that the shop came with',
+  payload: { template: mailTemplate(), language: field.locale(), version: mailTextVersion() },
+  answer: { data: z.strictObject({ textNo: z.int(), version: z.int() }) },
+  errors: ['contentNotFound', 'contentChangedMeanwhile', 'nothingToCorrect'],
+});

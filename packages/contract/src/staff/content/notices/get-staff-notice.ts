@@ -1,0 +1,13 @@
+import { defineOperation } from '../../../operation.ts';
+import { notice, noticeId } from './notice-fields.ts';
+
+export const getStaffNotice = defineOperation({
+  name: 'getStaffNotice',
+  noun: 'content',
+  kind: 'query',
+  permission: 'content.read',
+  summary: 'A notice with all its words, and how many have read it',
+  payload: { noticeId: noticeId() },
+  answer: { data: notice },
+  errors: ['contentNotFound'],
+});

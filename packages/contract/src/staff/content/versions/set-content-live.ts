@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { about } from '../../../described.ts';
+import { defineOperation } from '../../../operation.ts';
+import { contentSubject, contentVersion } from './content-fields.ts';
+
+export const setContentLive = defineOperation({
+  name: 'setContentLive',
+  noun: 'content',
+  kind: 'command',
+  keyed: true,
+  permission: 'content.publish',
+  leadsTo: [],
+  summary: 'Show something in its period, or withdraw it: it is a draft again then, and nobody sees it',
+  payload: {
+    subject: contentSubject(),
+    version: contentVersion(),
+    isLive: about(z.boolean(), 'Whether it is shown', false),
+  },
+  answer: { data: z.strictObject({ version: z.int() }) },
+  errors: ['contentNotFound', 'contentChangedMeanwhile', 'nothingToCorrect'],
+});

@@ -1,0 +1,10 @@
+import { listContentChanges } from './list-content-changes.ts';
+import { restoreContent } from './restore-content.ts';
+import { setContentLive } from './set-content-live.ts';
+
+/** The staff’s calls about what banners, notices, agreements and mail texts have in common. */
+export const versionsOperations = {
+  listContentChanges,
+  restoreContent,
+  setContentLive,
+} as const;

@@ -1,0 +1,13 @@
+import { defineOperation } from '../../../operation.ts';
+import { comparison, comparisonNo } from '../weeks/week-fields.ts';
+
+export const getComparison = defineOperation({
+  name: 'getComparison',
+  noun: 'earnings',
+  kind: 'query',
+  permission: 'week.read',
+  summary: 'A comparison: how far it is, and the first two hundred differences',
+  payload: { comparisonNo: comparisonNo() },
+  answer: { data: comparison },
+  errors: ['comparisonNotFound'],
+});

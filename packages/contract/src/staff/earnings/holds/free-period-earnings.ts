@@ -1,0 +1,18 @@
+import * as says from '../../../answers.ts';
+import { defineOperation } from '../../../operation.ts';
+import { memberCode, reason } from '../../../desk/staff-fields.ts';
+import { periodRun } from '../weeks/period-fields.ts';
+
+export const freePeriodEarnings = defineOperation({
+  name: 'freePeriodEarnings',
+  noun: 'earnings',
+  kind: 'command',
+  keyed: true,
+  permission: 'earnings.hold',
+  leadsTo: ['money'],
+  summary: 'Free held earnings of a closed day, month, quarter or year. They are credited within a minute if their day has come',
+  payload: { memberCode: memberCode(), run: periodRun(), reason: reason() },
+  answer: { data: says.entity('FreedEarnings', 'Earnings that were held', { amount: says.money('What was held', 402.44) }) },
+  errors: ['memberNotFound', 'earningsNotHeld'],
+  approval: { when: 'always', expiresHours: 72 },
+});

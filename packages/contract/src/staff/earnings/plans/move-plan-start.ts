@@ -1,0 +1,17 @@
+import { defineOperation } from '../../../operation.ts';
+import { isoWeek, planId } from '../../../desk/staff-fields.ts';
+import { planEntry } from './plan-entry.ts';
+
+export const movePlanStart = defineOperation({
+  name: 'movePlanStart',
+  noun: 'earnings',
+  kind: 'command',
+  keyed: true,
+  permission: 'plan.decide',
+  leadsTo: ['money'],
+  summary: 'Move the first week of an activated version of the plan that has not begun to count',
+  payload: { planId: planId(), fromWeek: isoWeek('The first week that it is to count; it has not begun') },
+  answer: { data: planEntry() },
+  errors: ['planNotFound', 'planNotComing', 'planRefused', 'weekRefused', 'planOvertaken'],
+  approval: { when: 'always', expiresHours: 72, isSetUp: 'byOne' },
+});

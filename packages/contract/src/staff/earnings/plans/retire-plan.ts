@@ -1,0 +1,16 @@
+import { defineOperation } from '../../../operation.ts';
+import { planId } from '../../../desk/staff-fields.ts';
+import { planEntry } from './plan-entry.ts';
+
+export const retirePlan = defineOperation({
+  name: 'retirePlan',
+  noun: 'earnings',
+  kind: 'command',
+  keyed: true,
+  permission: 'plan.draft',
+  leadsTo: [],
+  summary: 'Put a version of the plan aside that does not count yet',
+  payload: { planId: planId() },
+  answer: { data: planEntry() },
+  errors: ['planNotFound', 'planNotReady'],
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { about } from '../../../described.ts';
+import { defineOperation } from '../../../operation.ts';
+import { planId } from '../../../desk/staff-fields.ts';
+import { planEntry } from './plan-entry.ts';
+
+export const simulatePlan = defineOperation({
+  name: 'simulatePlan',
+  noun: 'earnings',
+  kind: 'command',
+  permission: 'plan.draft',
+  leadsTo: [],
+  summary:
+    'Settle a week by a version of the plan and keep the totals with it: the open week, or the last closed one. Nothing is paid by it',
+  payload: {
+    planId: planId(),
+    of: about(z.enum(['openWeek', 'lastWeek']), 'The week whose orders it is tried on', 'lastWeek').default('lastWeek'),
+  },
+  answer: { data: planEntry() },
+  errors: ['planNotFound', 'planNotReady', 'planRefused'],
+  ownTransactions: true,
+});

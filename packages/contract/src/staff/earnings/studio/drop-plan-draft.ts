@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { about } from '../../../described.ts';
+import { defineOperation } from '../../../operation.ts';
+import { draftId, planDraft } from './studio-fields.ts';
+
+export const dropPlanDraft = defineOperation({
+  name: 'dropPlanDraft',
+  noun: 'earnings',
+  kind: 'command',
+  keyed: true,
+  permission: 'plan.draft',
+  leadsTo: [],
+  summary: 'Put a document aside that is being written, or take it back (isDropped: false)',
+  payload: { draftId: draftId(), isDropped: about(z.boolean(), 'Whether it is put aside', true).default(true) },
+  answer: { data: planDraft },
+  errors: ['planDraftNotFound'],
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { about } from '../../../described.ts';
+import * as field from '../../../fields.ts';
+import { defineOperation } from '../../../operation.ts';
+import { memberCode, reason } from '../../../desk/staff-fields.ts';
+
+export const correctMember = defineOperation({
+  name: 'correctMember',
+  noun: 'member',
+  kind: 'command',
+  keyed: true,
+  permission: 'member.correct',
+  leadsTo: ['signIn'],
+  summary: "Correct a member's name, e-mail, telephone or identity number; the member is told, at the old and the new address",
+  payload: {
+    memberCode: memberCode(),
+    firstName: about(field.freeText(60, 1), 'Given name; left out to keep it', 'Ingrid').optional(),
+    lastName: about(field.freeText(60, 1), 'Family name; left out to keep it', 'Solberg').optional(),
+    email: about(field.text(254, 1), 'E-mail address; left out to keep it', 'ingrid@example.com').optional(),
+    mobile: about(field.text(24), 'Telephone number, empty for none; left out to keep it', '+1 415 555 0100').optional(),
+    paperNumber: about(field.text(40), 'Identity number, empty for none; left out to keep it', 'A1234567').optional(),
+    reason: reason(),
+  },
+  answer: { data: z.strictObject({ changed: about(z.array(z.string()), 'Which fields are different now', ['email']) }) },
+  errors: ['memberNotFound', 'emailRefused', 'mobileRefused', 'nothingToCorrect'],
+  approval: { when: { where: 'the e-mail changes' }, expiresHours: 72 },
+});

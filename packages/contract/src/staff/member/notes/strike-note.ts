@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import * as says from '../../../answers.ts';
+import { about } from '../../../described.ts';
+import * as field from '../../../fields.ts';
+import { defineOperation } from '../../../operation.ts';
+import { reason } from '../../../desk/staff-fields.ts';
+
+export const strikeNote = defineOperation({
+  name: 'strikeNote',
+  noun: 'member',
+  kind: 'command',
+  keyed: true,
+  permission: 'member.note',
+  leadsTo: [],
+  summary: 'Strike a note that is wrong. It stays to be read, with who struck it and why',
+  payload: { noteId: about(field.id(), 'The note', 771), reason: reason() },
+  answer: { data: z.strictObject({ noteId: says.id('The note', 771) }) },
+  errors: ['noteNotFound'],
+});

@@ -1,0 +1,12 @@
+import { addCarrier } from './add-carrier.ts';
+import { changeCarrier } from './change-carrier.ts';
+import { listCarriers } from './list-carriers.ts';
+import { removeCarrier } from './remove-carrier.ts';
+
+/** The staff’s calls about carriers. */
+export const carriersOperations = {
+  addCarrier,
+  changeCarrier,
+  listCarriers,
+  removeCarrier,
+} as const;

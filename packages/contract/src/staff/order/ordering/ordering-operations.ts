@@ -1,0 +1,14 @@
+import { getPad } from './get-pad.ts';
+import { listMemberAddresses } from './list-member-addresses.ts';
+import { orderForMember } from './order-for-member.ts';
+import { payOrderAtPad } from './pay-order-at-pad.ts';
+import { quoteOrderFor } from './quote-order-for.ts';
+
+/** The staff’s calls about ordering for a member. */
+export const orderingOperations = {
+  getPad,
+  listMemberAddresses,
+  orderForMember,
+  payOrderAtPad,
+  quoteOrderFor,
+} as const;

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import * as says from '../../../answers.ts';
+import { about } from '../../../described.ts';
+import { defineOperation } from '../../../operation.ts';
+import { orderNos } from './to-pack-fields.ts';
+
+export const getShippingPapers = defineOperation({
+  name: 'getShippingPapers',
+  noun: 'order',
+  kind: 'query',
+  permission: 'order.ship',
+  summary: 'The pick list of some orders, or their packing slips in the order of the shelves, as one PDF',
+  payload: { orderNos: orderNos(), document: about(z.enum(['pickList', 'packingSlips']), 'Which document', 'packingSlips') },
+  answer: { data: says.file },
+  errors: ['orderNotFound'],
+});

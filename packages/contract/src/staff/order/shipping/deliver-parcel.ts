@@ -1,0 +1,16 @@
+import { defineOperation } from '../../../operation.ts';
+import { orderNo } from '../orders/order-fields.ts';
+import { orderAfter, parcelId } from './shipping-fields.ts';
+
+export const deliverParcel = defineOperation({
+  name: 'deliverParcel',
+  noun: 'order',
+  kind: 'command',
+  keyed: true,
+  permission: 'order.ship',
+  leadsTo: [],
+  summary: 'Say that a parcel arrived; its member is told',
+  payload: { orderNo: orderNo(), parcelId: parcelId() },
+  answer: { data: orderAfter },
+  errors: ['orderNotFound', 'parcelNotFound', 'parcelArrived'],
+});

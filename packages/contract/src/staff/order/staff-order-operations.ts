@@ -1,0 +1,15 @@
+import { byName } from '../../by-name.ts';
+import { carriersOperations } from './carriers/carriers-operations.ts';
+import { orderingOperations } from './ordering/ordering-operations.ts';
+import { ordersOperations } from './orders/orders-operations.ts';
+import { packingOperations } from './packing/packing-operations.ts';
+import { shippingOperations } from './shipping/shipping-operations.ts';
+
+/** The staff’s calls of this noun: carriers, ordering, orders, packing, shipping. */
+export const staffOrderOperations = byName({
+  ...carriersOperations,
+  ...orderingOperations,
+  ...ordersOperations,
+  ...packingOperations,
+  ...shippingOperations,
+});

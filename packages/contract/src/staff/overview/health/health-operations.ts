@@ -1,0 +1,6 @@
+import { getHealth } from './get-health.ts';
+
+/** The staff’s calls about the health of the shop. */
+export const healthOperations = {
+  getHealth,
+} as const;

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { defineOperation } from '../../../operation.ts';
+import { scheduleEntry } from './schedule-fields.ts';
+
+export const listReportSchedules = defineOperation({
+  name: 'listReportSchedules',
+  noun: 'overview',
+  kind: 'query',
+  permission: 'report.read',
+  summary: 'The person’s own schedules of reports',
+  payload: {},
+  answer: { data: z.array(scheduleEntry) },
+  errors: [],
+});

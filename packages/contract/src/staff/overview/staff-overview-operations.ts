@@ -1,0 +1,13 @@
+import { byName } from '../../by-name.ts';
+import { findOperations } from './find/find-operations.ts';
+import { healthOperations } from './health/health-operations.ts';
+import { homeOperations } from './home/home-operations.ts';
+import { reportsOperations } from './reports/reports-operations.ts';
+
+/** The staff’s calls of this noun: find, health, home, reports. */
+export const staffOverviewOperations = byName({
+  ...findOperations,
+  ...healthOperations,
+  ...homeOperations,
+  ...reportsOperations,
+});

@@ -1,0 +1,12 @@
+import { addBankAccount } from './add-bank-account.ts';
+import { changeBankAccount } from './change-bank-account.ts';
+import { listBankAccountChanges } from './list-bank-account-changes.ts';
+import { listBankAccounts } from './list-bank-accounts.ts';
+
+/** The staff’s calls about the company’s accounts at banks. */
+export const bankAccountsOperations = {
+  addBankAccount,
+  changeBankAccount,
+  listBankAccountChanges,
+  listBankAccounts,
+} as const;

@@ -1,0 +1,24 @@
+import { defineOperation } from '../../../operation.ts';
+import { reason } from '../../../desk/staff-fields.ts';
+import { bankAccount, bankAccountNo, bankAccountValues, seenVersion } from '../bank/bank-fields.ts';
+
+export const changeBankAccount = defineOperation({
+  name: 'changeBankAccount',
+  noun: 'payment',
+  kind: 'command',
+  keyed: true,
+  permission: 'bank-account.write',
+  leadsTo: ['money', 'payerText'],
+  summary: 'Change an account into which members pay. Where the money goes is changed by two people',
+  payload: { accountNo: bankAccountNo(), version: seenVersion(), ...bankAccountValues(), reason: reason() },
+  answer: { data: bankAccount },
+  errors: ['bankAccountNotFound', 'bankAccountRefused', 'bankAccountTaken', 'bankChangedMeanwhile', 'nothingToCorrect'],
+  approval: {
+    when: {
+      where:
+        'the number, the bank, the holder, the code or the note to payers changes, the account becomes active, or its rate moves by more than a tenth',
+    },
+    expiresHours: 72,
+    isSetUp: 'byOne',
+  },
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import * as field from '../../../fields.ts';
+import { about } from '../../../described.ts';
+import { defineOperation } from '../../../operation.ts';
+import { taskNote } from '../../../desk/staff-fields.ts';
+
+export const settlePayment = defineOperation({
+  name: 'settlePayment',
+  noun: 'payment',
+  kind: 'command',
+  keyed: true,
+  permission: 'payment.settle',
+  leadsTo: ['money'],
+  approval: {
+    when: { where: 'an order is paid with less than it asks for, or it is more than one person may move alone in a day' },
+    expiresHours: 72,
+  },
+  summary:
+    'Settle a payment that cannot settle itself: ask the gateway about it, by its own number too, give the payment up, or decide about another amount than was asked',
+  payload: {
+    reference: about(field.text(64, 1), "The payment's reference, as its task names it", 'US2647108834'),
+    /**
+     * `ask` follows the gateway's answer. `giveUp` ends a payment that nobody waits for; money that still comes goes back.
+     * For a payment of another amount than the shop charged: `accept` takes it as the order's payment, `return` gives it
+     * back.
+     */
+    decision: about(z.enum(['ask', 'giveUp', 'accept', 'return']), 'What is done about the payment', 'ask'),
+    gatewayId: about(
+      field.text(64),
+      "The gateway's own number of the charge, read in the gateway's back office if the shop has none",
+      'ch_81',
+    ).default(''),
+    note: taskNote(),
+  },
+  answer: {
+    /** The payment's state afterwards. */
+    data: z.strictObject({ state: z.enum(['open', 'paid', 'failed', 'superseded', 'returned', 'refunded']) }),
+  },
+  errors: ['paymentNotFound', 'paymentDecisionRefused', 'gatewayUnavailable'],
+  ownTransactions: true,
+});

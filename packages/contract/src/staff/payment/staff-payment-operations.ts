@@ -1,0 +1,13 @@
+import { byName } from '../../by-name.ts';
+import { bankOperations } from './bank/bank-operations.ts';
+import { bankAccountsOperations } from './bank-accounts/bank-accounts-operations.ts';
+import { gatewaysOperations } from './gateways/gateways-operations.ts';
+import { moneyOperations } from './money/money-operations.ts';
+
+/** The staff’s calls of this noun: bank, bank accounts, gateways, money. */
+export const staffPaymentOperations = byName({
+  ...bankOperations,
+  ...bankAccountsOperations,
+  ...gatewaysOperations,
+  ...moneyOperations,
+});

@@ -1,0 +1,24 @@
+import { addCountry } from './add-country.ts';
+import { getCountryUse } from './get-country-use.ts';
+import { getCountry } from './get-country.ts';
+import { listCountries } from './list-countries.ts';
+import { listCountryChanges } from './list-country-changes.ts';
+import { offerProvince } from './offer-province.ts';
+import { removeProvince } from './remove-province.ts';
+import { saveCountry } from './save-country.ts';
+import { saveProvince } from './save-province.ts';
+import { serveCountry } from './serve-country.ts';
+
+/** The staff’s calls about countries. */
+export const countriesOperations = {
+  addCountry,
+  getCountryUse,
+  getCountry,
+  listCountries,
+  listCountryChanges,
+  offerProvince,
+  removeProvince,
+  saveCountry,
+  saveProvince,
+  serveCountry,
+} as const;

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { about } from '../../../described.ts';
+import * as field from '../../../fields.ts';
+import { defineOperation } from '../../../operation.ts';
+import { names, place, provinceCode } from './country-fields.ts';
+
+export const saveProvince = defineOperation({
+  name: 'saveProvince',
+  noun: 'places',
+  kind: 'command',
+  keyed: true,
+  permission: 'country.write',
+  leadsTo: [],
+  summary: 'Add a province to a country, or change the one that provinceId names',
+  payload: {
+    companyCode: field.companyCode(),
+    provinceId: about(field.id(), 'The province to change (getCountry); left out to add one', 5).optional(),
+    code: provinceCode('Its code as in ISO 3166-2, without the country'),
+    names: names('Its name; languages that are left out keep theirs'),
+    place: about(
+      place('Its place among the provinces; left out: it stays, and a new one comes last'),
+      'Its place among the provinces',
+      5,
+    ).optional(),
+  },
+  answer: { data: z.strictObject({ provinceId: z.int() }) },
+  errors: ['countryUnknown', 'provinceUnknown', 'provinceTaken', 'nothingToCorrect'],
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import * as field from '../../../fields.ts';
+import { defineOperation } from '../../../operation.ts';
+import { about } from '../../../described.ts';
+import { ratePeriod, ratePlace } from '../countries/country-fields.ts';
+
+export const planTaxRate = defineOperation({
+  name: 'planTaxRate',
+  noun: 'places',
+  kind: 'command',
+  keyed: true,
+  permission: 'rates.write',
+  leadsTo: [],
+  summary: 'Set the tax on goods of a country, or of one of its provinces, for a period. Periods of one place never overlap',
+  payload: {
+    ...ratePlace(),
+    percent: about(field.positiveAmount(), 'In percent, from 0 to 100 with at most two decimals', '7.25'),
+    ...ratePeriod(),
+  },
+  answer: { data: z.strictObject({ rateId: z.int() }) },
+  errors: ['countryUnknown', 'provinceUnknown', 'amountRefused', 'rateInPast', 'rateEndsFirst', 'rateOverlaps'],
+});

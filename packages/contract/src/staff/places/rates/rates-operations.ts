@@ -1,0 +1,16 @@
+import { endRate } from './end-rate.ts';
+import { planShippingRate } from './plan-shipping-rate.ts';
+import { planTaxRate } from './plan-tax-rate.ts';
+import { removeRate } from './remove-rate.ts';
+import { setShippingRate } from './set-shipping-rate.ts';
+import { setTaxRate } from './set-tax-rate.ts';
+
+/** The staff’s calls about tax and shipping rates. */
+export const ratesOperations = {
+  endRate,
+  planShippingRate,
+  planTaxRate,
+  removeRate,
+  setShippingRate,
+  setTaxRate,
+} as const;

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import * as field from '../../../fields.ts';
+import { about } from '../../../described.ts';
+import { defineOperation } from '../../../operation.ts';
+
+export const setShippingRate = defineOperation({
+  name: 'setShippingRate',
+  noun: 'places',
+  kind: 'command',
+  keyed: true,
+  permission: 'rates.write',
+  leadsTo: [],
+  summary: 'Set what shipping to a country costs up to a weight; without a weight, whatever it weighs',
+  payload: {
+    companyCode: field.companyCode(),
+    upToGrams: about(field.count(1, 2_147_483_647), 'Up to which weight, in grams; left out: any', 2_000).default(2_147_483_647),
+    fee: field.positiveAmount(),
+  },
+  answer: { data: z.strictObject({ fee: field.amount() }) },
+  errors: ['countryUnknown', 'amountRefused', 'shippingStepsRefused'],
+});

@@ -1,0 +1,17 @@
+import { byName } from '../../by-name.ts';
+import { chooseBaseCurrency } from './choose-base-currency.ts';
+import { getShopSettings } from './get-shop-settings.ts';
+import { listShopVersions } from './list-shop-versions.ts';
+import { previewShopSettings } from './preview-shop-settings.ts';
+import { saveShopSettings } from './save-shop-settings.ts';
+import { uploadShopMark } from './upload-shop-mark.ts';
+
+/** The staff’s calls of this noun: the shop’s settings. */
+export const staffShopOperations = byName({
+  chooseBaseCurrency,
+  getShopSettings,
+  listShopVersions,
+  previewShopSettings,
+  saveShopSettings,
+  uploadShopMark,
+});

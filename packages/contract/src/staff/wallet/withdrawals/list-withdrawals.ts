@@ -1,0 +1,47 @@
+import * as column from '../../../desk/lists/columns.ts';
+import { defineList } from '../../../desk/lists/define-list.ts';
+import * as filter from '../../../desk/lists/filters.ts';
+import { withdrawalStates } from './withdrawal-decision.ts';
+
+const currencies = { base: 'the base currency, to a bank', 'USDT-ERC20': 'USDT on Ethereum', 'USDT-TRC20': 'USDT on Tron' } as const;
+
+export const listWithdrawals = defineList({
+  name: 'listWithdrawals',
+  noun: 'wallet',
+  permission: 'withdrawal.read',
+  summary: 'Withdrawals',
+  filters: {
+    state: filter.oneOf('State', withdrawalStates),
+    company: filter.companies(),
+    currency: filter.oneOf('Where it goes', currencies),
+    memberCode: filter.text('The member number', 'US10000020'),
+    amount: filter.amounts('Amount, in the base currency'),
+    requestedAt: filter.dates('Requested'),
+    needsTwo: filter.flag('Whether two people have to approve it'),
+    onHold: filter.flag('Whether it is on hold'),
+  },
+  sorts: ['requestedAt'],
+  defaultSort: 'requestedAt',
+  columns: {
+    withdrawalId: column.count('The number of the withdrawal', 17),
+    memberCode: column.number('The member number', 'US10000020'),
+    memberName: column.text('The name of the member', 'Ingrid Solberg'),
+    emailProved: column.flag('Whether mail is known to reach the member’s address'),
+    companyCode: column.text('The company of the member, by its two letters', 'US'),
+    amount: column.money('The amount', 600),
+    currency: column.code('Where it goes', currencies),
+    payoutCountry: column.text('The country of the bank, by its two letters; empty for coins and without bank details', 'DE'),
+    address: column.text('The address of coins; empty for a bank', ''),
+    requestedAt: column.instant('When it was requested'),
+    state: column.code('The state', withdrawalStates),
+    needsTwo: column.flag('Whether two people have to approve it'),
+    approvedBy: column.text('Who has approved it, or asked for its approval; empty for nobody', 'finance1'),
+    onHold: column.flag('Whether it is on hold'),
+    hints: column.text(
+      'What to look at before deciding, as words with commas between: newAddress, newBankDetails, noBankDetails, newDevice, firstPayout, largeDay, passwordChanged',
+      'newDevice, firstPayout',
+    ),
+    requestId: column.count('The request that waits for a second person (getApproval); 0 for none', 1187),
+  },
+  rowKey: ['withdrawalId'],
+});

@@ -1,0 +1,21 @@
+import * as field from '../../../fields.ts';
+import { about } from '../../../described.ts';
+import { defineOperation } from '../../../operation.ts';
+import { withdrawalId } from '../../../desk/staff-fields.ts';
+import { withdrawalDecision } from './withdrawal-decision.ts';
+
+export const rejectWithdrawal = defineOperation({
+  name: 'rejectWithdrawal',
+  noun: 'wallet',
+  kind: 'command',
+  keyed: true,
+  permission: 'withdrawal.decide',
+  leadsTo: [],
+  summary: 'Reject a withdrawal: what is held is free again, and the member is told why',
+  payload: {
+    withdrawalId: withdrawalId(),
+    reason: about(field.text(200, 1), 'Why the money goes back to the member', 'the account is of another name'),
+  },
+  answer: { data: withdrawalDecision() },
+  errors: ['withdrawalNotFound', 'withdrawalDecided'],
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { enumOf } from '../../../described.ts';
+
+export const withdrawalStates = {
+  requested: 'nobody has decided yet',
+  approved: 'to be paid out',
+  paid: 'paid out',
+  rejected: 'refused, and given back',
+  returned: 'came back, to be paid out again',
+  reissued: 'paid out again',
+} as const;
+
+/** The outcome of a withdrawal. */
+export const withdrawalDecision = () => z.strictObject({ withdrawalId: z.int(), state: enumOf(withdrawalStates) });
