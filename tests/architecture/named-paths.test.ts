@@ -5,6 +5,8 @@ import { listFiles, readText } from './source-files.ts';
 const files = listFiles();
 const folders = new Set(files.flatMap((path) => path.split('/').map((_name, depth, names) => names.slice(0, depth).join('/'))));
 const places = [...files, ...folders];
+/** Every ending of every place, from any folder on: `src/main.ts` and `main.ts` of `apps/server/src/main.ts`. */
+const endings = new Set(places.flatMap((place) => place.split('/').map((_name, at, names) => names.slice(at).join('/'))));
 const scripts = Object.keys((JSON.parse(readText('package.json')) as { scripts: object }).scripts);
 const documents = files.filter((path) => /^(?:docs\/.*|bench\/README|[A-Z]+)\.md$/.test(path));
 
@@ -13,8 +15,11 @@ const path = /^(?!(?:image|text)\/)[a-z][\w.<>*-]*(?:\/[\w.<>*-]+)+\/?$/;
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
 function isThere(named: string, from: '^' | '(?:^|/)'): boolean {
-  const pattern = escaped(named.replace(/\/$/, '')).replace(/\*+|<[^>]+>/g, '[^/]+');
-  return places.some((place) => new RegExp(`${from}${pattern}$`).test(place));
+  const name = named.replace(/\/$/, '');
+  const pattern = escaped(name).replace(/\*+|<[^>]+>/g, '[^/]+');
+  if (pattern === escaped(name)) return from === '^' ? files.includes(name) || folders.has(name) : endings.has(name);
+  const whole = new RegExp(`${from}${pattern}$`);
+  return places.some((place) => whole.test(place));
 }
 
 /** Finds names in a document that the repository does not have: link targets, paths in code spans, npm commands. */
