@@ -142,3 +142,22 @@ describe('the contract', () => {
     expect(['addToCart', 'getKeptPv', 'beginTotp'].map(kebabOf)).toEqual(['add-to-cart', 'get-kept-pv', 'begin-totp']);
   });
 });
+
+describe('a field of a payload whose values are not known before', () => {
+  const levels = 20_000;
+  const deep: unknown = JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`);
+  const unkeepable: unknown[] = [deep, { a: ['\ud800'] }, { a: '\0' }, { '\udfff': 1 }];
+  const hasUnknown = (schema: unknown): boolean =>
+    JSON.stringify(z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' })).includes('"additionalProperties":{}');
+  const free = Object.values(operations).flatMap(({ name, payload }) =>
+    Object.entries(payload.shape as Record<string, z.ZodType>)
+      .filter(([, schema]) => hasUnknown(schema))
+      .map(([field, schema]) => [`${name}.${field}`, schema] as const),
+  );
+
+  it('is there', () => expect(free.map(([place]) => place)).toEqual(expect.arrayContaining(['draftPlan.document', 'saveView.filters'])));
+
+  it.each(free)('refuses what cannot be compared and kept: %s (freeValues)', (_place, schema) => {
+    expect(unkeepable.filter((value) => schema.safeParse(value).success)).toEqual([]);
+  });
+});

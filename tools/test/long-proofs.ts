@@ -45,6 +45,8 @@ export const longProofs: readonly string[] = [
   'tests/architecture/new-pay-method.test.ts',
   'apps/server/src/desk/imports/bad-files.test.ts',
   'apps/server/src/features/earnings/close/changed-plan.test.ts',
+  // Documents of a plan that attack.
+  'apps/server/src/staff/earnings/studio/hostile-plans.test.ts',
 ];
 
 /**

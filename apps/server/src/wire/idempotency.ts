@@ -141,9 +141,13 @@ export async function showAlive(context: ActorContext, act: Act, isAlive: boolea
   );
 }
 
+/** The JSON of an answer as `jsonb` takes it: a zero and half of a pair of surrogates become the sign of what is no character. */
+const keptJson = (answer: object): string =>
+  JSON.stringify(answer).replaceAll(/(\\\\)|\\u(?:0000|d[89a-f][0-9a-f]{2})/g, (_found, escaped?: string) => escaped ?? '\u{FFFD}');
+
 /** Stores the answer for repeats of the act. */
 export async function keepAnswer(context: ActorContext, act: Act, answer: object): Promise<void> {
-  await sql`UPDATE ${keptOf(context).table} SET answer = ${JSON.stringify(answer)}::jsonb
+  await sql`UPDATE ${keptOf(context).table} SET answer = ${keptJson(answer)}::jsonb
     WHERE ${isRowOf(context, act)} AND answer IS NULL`.execute(context.database);
 }
 

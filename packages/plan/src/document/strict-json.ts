@@ -28,7 +28,7 @@ function endOfString(text: string, from: number): number {
 
 const placeOf = (levels: readonly Level[]): string => levels.map(({ at }) => at).join('.');
 
-/** What JSON.parse would not mind in a text that it reads: a key twice in one object, and too deep a nesting. Undefined for nothing. */
+/** What JSON.parse would not mind in a text that it reads: a key twice in one object, too deep a nesting, and texts that cannot be kept. Undefined for nothing. */
 function findFault(text: string): string | undefined {
   const levels: Level[] = [];
   let isKey = false;
@@ -37,8 +37,11 @@ function findFault(text: string): string | undefined {
     const level = levels[levels.length - 1];
     if (code === QUOTE) {
       const end = endOfString(text, at);
+      const said = JSON.parse(text.slice(at, end + 1)) as string;
+      // No database keeps a zero or half of a pair of surrogates.
+      if (said.includes('\0') || !said.isWellFormed()) return `${placeOf(levels)}: the text has a character that cannot be kept`;
       if (isKey && level?.keys) {
-        const key = JSON.parse(text.slice(at, end + 1)) as string;
+        const key = said;
         level.at = key;
         if (level.keys.has(key)) return `${placeOf(levels)}: the key is there twice`;
         level.keys.add(key);
@@ -67,7 +70,7 @@ function syntaxFault(message: string): string {
   return `${line === undefined ? 'JSON' : `line ${line}, column ${column}`}: ${told}`;
 }
 
-/** Reads a JSON text. Throws JsonError for a text that is no JSON, for a key twice in one object, and for one that is nested too deep. */
+/** Reads a JSON text. Throws JsonError for a text that is no JSON, for a key twice in one object, for one that is nested too deep, and for a character that cannot be kept. */
 export function parseJson(text: string): unknown {
   let value: unknown;
   try {

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import * as answers from '../../answers.ts';
 import { about } from '../../described.ts';
 import * as field from '../../fields.ts';
+import { freeValues } from '../../free-values.ts';
 
-const filters = () =>
-  about(z.record(z.string().max(60), z.unknown()), 'The filters of the list, or the parameters of the report', { state: ['paid'] });
+const filters = () => about(freeValues(60), 'The filters of the list, or the parameters of the report', { state: ['paid'] });
 
 export const listOfView = () => about(field.text(60, 1), 'The list, by the name of its call, or the report, by its name', 'listOrders');
 

@@ -17,8 +17,7 @@ export function createDraftPlan({ businessTimeZone }: Pick<Settings, 'businessTi
     const { document } = payload;
     const refused = (faults: readonly string[]) =>
       refuse('planRefused', { field: 'document', params: { reason: faultLinesIn(locale, faults) } });
-    const text = typeof document === 'string' ? document : textOf(document);
-    if (text === undefined) return refused([TOO_HEAVY]);
+    const text = typeof document === 'string' ? document : JSON.stringify(document);
     const read = (await planAside(readPlanTask, { text, bounds: await readShopBounds(database) })) ?? { faults: [TOO_HEAVY] };
     if ('faults' in read) return refused(read.faults);
     return inTransaction(database, async (transaction) => {
@@ -28,14 +27,4 @@ export function createDraftPlan({ businessTimeZone }: Pick<Settings, 'businessTi
       return { data: await showPlan(transaction, row, businessTimeZone), message: 'staff.done' as const };
     });
   };
-}
-
-/** The text of a document that came as an object; undefined for one that is nested deeper than a text can be made of. */
-function textOf(document: object): string | undefined {
-  try {
-    return JSON.stringify(document);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
 }

@@ -45,10 +45,13 @@ const shown = (row: DraftRow): PlanDraft => ({
   changedAt: row.changedAt.toISOString(),
 });
 
+/** A cut may part a pair of surrogates, and a text of JSON may hold what no database keeps. */
+const shortName = (name: string): string => name.slice(0, 80).toWellFormed().replaceAll('\0', '\u{FFFD}');
+
 function nameIn(text: string): string {
   try {
     const { name } = JSON.parse(text) as { name?: unknown };
-    return typeof name === 'string' ? name.slice(0, 80) : '';
+    return typeof name === 'string' ? shortName(name) : '';
   } catch {
     return '';
   }

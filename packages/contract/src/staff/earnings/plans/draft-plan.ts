@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { about } from '../../../described.ts';
+import { freeValues } from '../../../free-values.ts';
 import { defineOperation } from '../../../operation.ts';
 import { planEntry } from './plan-entry.ts';
 
@@ -13,11 +14,9 @@ export const draftPlan = defineOperation({
   summary:
     'Add a version of the compensation plan as a draft: its document as JSON (docs/domain/plan.md). It changes nothing before it is active',
   payload: {
-    document: about(
-      z.union([z.record(z.string(), z.unknown()), z.string().max(200_000)]),
-      'The document of the plan as JSON (docs/domain/plan.md)',
-      { name: 'autumn' },
-    ),
+    document: about(z.union([freeValues(), z.string().max(200_000)]), 'The document of the plan as JSON (docs/domain/plan.md)', {
+      name: 'autumn',
+    }),
   },
   answer: { data: planEntry() },
   errors: ['planRefused', 'planKnown'],

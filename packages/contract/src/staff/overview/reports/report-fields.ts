@@ -2,6 +2,7 @@ import * as z from 'zod';
 import * as answers from '../../../answers.ts';
 import { about } from '../../../described.ts';
 import * as field from '../../../fields.ts';
+import { freeValues } from '../../../free-values.ts';
 
 /** How the values of a report's column are shown. `percent` has two decimals and is null where there is nothing to divide by. */
 export const reportColumnKinds = {
@@ -40,7 +41,7 @@ export const reportParameterKinds = {
 export const reportId = () => about(field.text(60, 1), 'The report, by its name', 'salesByDay');
 
 export const reportParameters = () =>
-  about(z.record(z.string().max(60), z.unknown()), 'The parameters of the report; a missing one has its usual value', {
+  about(freeValues(60), 'The parameters of the report; a missing one has its usual value', {
     period: { span: 'last28Days' },
   }).default({});
 

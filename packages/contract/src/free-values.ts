@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+/** Deeper values would end a function that goes through them by calling itself. Documents of a plan have some twenty levels. */
+const MOST_LEVELS = 500;
+
+/** Whether a text can be kept in a database: a zero and half of a pair of surrogates cannot. */
+const isKeepableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** Whether a value of JSON can be compared and kept whole, however somebody made it. It is gone through level by level, so that none is too deep for this itself. */
+export function isKeepable(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let levels = 0; level.length > 0; levels += 1) {
+    if (levels > MOST_LEVELS) return false;
+    const below: unknown[] = [];
+    for (const one of level) {
+      if (typeof one === 'string' && !isKeepableText(one)) return false;
+      if (typeof one !== 'object' || one === null) continue;
+      if (!Object.keys(one).every(isKeepableText)) return false;
+      for (const part of Object.values(one)) below.push(part);
+    }
+    level = below;
+  }
+  return true;
+}
+
+/** An object in a payload whose fields are not known before: what they are is checked by the operation. `mostOfName`: characters of a field's name. */
+export const freeValues = (mostOfName?: number) =>
+  z.record(mostOfName === undefined ? z.string() : z.string().max(mostOfName), z.unknown()).refine(isKeepable);
