@@ -54,7 +54,7 @@ it('sums everything anew if a member was moved while new rows were read', async 
   const reading = process.living.catchUp();
   await vi.waitFor(async () => {
     const { rows } = await sql`SELECT FROM pg_locks WHERE relation = 'pv_row'::regclass AND NOT granted`.execute(shop.database);
-    expect(rows).toHaveLength(1);
+    expect(rows.length).toBeGreaterThan(0);
   });
   const moved = new Promise<void>((resolve) => {
     process.network.onGrow(() => resolve());
