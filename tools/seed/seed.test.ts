@@ -286,13 +286,15 @@ test('the engine closes every week from the first order on, releases due weeks, 
     expect(await one(closed, shop)).toEqual(state);
     const states = `SELECT (SELECT array_agg(kind ORDER BY kind) FROM staff_task WHERE closed_at IS NULL) AS tasks,
       (SELECT count(*)::int FROM contact_correction WHERE pause_ends_at > '2026-11-20T18:00:00Z') AS paused, (SELECT count(*)::int FROM member_stop) AS stopped,
-      (SELECT count(*)::int FROM job WHERE given_up_at IS NOT NULL) AS "givenUp", (SELECT count(*)::int FROM staff_import) AS imports, EXISTS (SELECT FROM lost_pv) AS lost`;
+      (SELECT count(*)::int FROM job WHERE given_up_at IS NOT NULL) AS "givenUp", (SELECT count(*)::int FROM staff_import) AS imports,
+      (SELECT array_agg(operation || ' ' || (preview::text LIKE '%sum.person%')) FROM approval_request WHERE state = 'waiting') AS requests, EXISTS (SELECT FROM lost_pv) AS lost`;
     expect(await one(states, shop)).toEqual({
-      tasks: ['jobGivenUp', 'memberStopped'],
+      tasks: ['bankTakenBack', 'jobGivenUp', 'memberStopped'],
       paused: 2,
       stopped: 1,
       givenUp: 1,
       imports: 1,
+      requests: ['correctOrderAddress true'],
       lost: true,
     });
     expect(await findDrift(shop.database)).toEqual([]);

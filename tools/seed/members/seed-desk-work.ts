@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { recordEntry } from '../../../apps/server/src/features/payment/bank/entries/record-entry.ts';
 import { recordTakenBack } from '../../../apps/server/src/features/payment/bank/taken-back/record-taken-back.ts';
 import { correctOrderAddress } from '../../../apps/server/src/staff/order/orders/correct-order-address.ts';
+import { openCompanyAccounts } from '../../../apps/server/src/ledger/index.ts';
 import type { StaffContext } from '../../../apps/server/src/operation/context.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 import { createLogger } from '../../../apps/server/src/platform/logger.ts';
@@ -82,6 +83,7 @@ async function takeBack(transaction: Database, now: Date): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await openCompanyAccounts(transaction, ['bank_clearing', 'bank_unassigned', 'bank_exchange'], 'JPY');
   const booking = {
     account: { id, company_code: 'JP', currency: 'JPY' },
     amountUnits: 12_800n,

@@ -27,7 +27,10 @@ export async function lockAccounts(transaction: Database, names: readonly Accoun
   return {
     of(name) {
       const account = findAccount(found, name);
-      if (account === undefined) throw new Error(`no such ledger account: ${JSON.stringify(name, (_key, value) => String(value))}`);
+      if (account === undefined)
+        throw new Error(
+          `no such ledger account: ${JSON.stringify(name, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}`,
+        );
       return account;
     },
   };
