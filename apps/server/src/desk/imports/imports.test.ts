@@ -218,7 +218,7 @@ describe('a file that is applied row by row', () => {
     expect(text.split('\r\n')).toEqual([
       '\u{FEFF}variant,change,reason,row,verdict,why',
       `${variant(0)},'-4,'=1+1,2,applied,`,
-      `${variant(1)},x,count,3,wrong,change: Write a whole number`,
+      `${variant(1)},x,count,3,faulty,change: Write a whole number`,
       '',
     ]);
     expect(await resultOf(importNo, 'open')).not.toContain('-4');

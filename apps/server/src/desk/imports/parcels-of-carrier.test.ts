@@ -79,8 +79,8 @@ describe('parcels of a carrier', () => {
     );
     const says = (await rows(importNo, 'wrong', 'warehouse')) as { row: number; faults: { says: string }[] }[];
     expect(says.map(({ row, faults }) => `${row} ${faults.map((fault) => fault.says).join('; ')}`)).toEqual([
-      expect.stringMatching(/^4 Stands in row 3 too/),
-      expect.stringMatching(/^5 It left already, \d{4}-/),
+      expect.stringMatching(/^4 Also in row 3/),
+      expect.stringMatching(/^5 Already shipped, \d{4}-/),
       expect.stringMatching(/^6 This order was refunded/),
       expect.stringMatching(/^7 The check digit/),
       expect.stringMatching(/^8 This tracking number belongs to another package/),

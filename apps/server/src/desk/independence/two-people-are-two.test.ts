@@ -137,7 +137,7 @@ describe('nobody approves what somebody asks for', () => {
     const sideways = await correctionBy(sibling.browser);
     expect(await approval(maker.browser, sideways)).toMatchObject({
       error: 'approvalDependent',
-      resultMessage: expect.stringMatching(/^root made, invited or changed both your account and that of person/) as string,
+      resultMessage: expect.stringMatching(/^root created, invited or changed both your account and that of person/) as string,
     });
   });
 

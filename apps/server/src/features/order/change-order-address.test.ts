@@ -87,7 +87,7 @@ describe('an unpaid order', () => {
     await database().updateTable('address').set({ street: '10 Rose Lane' }).where('id', '=', BigInt(elsewhere)).execute();
     expect(await move({ seen })).toMatchObject({
       error: 'seenDiffers',
-      resultMessage: expect.stringContaining('There the order costs US$82.40 now.') as string,
+      resultMessage: expect.stringContaining('At this address the order costs US$82.40 now.') as string,
       current: {
         quoteOrderAddress: { fabId: elsewhere, orderAmount: 82.4, seen: (await quote()).seen },
         orderByOrderNo: [{ memberOrderNo, seen: before.seen }],

@@ -76,7 +76,7 @@ describe('a mail about money that goes back', () => {
       name: owner.username,
       orderNo: memberOrderNo,
       amount: first?.['left'],
-      goesTo: `${String(first?.['left'])} – E-wallet, already there`,
+      goesTo: `${String(first?.['left'])} – E-wallet, already credited`,
       items: expect.stringMatching(/^3 × /) as unknown,
     });
     const { text } = renderMail('orderRefunded', 'en_US', second as never, {
@@ -101,7 +101,7 @@ describe('a mail about money that goes back', () => {
     const rest = `US$${(Number(total - 3_000n) / 100).toFixed(2)}`;
     expect(await lastTo(payer, 'refundedToPayer')).toMatchObject({
       name: payer.username,
-      goesTo: `US$30.00 – E-wallet, already there\n${rest} – Alipay, in a few days`,
+      goesTo: `US$30.00 – E-wallet, already credited\n${rest} – Alipay, in a few days`,
     });
     expect(await lastTo(owner, 'orderRefunded')).toMatchObject({
       name: owner.username,

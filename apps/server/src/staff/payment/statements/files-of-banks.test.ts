@@ -107,8 +107,8 @@ describe('what banks send', () => {
       kept: ['10.00'],
       left: [],
       wrong: [
-        expect.stringContaining('begins with 1000.00 and its bookings are 10.00, which is 1010.00 and not 5000.00') as string,
-        expect.stringContaining('has page 1; page 2 … lacks') as string,
+        expect.stringContaining('begins with 1000.00 and its bookings add up to 10.00, which gives 1010.00 and not 5000.00') as string,
+        expect.stringContaining('has page 1; page 2 … is missing') as string,
       ],
     });
     expect(await desk.as('finance1', 'applyImport', { importNo, way: 'whole' })).toMatchObject({ error: 'importHasFaults' });

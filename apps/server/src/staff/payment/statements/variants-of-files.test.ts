@@ -78,7 +78,7 @@ it('an MT940 of the account is known by bank code and number, and held against i
       '-',
     ].join('\r\n');
   expect(await counts(await check(mt940('135,00')))).toEqual([1, 0, 0]);
-  expect(await faults(await check(mt940('136,00')))).toEqual([expect.stringContaining('is 135.00 and not 136.00')]);
+  expect(await faults(await check(mt940('136,00')))).toEqual([expect.stringContaining('gives 135.00 and not 136.00')]);
 });
 
 it.each([
