@@ -42,7 +42,7 @@ export function staffDocument(): Fields {
   };
 }
 
-function describedCall(schemas: Schemas, operation: NetworkOperation, refusal: Fields): Fields {
+function describedCall(schemas: Schemas, operation: AnyOperation, refusal: Fields): Fields {
   const { name, noun, summary, caller, permission, stepUp, approval } = operation;
   const meaning = permission === undefined || permission === 'anybody' ? [] : [`Needs \`${permission}\`: ${permissions[permission]}.`];
   return {
