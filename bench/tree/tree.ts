@@ -1,5 +1,5 @@
 import { parseLocale } from '@upline/i18n';
-import { createNetworkHandlers } from '../../apps/server/src/features/network/index.ts';
+import { networkOperations } from '../../apps/server/src/features/network/index.ts';
 import type { MemberContext } from '../../apps/server/src/operation/context.ts';
 import { Refusal } from '../../apps/server/src/operation/refusal.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
@@ -39,8 +39,8 @@ export async function runTree(report: Report, { members: many = MANY }: Sizes = 
   });
 }
 
-const { getWholeJmiLinkRefs, getJmiLinkRefs, getLeftDownMember } = createNetworkHandlers({
-  monthLegs: { legsOf: () => ({ left: 0n, right: 0n }) },
+const { getWholeJmiLinkRefs, getJmiLinkRefs, getLeftDownMember } = networkOperations({
+  livingFigures: { legsOf: () => ({ left: 0n, right: 0n }) },
 });
 
 /** The measured calls; `who` is chosen at random for each call. */

@@ -5,6 +5,7 @@ import {
   arrowsUp,
   circlesOf,
   floorOf,
+  isDeclaration,
   isProduct,
   OVERVIEW,
   nouns,
@@ -26,7 +27,7 @@ const roomsRunDown: Rule = (files) => [
 
 describeRule(`rooms of the staff stand on each other in one direction: desk ← ${[...nouns, OVERVIEW].join(' ← ')}`, roomsRunDown, {
   advice:
-    'Hand the upper thing in where handlers are put together (staff/index.ts), or move what both need into the lower room. A rule of the business belongs into features.',
+    'Hand the upper thing in where handlers are put together (handlers.ts), or move what both need into the lower room. A rule of the business belongs into features.',
   refused: [
     [`${root}desk/exports/x.ts`, "import { a } from '../../staff/overview/reports/find-report.ts';"],
     [`${root}staff/order/packing/x.ts`, "import type { A } from '../../payment/bank/index.ts';"],
@@ -49,7 +50,7 @@ const throughIndex: Rule = (files) =>
   files.filter(isProduct).flatMap(({ path, imports }) =>
     imports.flatMap(({ target }) => {
       const noun = staffNounOf(target);
-      if (noun === undefined || noun === staffNounOf(path) || target === `${root}${roomOf(target)}/index.ts`) return [];
+      if (noun === undefined || noun === staffNounOf(path) || target === `${root}${roomOf(target)}/index.ts` || isDeclaration(target)) return [];
       return [`${path} imports ${target}`];
     }),
   );

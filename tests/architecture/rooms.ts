@@ -21,7 +21,8 @@ export const nouns = [
 
 /** What looks at all nouns of the staff stands above them. */
 export const OVERVIEW = 'overview';
-const staffNouns: readonly string[] = [...nouns, OVERVIEW];
+/** The list of what the nouns declare stands above each of them. */
+const staffNouns: readonly string[] = [...nouns, 'all', OVERVIEW];
 
 // Tests use the application as callers do, so they may import upwards. Files that only tests use have "test" in their
 // names.
@@ -37,16 +38,23 @@ export function staffNounOf(path: string): string | undefined {
   return storey === 'staff' && file !== undefined ? noun : undefined;
 }
 
+/** What puts the rooms of a noun together, or all nouns, is a room of its own, of which no room knows. */
+const combines = /^apps\/server\/src\/(?:desk\/|staff\/(?:\w+\/)?)(?:declares|all)\.ts$/;
+
 /**
  * The room of a file of the desk or of the staff: `desk/audit`, `staff/order/packing`. What several rooms of a noun share stands in the noun's own folder, which is a
  * room too: `staff/order`. Undefined for files elsewhere.
  */
 export function roomOf(path: string): string | undefined {
   const [storey, ...rest] = stepsOf(path);
+  if (combines.test(path)) return path.slice(serverRoot.length, -'.ts'.length);
   if (storey === 'desk') return rest.length > 1 ? `desk/${rest[0]}` : 'desk';
   if (storey !== 'staff') return undefined;
   return ['staff', ...rest.slice(0, Math.min(2, rest.length - 1))].join('/');
 }
+
+/** What a noun declares is made to be read by whoever puts nouns together. */
+export const isDeclaration = (path: string): boolean => combines.test(path);
 
 /** How high a room stands; -1 for a noun without a place. Rooms of the desk stand on one floor, and so do those of one noun. */
 export function floorOf(room: string): number {

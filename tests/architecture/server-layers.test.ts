@@ -13,9 +13,11 @@ const layers = [
   'staff',
   'member-listeners',
   'order-listeners',
+  'handed-in',
   'handlers',
   'wire',
   'pages',
+  'works',
   'staff-application',
   'application',
   'start-server',
@@ -36,7 +38,7 @@ const importsRunDown: Rule = (files) =>
   });
 
 describeRule(
-  'server imports run main → application → pages → wire → handlers → staff → desk → features → operation → ledger → platform → config',
+  'server imports run main → application → works → pages → wire → handlers → staff → desk → features → operation → ledger → platform → config',
   importsRunDown,
   {
     advice: 'Hand the upper thing down as an argument (the context, a function), or move the shared part into the lower layer.',

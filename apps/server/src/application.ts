@@ -3,75 +3,28 @@ import type { FastifyInstance } from 'fastify';
 import { parseLocale } from '@upline/i18n';
 import type { Registry } from 'prom-client';
 import type { Settings } from './config/settings.ts';
-import { createCatalogue, startStockProof } from './features/catalogue/index.ts';
-import {
-  ensureDefaultPlan,
-  keepZone,
-  LivingFigures,
-  registerComparisonJob,
-  registerReleaseJob,
-  registerTrialJob,
-  startClosing,
-} from './features/earnings/index.ts';
-import {
-  authenticateBy,
-  ensureAgreements,
-  registerCodeMailJob,
-  registerCorrectionMailJob,
-  startViewWatch,
-} from './features/member/index.ts';
+import { createCatalogue } from './features/catalogue/index.ts';
+import { LivingFigures } from './features/earnings/index.ts';
+import { authenticateBy } from './features/member/index.ts';
+import { declared } from './handlers.ts';
 import { LivingNetwork } from './features/network/index.ts';
 import type { FeatureParts } from './features/parts.ts';
-import { startLowStockWatch, ensureBuiltInRoles, Previews, registerInvitationJob } from './staff/index.ts';
-import {
-  type PayMethod,
-  registerBankMatching,
-  registerTakenBack,
-  registerFollowUp,
-  registerVaultRemoval,
-  startBankWatch,
-  startChargebackWatch,
-  startCoinWatch,
-  startLookingAtPaidCharges,
-  startPaymentSweep,
-  startReconciliation,
-} from './features/payment/index.ts';
-import {
-  exportable,
-  findAct,
-  importKinds,
-  registerApprovedActs,
-  registerExportJob,
-  registerImportJobs,
-  registerWebhookJobs,
-  healthFigures,
-  startPublishingDue,
-  startDueReports,
-  startSummingUp,
-  registerLedgerProof,
-  startLedgerProofs,
-  startNotificationWatch,
-} from './staff/index.ts';
-import { registerPartnerCredits } from './features/wallet/index.ts';
-import type { Handlers } from './operation/handler.ts';
+import { healthFigures, Previews } from './staff/index.ts';
+import type { PayMethod } from './features/payment/index.ts';
+import { ensureFirstRows } from './operation/declaration.ts';
 import { holdAside } from './platform/aside/index.ts';
-import { startAuditWatch } from './platform/audit/watch-audit.ts';
 import type { Clock } from './platform/clock.ts';
 import { createFigures, type Figures } from './platform/figures/index.ts';
 import { refusedConnections } from './platform/http/connections.ts';
 import type { Database } from './platform/database/connection.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
 import { Drain, registerDrain } from './platform/http/drain.ts';
-import { startExpirySweep } from './platform/expiry/sweep-expired.ts';
 import type { Listener } from './platform/database/listener.ts';
 import type { PaymentGateway } from './platform/gateways/index.ts';
 import { registerHealth } from './platform/http/health.ts';
-import { Jobs } from './platform/jobs/index.ts';
-import { startProcessBeat } from './platform/processes/process-beat.ts';
 import { createPictureService, mediaPictures, type PictureService, registerPictureFiles } from './platform/pictures/index.ts';
-import { type LiveShop, registerShopFiles, startShop } from './platform/shop/index.ts';
+import { registerShopFiles, startShop } from './platform/shop/index.ts';
 import type { Logger } from './platform/logger.ts';
-import { createPostOffice, registerMailJob } from './platform/mail/index.ts';
 import type { PartnerWallet } from './platform/partner-wallet/index.ts';
 import { registerAvatars } from './pages/avatars/index.ts';
 import { registerDocuments } from './pages/documents/index.ts';
@@ -92,6 +45,7 @@ import { type BrokenAnswers, brokenAnswers } from './wire/answer-checks.ts';
 import { AnswerCache } from './wire/kept/answer-cache.ts';
 import { registerCompanion } from './wire/companion.ts';
 import { registerDesktop } from './wire/desktop.ts';
+import { registerOutbox, startByTheClock } from './works.ts';
 import { createShopCalls } from './wire/shop-calls.ts';
 import { createHttpServer } from './wire/http-server.ts';
 import { registerDocumentation } from './wire/openapi/documentation.ts';
@@ -133,28 +87,6 @@ export interface ApplicationParts {
   registries?: Registry[];
 }
 
-/** A periodic task, which one of the processes runs; the first tells the others that this process runs. */
-const recurringWorks = [
-  startProcessBeat,
-  startAuditWatch,
-  startExpirySweep,
-  startStockProof,
-  startPaymentSweep,
-  startReconciliation,
-  startChargebackWatch,
-  startLedgerProofs,
-  startLookingAtPaidCharges,
-  startCoinWatch,
-  startBankWatch,
-  startClosing,
-  startViewWatch,
-  startLowStockWatch,
-  startPublishingDue,
-  startSummingUp,
-  startDueReports,
-  startNotificationWatch,
-];
-
 const ANSWER_CACHE_BYTES = 64 * 1024 * 1024;
 const EVENT_LOOP_LIMIT_MS = 1_500;
 
@@ -188,7 +120,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   // The index is made beside the first requests, so that no start waits for it.
   app.addHook('onListen', async () => catalogue.prepareSearch());
 
-  await ensureFirstRows(database, settings.businessTimeZone);
+  await ensureFirstRows(declared, database, settings);
   const living = createLiving(app, { database, listener, clock, log, settings });
 
   const { gateway, payMethods, partnerWallet, hashPassword } = parts;
@@ -196,13 +128,13 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const authenticate = authenticateBy(database);
   const calls = createShopCalls({ settings, database, listener, clock, log, ...living, ...chosen, catalogue, authenticate });
   app.addHook('onClose', () => calls.close());
-  const { features, handlers, dispatch } = calls;
-  health.figures.add(healthFigures(features));
+  const { parts: shared, dispatch } = calls;
+  health.figures.add(healthFigures(shared));
   await registerDocumentation(app);
   const previews = new Previews({ database, clock, catalogue });
   await registerDesktop(app, { dispatch, cache, findPreview: (token) => previews.find(token), isSecure: isSecureShop(settings) });
   await registerCompanion(app, dispatch);
-  await registerNotifications(app, features);
+  await registerNotifications(app, shared);
   await registerUnknownCalls(app);
   await registerDocuments(app, { database, timeZone: settings.businessTimeZone, publicUrl: settings.publicUrl });
   await registerPolicyReports(app);
@@ -211,9 +143,10 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const pictures = createPictures(parts);
   registerPictureFiles(app, pictures);
   registerShopFiles(app, { database, pictures });
-  registerOutbox(app, parts, { features, handlers, liveShop });
+  const { runsJobs = true } = parts;
+  registerOutbox(app, shared, { within: (work) => liveShop.within(work), takesJobs: runsJobs && !isDrill });
   if (settings.isDemo) await registerMailbox(app, { database });
-  if (!isDrill) startRecurringWorks(app, features);
+  if (!isDrill) startByTheClock(app, shared);
   const buildFiles = openBuildFiles(app, parts);
   const pages = await registerShopPages(app, parts, { asVisitor: createVisitorDispatch(dispatch, cache), previews, buildFiles });
   if (pages !== undefined) dropCaches.push(pages.drop);
@@ -248,22 +181,6 @@ function createLiving(
   // Closed together: the figures may wait for a network that failed to load, and only its closing tells them.
   app.addHook('onClose', () => Promise.all([livingFigures.close(), network.close()]));
   return { network, livingFigures };
-}
-
-/** Starts what runs by itself, until the application closes. */
-function startRecurringWorks(app: FastifyInstance, features: FeatureParts): void {
-  for (const start of recurringWorks) {
-    const stop = start(features);
-    app.addHook('onClose', stop);
-  }
-}
-
-/** What a shop without rows of its own begins with. */
-async function ensureFirstRows(database: Database, timeZone: string): Promise<void> {
-  await ensureDefaultPlan(database);
-  await keepZone(database, timeZone);
-  await ensureBuiltInRoles(database);
-  await ensureAgreements(database, timeZone);
 }
 
 /** The built files of all releases. A drill keeps none. */
@@ -308,45 +225,4 @@ async function registerShopPages(
     dispatchIn: (locale, preview) => (name, payload) => asVisitor(name, payload, parseLocale(locale), preview),
     previews: { find: (token) => previews.find(token), isSecure, timeZone: settings.businessTimeZone },
   });
-}
-
-/** Jobs after commits: they run from when the application is ready until it closes, and in a drill not at all. */
-function registerOutbox(
-  app: FastifyInstance,
-  { runsJobs = true }: ApplicationParts,
-  { features, handlers, liveShop }: { features: FeatureParts; handlers: Handlers; liveShop: LiveShop },
-): void {
-  const { settings, database, reports, listener, log, clock, partnerWallet, hashPassword } = features;
-  const parts = { database, listener, log, within: <T>(work: () => T): T => liveShop.within(work) };
-  const jobs = new Jobs(parts);
-  const office = createPostOffice({ settings, database });
-  registerMailJob(jobs, { office, log, database });
-  registerCodeMailJob(jobs, { database, office, clock, hashPassword });
-  registerCorrectionMailJob(jobs, { database, office, settings });
-  registerInvitationJob(jobs, { database, office, clock, publicUrl: settings.staff.publicUrl });
-  registerVaultRemoval(jobs, features);
-  registerFollowUp(jobs, features);
-  registerBankMatching(jobs, features);
-  registerTakenBack(jobs, features);
-  registerApprovedActs(jobs, features, (operation) => findAct(handlers, operation));
-  if (partnerWallet !== undefined) registerPartnerCredits(jobs, { database, partnerWallet, log });
-  // Apart, so that long files keep nobody's mail waiting.
-  const exports = new Jobs(parts);
-  registerExportJob(exports, { database, exportable, reports, timeZone: settings.businessTimeZone, consoleUrl: settings.staff.publicUrl });
-  registerLedgerProof(exports, { database, log });
-  const imports = new Jobs(parts);
-  registerImportJobs(imports, { ...features, kinds: importKinds });
-  // Apart, so that systems that answer slowly keep nobody's mail waiting.
-  const webhooks = new Jobs(parts);
-  registerWebhookJobs(webhooks, { database, settings });
-  const earnings = new Jobs(parts);
-  registerComparisonJob(earnings, features);
-  registerReleaseJob(earnings, features);
-  // Apart, so that a long trial keeps no comparison and no credit waiting.
-  const trials = new Jobs(parts);
-  registerTrialJob(trials, { database });
-  for (const outbox of [jobs, exports, imports, webhooks, earnings, trials]) {
-    if (runsJobs && !settings.isDrill) app.addHook('onReady', () => outbox.start());
-    app.addHook('onClose', () => outbox.close());
-  }
 }

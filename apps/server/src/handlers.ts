@@ -1,38 +1,41 @@
-import type { Handlers } from './operation/handler.ts';
-import { createAddressHandlers } from './features/address/index.ts';
-import { createCartHandlers } from './features/cart/index.ts';
-import { type Catalogue, createCatalogueHandlers } from './features/catalogue/index.ts';
-import { createContentHandlers } from './features/content/index.ts';
-import { createEarningsHandlers, createEarningsHistories, createSpilloverInForce } from './features/earnings/index.ts';
-import { createMemberHandlers } from './features/member/index.ts';
-import { memberListeners } from './member-listeners.ts';
-import { createNetworkHandlers, SpilloverPlaces } from './features/network/index.ts';
-import { createOrderHandlers } from './features/order/index.ts';
+import type { ApprovableName } from '@upline/contract';
+import type { ApprovableHandler, FindAct } from './desk/approvals/index.ts';
+import { desk } from './desk/declares.ts';
+import type { StaffParts } from './desk/parts.ts';
+import * as features from './features/all.ts';
 import type { FeatureParts } from './features/parts.ts';
-import { createPaymentHandlers, createWithdrawPayment } from './features/payment/index.ts';
-import { createStaffHandlers } from './staff/index.ts';
-import { createWalletHandlers } from './features/wallet/index.ts';
+import { type Declared, handlersOf } from './operation/declaration.ts';
+import type { Handlers } from './operation/handler.ts';
+import * as staff from './staff/all.ts';
+import type { GoodsNeeds } from './staff/catalogue/declares.ts';
+import { findOutdated } from './staff/content/translations/index.ts';
+import { overview } from './staff/overview/declares.ts';
+import { exportable } from './staff/overview/index.ts';
+import { importKinds } from './staff/overview/imports/index.ts';
+import { listNames, listSourceOf } from './staff/overview/lists/index.ts';
+import { reportOf } from './staff/overview/reports/index.ts';
 
-/** Every operation's handler. An operation without one does not compile. */
-export function createHandlers(parts: FeatureParts, catalogue: Catalogue): Handlers {
-  return {
-    ...createAddressHandlers(),
-    ...createCartHandlers(),
-    ...createCatalogueHandlers(catalogue),
-    ...createContentHandlers(parts, catalogue),
-    ...createEarningsHandlers(parts),
-    ...createMemberHandlers({
-      ...parts,
-      memberListeners,
-      spillover: { inForce: createSpilloverInForce(parts.settings), places: new SpilloverPlaces(parts.network) },
-    }),
-    ...createNetworkHandlers({ monthLegs: parts.livingFigures }),
-    ...createOrderHandlers(parts, {
-      withdrawPayment: createWithdrawPayment(parts),
-      otherHistories: createEarningsHistories(parts.settings),
-    }),
-    ...createPaymentHandlers(parts),
-    ...createStaffHandlers(parts),
-    ...createWalletHandlers(parts),
-  } satisfies Handlers;
+/** What all nouns are built from. */
+export interface ShopParts extends StaffParts, GoodsNeeds {}
+
+const nouns = { ...features, desk, ...staff, overview };
+
+/** Everything that the shop has, by nouns. */
+export const declared: Declared<ShopParts> = nouns;
+
+/** Every operation has a handler, and one that may wait for a second person has an act. */
+type AllHandlers = Handlers & { [N in ApprovableName]: ApprovableHandler<N> };
+
+/** Every operation's handler, and what works by the clock and jobs are built from besides. An operation without a handler does not compile. */
+export function createHandlers(given: FeatureParts): { handlers: Handlers; parts: ShopParts } {
+  const findAct: FindAct = (operation) => actOf(handlers, operation);
+  const parts: ShopParts = { ...given, findAct, findOutdated, exportable, importKinds, listNames, listSourceOf, reportOf };
+  const handlers: AllHandlers = handlersOf(nouns, parts);
+  return { handlers, parts };
+}
+
+/** The act behind an operation that may wait for a second person; undefined for any other name. */
+function actOf(handlers: Readonly<Record<string, unknown>>, operation: string): ReturnType<FindAct> {
+  const handler = Object.hasOwn(handlers, operation) ? handlers[operation] : undefined;
+  return typeof handler === 'function' && 'act' in handler ? (handler.act as ReturnType<FindAct>) : undefined;
 }

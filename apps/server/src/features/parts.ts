@@ -1,11 +1,18 @@
 import type { BaseParts } from './base-parts.ts';
+import type { Catalogue } from './catalogue/index.ts';
 import type { LivingFigures } from './earnings/index.ts';
+import type { MemberNeeds } from './member/index.ts';
 import type { LivingNetwork } from './network/index.ts';
-import type { OrderListeners } from './order/index.ts';
+import type { OrderListeners, OrderNeeds } from './order/index.ts';
 import type { PayMethod } from './payment/index.ts';
 
-/** What features are built from: the base, and what features keep in memory for each other. */
-export interface FeatureParts extends BaseParts {
+/** What features need of those that stand on them. */
+export interface HandedIn extends MemberNeeds, OrderNeeds {}
+
+/** What features are built from: the base, what features keep in memory for each other, and what they need of those that stand on them. */
+export interface FeatureParts extends BaseParts, HandedIn {
+  /** The published goods in memory. */
+  catalogue: Catalogue;
   /** The ways to pay by a third party. */
   payMethods: readonly PayMethod[];
   /** Both trees in memory. */

@@ -1,10 +1,10 @@
 import type { Settings } from '../config/settings.ts';
 import type { Catalogue } from '../features/catalogue/index.ts';
-import { createHandlers } from '../handlers.ts';
+import { handIn } from '../handed-in.ts';
+import { createHandlers, type ShopParts } from '../handlers.ts';
 import { createOrderListeners } from '../order-listeners.ts';
 import type { FeatureParts } from '../features/parts.ts';
 import { payMethods as ownPayMethods, paymentAnswersHold } from '../features/payment/index.ts';
-import type { Handlers } from '../operation/handler.ts';
 import { openReports } from '../platform/database/report-reader.ts';
 import { createGateway } from '../platform/gateways/index.ts';
 import { createSandboxPartnerWallet } from '../platform/partner-wallet/index.ts';
@@ -25,8 +25,7 @@ export interface ShopCallsParts
 
 /** The calls of a shop, and what its works share with them. */
 export interface ShopCalls {
-  features: FeatureParts;
-  handlers: Handlers;
+  parts: ShopParts;
   dispatch: Dispatch;
   close(): Promise<void>;
 }
@@ -35,8 +34,9 @@ export interface ShopCalls {
 export function createShopCalls({ catalogue, authenticate, brokenAnswers = 'reported', ...parts }: ShopCallsParts): ShopCalls {
   const { settings, database, log, clock } = parts;
   const reports = openReports(settings.database, log);
-  const features: FeatureParts = {
+  const base = {
     ...parts,
+    catalogue,
     reports,
     gateway: parts.gateway ?? createGateway(settings),
     payMethods: parts.payMethods ?? ownPayMethods,
@@ -44,7 +44,7 @@ export function createShopCalls({ catalogue, authenticate, brokenAnswers = 'repo
     hashPassword: parts.hashPassword,
     orderListeners: createOrderListeners(settings),
   };
-  const handlers = createHandlers(features, catalogue);
+  const { handlers, parts: shared } = createHandlers({ ...base, ...handIn(base) });
   const dispatch = createDispatch({
     database,
     clock,
@@ -56,5 +56,5 @@ export function createShopCalls({ catalogue, authenticate, brokenAnswers = 'repo
     isDrill: settings.isDrill,
     brokenAnswers,
   });
-  return { features, handlers, dispatch, close: () => reports.close() };
+  return { parts: shared, dispatch, close: () => reports.close() };
 }

@@ -3,11 +3,13 @@ import type { OperationName } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import type { Settings } from '../config/settings.ts';
 import { createCatalogue } from '../features/catalogue/index.ts';
+import { desk } from '../desk/declares.ts';
 import { LivingFigures } from '../features/earnings/index.ts';
 import { LivingNetwork } from '../features/network/index.ts';
 import { readShop, withinShop } from '../platform/shop/index.ts';
-import { authenticateStaff, createFirstAdmin, ensureBuiltInRoles, offerFirstAdmin } from '../staff/index.ts';
+import { authenticateStaff, createFirstAdmin, offerFirstAdmin } from '../staff/index.ts';
 import type { SessionStaff } from '../operation/context.ts';
+import { ensureFirstRows } from '../operation/declaration.ts';
 import { Refusal } from '../operation/refusal.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
@@ -55,7 +57,7 @@ export async function openStaffDesk(parts: StaffDeskParts): Promise<StaffDesk> {
   const ownClock = new DatabaseClock({ database, log });
   await ownClock.start();
   const clock = parts.clock ?? ownClock;
-  await ensureBuiltInRoles(database);
+  await ensureFirstRows({ desk }, database, settings);
   const catalogue = await createCatalogue({ database, listener, log, clock: ownClock, onChange: () => undefined });
   // Neither is started, because no staff call reads their data. The living figures include the thread that settles weeks.
   const network = new LivingNetwork({ database, listener, log });

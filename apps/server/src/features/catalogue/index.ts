@@ -1,11 +1,3 @@
-import type { Handlers } from '../../operation/handler.ts';
-import type { Catalogue } from './catalogue.ts';
-import { createGetHomePartitions } from './get-home-partitions.ts';
-import { createGetCategories } from './get-categories.ts';
-import { createFindProducts } from './find-products.ts';
-import { createGetProductVariants } from './get-product-variants.ts';
-import { createGetProduct } from './get-product.ts';
-
 export { type Catalogue, createCatalogue } from './catalogue.ts';
 export { type Banner, type CatalogueSnapshot, findVariant, leadVariant, picturesOf, type Product } from './catalogue-snapshot.ts';
 export { addGoods } from './documents/add-goods.ts';
@@ -32,16 +24,6 @@ export { withProducts } from './living/refresh-snapshot.ts';
 export { compactNumber } from './search/find-by-number.ts';
 export { bannerLink } from './shown-pictures.ts';
 export { pictureLink } from './picture-link.ts';
-export { changeStock, findStockDrift, type PieceChange, startStockProof } from './stock/index.ts';
 export { sanitiseDescription } from './sanitise-description.ts';
-
-/** The operations of this noun. */
-export function createCatalogueHandlers(catalogue: Catalogue) {
-  return {
-    getFirstNew: createGetHomePartitions(catalogue),
-    getProCate: createGetCategories(catalogue),
-    getProductListNew: createFindProducts(catalogue),
-    getProductSkuList: createGetProductVariants(catalogue),
-    getProducts: createGetProduct(catalogue),
-  } satisfies Partial<Handlers>;
-}
+export { catalogue } from './declares.ts';
+export { changeStock, findStockDrift, type PieceChange } from './stock/index.ts';

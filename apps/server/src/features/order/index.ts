@@ -1,17 +1,3 @@
-import type { Handlers } from '../../operation/handler.ts';
-import type { BaseParts } from '../base-parts.ts';
-import { createOrderCart } from './order-cart.ts';
-import { createChangeOrderAddress } from './change-order-address.ts';
-import { createDeleteOrder } from './delete-order.ts';
-import type { WithdrawPayment } from './cancel-unpaid.ts';
-import { createGetHistoryRows, type OtherHistories } from './get-history-rows.ts';
-import { createGetCreditNote } from './get-credit-note.ts';
-import { createGetInvoice } from './get-invoice.ts';
-import { createGetParcels } from './get-parcels.ts';
-import { createGetOrders } from './get-orders.ts';
-import { createGetOrder } from './get-order.ts';
-import { quoteOrderAddress } from './quote-order-address.ts';
-
 export { cancelExpiredOrders } from './cancel-orders.ts';
 export { cancelUnpaid, type WithdrawPayment } from './cancel-unpaid.ts';
 export type { ReadHistory } from './get-history-rows.ts';
@@ -55,25 +41,5 @@ export {
 } from './refunding/refund-shares.ts';
 export { type BookedShares, reverseOrder, settleTaken, takeBackPart, uncountIfLargerPartGone } from './paid/reverse-order.ts';
 export { sourceNameOf, sourceNames } from './refunding/source-names.ts';
-
-/** What orders need of features that stand on them. */
-export interface OrderNeeds {
-  withdrawPayment: WithdrawPayment;
-  otherHistories: OtherHistories;
-}
-
-/** The operations of this noun. Payments and earnings know orders, orders know neither: what they are needed for is handed in. */
-export function createOrderHandlers({ settings }: Pick<BaseParts, 'settings'>, { withdrawPayment, otherHistories }: OrderNeeds) {
-  return {
-    addJpoMemberOrder: createOrderCart(settings),
-    changeOrderAddress: createChangeOrderAddress(settings),
-    deleteOrder: createDeleteOrder(withdrawPayment),
-    getHistoryData: createGetHistoryRows(settings, otherHistories),
-    getCreditNote: createGetCreditNote(settings),
-    getInvoice: createGetInvoice(settings),
-    getLogisticsByMobile: createGetParcels(settings),
-    orderAll: createGetOrders(settings),
-    orderByOrderNo: createGetOrder(settings),
-    quoteOrderAddress,
-  } satisfies Partial<Handlers>;
-}
+export { order } from './declares.ts';
+export type { OrderNeeds } from './order-needs.ts';

@@ -1,24 +1,3 @@
-import type { Handlers } from '../../operation/handler.ts';
-import { deleteCards } from './cards/delete-cards.ts';
-import { createGetCards } from './cards/get-cards.ts';
-import { createGetPayOffer } from './methods/get-pay-offer.ts';
-import { createOpenOrderOfOther } from './paying/open-order-of-other.ts';
-import { createGetVaultToken } from './cards/get-vault-token.ts';
-import { createPayByGateway } from './paying/pay-by-gateway.ts';
-import { createPayFromBalance } from './paying/pay-from-balance.ts';
-import { createPayInCoins } from './paying/pay-in-coins.ts';
-import { createPayForOtherInCoins } from './paying/pay-for-other-in-coins.ts';
-import { createPayForOtherByGateway } from './paying/pay-for-other-by-gateway.ts';
-import { createPayForOtherFromBalance } from './paying/pay-for-other-from-balance.ts';
-import type { PaymentParts } from './methods/pay-method.ts';
-import { createSaveCard } from './cards/save-card.ts';
-import { createGetPaymentState } from './attempts/get-payment-state.ts';
-import { createGetBankTransfer } from './bank/get-bank-transfer.ts';
-import { createGiveUpPayment } from './paying/give-up-payment.ts';
-import { createGiveUpBankTransfer } from './bank/give-up-bank-transfer.ts';
-import { createGetCoinInvoice } from './usdt/get-coin-invoice.ts';
-import { createPayCoinInvoice } from './usdt/pay-coin-invoice.ts';
-
 export { paymentAnswersHold } from './paying/answer-holds.ts';
 export { payByBalance } from './paying/pay-by-balance.ts';
 export { padSight } from './paying/payment-sight.ts';
@@ -28,12 +7,8 @@ export type { PayMethod } from './methods/pay-method.ts';
 export { payMethods } from './methods/registry.ts';
 export type { ChoosingParts } from './gateways/choose-account.ts';
 export type { PaymentParts } from './methods/pay-method.ts';
-export { registerFollowUp } from './attempts/inquire-attempt.ts';
 export { decideAttempt } from './differing/decide-attempt.ts';
 export { awaitsPaymentDecision } from './differing/differing-payment.ts';
-export { startPaymentSweep, sweepPayments } from './recurring/payment-sweep.ts';
-export { lookAtPaidCharges, startLookingAtPaidCharges } from './recurring/look-at-paid-charges.ts';
-export { reconcilePayments, startReconciliation } from './recurring/reconcile-payments.ts';
 export { createNotificationDesk } from './notifications/receive-notification.ts';
 export { bookByHand, REFUND_BY_HAND } from './refunds/book-by-hand.ts';
 export { refundOrder } from './refunds/carry-out-refund.ts';
@@ -45,9 +20,7 @@ export { workOutToRefund } from './refunds/work-out-to-refund.ts';
 export { isSentByPerson, readOpenRefund } from './refunds/read-refunds.ts';
 export { awaitsChargebackDecision, findChargeback, settleChargeback } from './chargebacks/decide-chargeback.ts';
 export { noteCase } from './chargebacks/note-case.ts';
-export { startChargebackWatch } from './chargebacks/watch-chargebacks.ts';
 export { type AskedDecision, workOutDecision } from './chargebacks/work-out-decision.ts';
-export { registerVaultRemoval } from './cards/vault.ts';
 export { assignEntry, type OrderShare } from './bank/entries/assign-entry.ts';
 export { centsOfUnits, decimalsOf, readRate, readUnits, showRate, showUnits } from './bank/bank-currency.ts';
 export { codesIn, shownTransferCode } from './bank/codes/transfer-code.ts';
@@ -63,40 +36,16 @@ export { BANK_MONEY, type BankEntry, lockEntry } from './bank/entries/entry-row.
 export { codesOf, type FoundPayment, findingOf, findPayment } from './bank/entries/find-payment.ts';
 export { findTakenBack } from './bank/taken-back/find-taken-back.ts';
 export { BANK_TAKEN_BACK, recordTakenBack, settleTakenBack } from './bank/taken-back/record-taken-back.ts';
-export { registerTakenBack } from './bank/taken-back/book-taken-back.ts';
 export { recordEntry } from './bank/entries/record-entry.ts';
 export { type BankAccount, offeredAccounts, shownNumber } from './bank/offered-account.ts';
 export { awaitsBankDecision, awaitsBankRefund } from './bank/awaits-decision.ts';
 export { bookSentBack } from './bank/refund-by-bank.ts';
-export { registerBankMatching } from './bank/entries/match-entry.ts';
-export { startBankWatch } from './bank/close-overdue-transfers.ts';
-export { startCoinWatch } from './usdt/coin-watch.ts';
 export { awaitsDecision, readRemainder, type RemainderDecision, settleRemainder } from './usdt/settle-remainder.ts';
 export { accountSeal, openKeys } from './gateways/account-keys.ts';
 export { addAccount, keepChoice, replaceKeys } from './gateways/account-rows.ts';
 export { notificationAddress } from './gateways/notification-address.ts';
 export { createWithdrawPayment } from './attempts/continue-attempt.ts';
-
-/** The operations of this noun. */
-export function createPaymentHandlers(parts: PaymentParts) {
-  return {
-    deleteCreditCard: deleteCards,
-    findCreditCard: createGetCards(parts),
-    getBankTransfer: createGetBankTransfer(parts),
-    getCoinInvoice: createGetCoinInvoice(parts),
-    getPayOffer: createGetPayOffer(parts),
-    getPayOther: createOpenOrderOfOther(parts.settings),
-    getVaultToken: createGetVaultToken(parts),
-    giveUpBankTransfer: createGiveUpBankTransfer(parts),
-    giveUpPayment: createGiveUpPayment(parts),
-    payCoinInvoice: createPayCoinInvoice(parts),
-    payOrderByCitcon: createPayByGateway(parts),
-    payOrderByFb: createPayFromBalance(parts),
-    payOrderByXnCoin: createPayInCoins(parts),
-    payOther: createPayForOtherFromBalance(parts),
-    payOtherByXnCoin: createPayForOtherInCoins(parts),
-    payOtherOrderByCitcon: createPayForOtherByGateway(parts),
-    saveCreditCard: createSaveCard(parts),
-    searchOrderId: createGetPaymentState(parts),
-  } satisfies Partial<Handlers>;
-}
+export { sweepPayments } from './recurring/payment-sweep.ts';
+export { lookAtPaidCharges } from './recurring/look-at-paid-charges.ts';
+export { reconcilePayments } from './recurring/reconcile-payments.ts';
+export { payment } from './declares.ts';

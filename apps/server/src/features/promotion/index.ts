@@ -1,4 +1,5 @@
 export { applyPromotions, isAbout, isFor } from './apply-promotions.ts';
+export { promotion } from './declares.ts';
 export { promotionKindsOf } from './kinds/all.ts';
 export type { Discount, Promoted, Promotion } from './promotion.ts';
 export { countUses, returnUses } from './promotion-uses.ts';

@@ -16,15 +16,23 @@ export interface PartnerCreditPayload {
 
 export const partnerCreditJob = defineJob<PartnerCreditPayload>('wallet.creditPartner');
 
+interface PartnerParts {
+  database: Database;
+  /** Absent where the shop has no partner: jobs of an earlier time wait for one. */
+  partnerWallet?: PartnerWallet | undefined;
+  log: Logger;
+}
+
 /** Reports transfers to the partner, and repeats until it answers. If the partner refuses one for good, the money goes back to the member. */
-export function registerPartnerCredits(jobs: Jobs, parts: { database: Database; partnerWallet: PartnerWallet; log: Logger }): void {
+export function registerPartnerCredits(jobs: Jobs, { database, partnerWallet, log }: PartnerParts): void {
+  if (partnerWallet === undefined) return;
   jobs.registerJob(partnerCreditJob, async ({ reference, memberId, memberCode, amountCents, remark }) => {
     try {
-      await parts.partnerWallet.credit({ reference, memberCode, amountCents: BigInt(amountCents), remark });
+      await partnerWallet.credit({ reference, memberCode, amountCents: BigInt(amountCents), remark });
     } catch (error) {
       if (!(error instanceof PartnerRefusedError)) throw error;
-      parts.log.warn({ err: error, reference }, 'the partner refused a transfer; it goes back to the member');
-      await postTransfer(parts.database, {
+      log.warn({ err: error, reference }, 'the partner refused a transfer; it goes back to the member');
+      await postTransfer(database, {
         kind: 'vst_returned',
         reference: `${reference}:returned`,
         entries: [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Settings } from '../../config/settings.ts';
 import { timeOf } from '../database/database-clock.ts';
 import type { Database } from '../database/connection.ts';
-import { type Recurring, runOnce, startRecurring } from '../jobs/index.ts';
+import { type Recurring, runOnce } from '../jobs/index.ts';
 import type { Logger } from '../logger.ts';
 import { openStaffTask } from '../staff-tasks/open-staff-task.ts';
 import { anchorAudit } from './anchor-audit.ts';
@@ -17,16 +17,12 @@ export interface AuditWatchParts {
 
 const HOURS_BETWEEN_CHECKS = 23;
 
-const watch: Recurring<AuditWatchParts> = { what: 'the watch over the audit', everyMs: 10 * 60_000, work: watchAudit };
-
-/** Anchors the audit every ten minutes and reads all of it once a day. Answers a function that stops it and waits for a run in progress. */
-export function startAuditWatch(parts: AuditWatchParts): () => Promise<void> {
-  return startRecurring(parts, watch);
-}
+/** Anchors the audit every ten minutes and reads all of it once a day. */
+export const auditWatch: Recurring<AuditWatchParts> = { what: 'the watch over the audit', everyMs: 10 * 60_000, work: watchAudit };
 
 /** One round. Only one of several processes does it. */
 export function watchAuditOnce(parts: AuditWatchParts): Promise<void> {
-  return runOnce(parts, watch);
+  return runOnce(parts, auditWatch);
 }
 
 /** The anchor is also logged: logs leave the machine, so its owner cannot change all copies. */

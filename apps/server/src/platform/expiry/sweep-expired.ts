@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import { type Recurring, type RecurringParts, runOnce, startRecurring } from '../jobs/index.ts';
+import { type Recurring, type RecurringParts, runOnce } from '../jobs/index.ts';
 import { eachByItself } from '../work/each-by-itself.ts';
 import { expiredRows, type ExpiredRows } from './expired-rows.ts';
 
 /** The batch size, so that no statement holds locks or writes a log record for long. */
 const BATCH = 1_000;
 
-const sweep: Recurring<RecurringParts> = { what: 'the sweep of expired rows', everyMs: 10 * 60_000, work: sweepAll };
-
-/** Deletes expired rows every ten minutes. Answers a function that stops it and waits for a run in progress. */
-export function startExpirySweep(parts: RecurringParts): () => Promise<void> {
-  return startRecurring(parts, sweep);
-}
+/** Deletes expired rows every ten minutes. */
+export const expirySweep: Recurring<RecurringParts> = { what: 'the sweep of expired rows', everyMs: 10 * 60_000, work: sweepAll };
 
 /** One sweep. Only one of several processes does it. */
 export function sweepExpired(parts: RecurringParts): Promise<void> {
-  return runOnce(parts, sweep);
+  return runOnce(parts, expirySweep);
 }
 
 async function sweepAll({ database, log }: RecurringParts, signal: AbortSignal): Promise<void> {

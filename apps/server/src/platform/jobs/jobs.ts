@@ -67,6 +67,11 @@ export class Jobs {
     if (whenParked !== undefined) this.#whenParked.set(job.name, whenParked as WhenParked<object>);
   }
 
+  /** The kinds of work that have a handler here. */
+  get names(): string[] {
+    return [...this.#handlers.keys()];
+  }
+
   /** Begins to work, first on jobs that an earlier process left. */
   async start(): Promise<void> {
     this.#renewal = setInterval(() => void this.#renew(), RENEW_EVERY_MS);
@@ -106,7 +111,7 @@ export class Jobs {
   async #claim(): Promise<void> {
     clearTimeout(this.#timer);
     const { database } = this.#parts;
-    const names = [...this.#handlers.keys()];
+    const { names } = this;
     try {
       while (this.#wanted && !this.#isClosed && this.#running.size < MOST_AT_ONCE) {
         this.#wanted = false;

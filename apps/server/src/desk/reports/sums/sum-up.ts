@@ -3,7 +3,7 @@ import type { Settings } from '../../../config/settings.ts';
 import { dayText, daysOfWeek } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { type Recurring, type RecurringParts, startRecurring } from '../../../platform/jobs/index.ts';
+import type { Recurring, RecurringParts } from '../../../platform/jobs/index.ts';
 import { ALL_BONUSES } from '../../../features/earnings/index.ts';
 import { addDays, type Days, everyDay, monthStart } from '../days.ts';
 import { cohortsThatBought, goodsMoved, membersJoined, moneyMoved } from './movements.ts';
@@ -149,11 +149,9 @@ async function sumUpWeeks(database: Database, timeZone: string, signal?: AbortSi
 
 type SummingParts = RecurringParts & { settings: Pick<Settings, 'businessTimeZone'> };
 
-const summingUp: Recurring<SummingParts> = {
+/** Keeps the figures of reports added up. */
+export const summingUp: Recurring<SummingParts> = {
   what: 'figures of reports',
   everyMs: EVERY_MS,
   work: ({ database, settings }, signal) => sumUp(database, settings.businessTimeZone, undefined, signal),
 };
-
-/** Keeps the figures of reports added up, in one process at a time. */
-export const startSummingUp = (parts: SummingParts) => startRecurring(parts, summingUp);

@@ -1,3 +1,3 @@
 export { changeStock, type PieceChange } from './change-stock.ts';
 export { findStockDrift } from './find-stock-drift.ts';
-export { startStockProof } from './prove-stock.ts';
+export { stockProof } from './prove-stock.ts';

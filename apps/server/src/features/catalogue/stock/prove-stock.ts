@@ -1,23 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
-import { type Recurring, type RecurringParts, runOnce, startRecurring } from '../../../platform/jobs/index.ts';
+import { type Recurring, type RecurringParts, runOnce } from '../../../platform/jobs/index.ts';
 import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { findStockDrift } from './find-stock-drift.ts';
 
 const HOURS_BETWEEN_PROOFS = 23;
 
-const proof: Recurring<RecurringParts> = { what: 'the proof of the stock', everyMs: 10 * 60_000, work: proveStock };
-
-/** Compares the stock with its journal once a day. Answers a function that stops it and waits for a run in progress. */
-export function startStockProof(parts: RecurringParts): () => Promise<void> {
-  return startRecurring(parts, proof);
-}
+/** Compares the stock with its journal once a day. */
+export const stockProof: Recurring<RecurringParts> = { what: 'the proof of the stock', everyMs: 10 * 60_000, work: proveStock };
 
 /** One round. Only one of several processes does it. */
 export function proveStockOnce(parts: RecurringParts): Promise<void> {
-  return runOnce(parts, proof);
+  return runOnce(parts, stockProof);
 }
 
 async function proveStock({ database, log }: RecurringParts): Promise<unknown> {

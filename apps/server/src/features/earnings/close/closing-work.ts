@@ -1,5 +1,5 @@
 import { chosenTime } from '../../../platform/clock.ts';
-import { type Recurring, startRecurring } from '../../../platform/jobs/index.ts';
+import type { Recurring } from '../../../platform/jobs/index.ts';
 import { eachByItself } from '../../../platform/work/each-by-itself.ts';
 import type { BaseParts } from '../../base-parts.ts';
 import type { LivingFigures } from '../forecast/living-figures.ts';
@@ -15,12 +15,8 @@ import { forgetClosed } from './watch-close.ts';
 
 export type ClosingWorkParts = Pick<BaseParts, 'database' | 'log' | 'clock' | 'settings'> & { livingFigures: LivingFigures };
 
-const closing: Recurring<ClosingWorkParts> = { what: 'closing weeks', everyMs: 60_000, work: closeAndRelease };
-
-/** Starts looking at the calendar once a minute. Answers how to stop it; stopping waits for a look under way. */
-export function startClosing(parts: ClosingWorkParts): () => Promise<void> {
-  return startRecurring(parts, closing);
-}
+/** Looks at the calendar once a minute. */
+export const closingWeeks: Recurring<ClosingWorkParts> = { what: 'closing weeks', everyMs: 60_000, work: closeAndRelease };
 
 /**
  * One look at the calendar: closes weeks and months that are over, releases weeks that are due, writes to members whose activity ends and who lose PV. What fails is tried again in the next

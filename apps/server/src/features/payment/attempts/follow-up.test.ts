@@ -6,7 +6,7 @@ import type { PaymentGateway } from '../../../platform/gateways/index.ts';
 import { Jobs } from '../../../platform/jobs/index.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { chargeAttempt } from './charge-attempt.ts';
-import { registerFollowUp } from '../index.ts';
+import { registerFollowUp } from './inquire-attempt.ts';
 import { orderOf } from '../testing/books.ts';
 import { openPayShop, type PayShop } from '../testing/pay-shop.ts';
 

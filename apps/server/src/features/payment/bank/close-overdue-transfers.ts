@@ -1,20 +1,16 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { type Recurring, runOnce, startRecurring } from '../../../platform/jobs/index.ts';
+import { type Recurring, runOnce } from '../../../platform/jobs/index.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 import { endTransfer, lockAttempt } from './bank-attempt.ts';
 import { matchEntry } from './entries/match-entry.ts';
 
 const AT_ONCE = 200;
-const watch: Recurring<PaymentParts> = { what: 'the watch of bank transfers', everyMs: 60_000, work: watchAll };
-
-/** Starts the watch of bank transfers, once a minute. Answers how to stop it; stopping waits for a run under way. */
-export function startBankWatch(parts: PaymentParts): () => Promise<void> {
-  return startRecurring(parts, watch);
-}
+/** Looks after bank transfers, once a minute. */
+export const bankWatch: Recurring<PaymentParts> = { what: 'the watch of bank transfers', everyMs: 60_000, work: watchAll };
 
 /** One look: payments whose time is over end, and entries whose job was lost are matched. Where several processes run, one of them does it. */
 export function watchBankTransfers(parts: PaymentParts): Promise<void> {
-  return runOnce(parts, watch);
+  return runOnce(parts, bankWatch);
 }
 
 async function watchAll(parts: PaymentParts): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Settings } from '../../../config/settings.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { type Recurring, startRecurring } from '../../../platform/jobs/index.ts';
+import type { Recurring } from '../../../platform/jobs/index.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { eachByItself } from '../../../platform/work/each-by-itself.ts';
@@ -19,12 +19,8 @@ interface WatchParts {
   settings: Pick<Settings, 'businessTimeZone'>;
 }
 
-const watch: Recurring<WatchParts> = { what: 'the dates of chargebacks', everyMs: 10 * 60_000, work: tellAboutDates };
-
-/** Starts the watch over the dates of chargebacks. Answers how to stop it; stopping waits for a run under way. */
-export function startChargebackWatch(parts: WatchParts): () => Promise<void> {
-  return startRecurring(parts, watch);
-}
+/** Tells the staff in time which evidence is due. */
+export const chargebackWatch: Recurring<WatchParts> = { what: 'the dates of chargebacks', everyMs: 10 * 60_000, work: tellAboutDates };
 
 /** Opens a task for each chargeback whose evidence is due within three days and was not sent. */
 export async function tellAboutDates({ database, clock, settings }: Omit<WatchParts, 'log'>): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Recurring, runOnce, startRecurring } from '../../../platform/jobs/index.ts';
+import { type Recurring, runOnce } from '../../../platform/jobs/index.ts';
 import { readRule } from '../../../platform/rules/index.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { type Attempt, chargedCents } from '../attempts/attempt.ts';
@@ -19,12 +19,8 @@ const SHORTEST_PAUSE_MS = 12 * HOUR_MS;
 const PART_OF_AGE = 3;
 const AT_ONCE = 200;
 
-const looking: Recurring<PaymentParts> = { what: 'the look at paid charges', everyMs: MINUTE_MS, work: lookAll };
-
-/** Starts the look at paid charges, once a minute. Answers how to stop it; stopping waits for a run under way. */
-export function startLookingAtPaidCharges(parts: PaymentParts): () => Promise<void> {
-  return startRecurring(parts, looking);
-}
+/** Looks at paid charges, once a minute. */
+export const lookingAtPaidCharges: Recurring<PaymentParts> = { what: 'the look at paid charges', everyMs: MINUTE_MS, work: lookAll };
 
 /**
  * Asks about charges that are paid or given back, for as long as a payer's bank may take them back (rule `disputeWindowDays`). A message about a
@@ -32,7 +28,7 @@ export function startLookingAtPaidCharges(parts: PaymentParts): () => Promise<vo
  * about 200 at most.
  */
 export function lookAtPaidCharges(parts: PaymentParts): Promise<void> {
-  return runOnce(parts, looking);
+  return runOnce(parts, lookingAtPaidCharges);
 }
 
 async function lookAll(parts: PaymentParts): Promise<void> {

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFixedClock } from '../../../platform/clock.ts';
-import { startPaymentSweep, startReconciliation } from '../index.ts';
+import { type Recurring, startRecurring } from '../../../platform/jobs/index.ts';
+import type { PaymentParts } from '../index.ts';
 import { orderOf } from '../testing/books.ts';
 import { openPayShop, type PayShop } from '../testing/pay-shop.ts';
+import { paymentSweep } from './payment-sweep.ts';
+import { reconciliation } from './reconcile-payments.ts';
 
 const MINUTE_MS = 60_000;
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
@@ -16,9 +19,9 @@ afterEach(() => {
 afterAll(() => shop.close());
 
 /** Starts the work of the rounds, lets so much time go by, and ends it when its last round is over. */
-async function letRun(start: typeof startPaymentSweep, forMs: number): Promise<void> {
+async function letRun(work: Recurring<PaymentParts>, forMs: number): Promise<void> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const stop = start(shop.parts);
+  const stop = startRecurring(shop.parts, work);
   vi.advanceTimersByTime(forMs);
   await stop();
 }
@@ -27,9 +30,9 @@ describe('payments are looked after without anybody’s call', () => {
   it('by a sweep each minute', async () => {
     const { moId } = await shop.newOrder();
     clock.advance(24 * 60 * MINUTE_MS);
-    await letRun(startPaymentSweep, MINUTE_MS - 1);
+    await letRun(paymentSweep, MINUTE_MS - 1);
     expect(await orderOf(shop.server.database, moId)).toMatchObject({ state: 'unpaid' });
-    await letRun(startPaymentSweep, MINUTE_MS);
+    await letRun(paymentSweep, MINUTE_MS);
     expect(await orderOf(shop.server.database, moId)).toMatchObject({ state: 'cancelled' });
   });
 
@@ -43,9 +46,9 @@ describe('payments are looked after without anybody’s call', () => {
       return (await attempts.executeTakeFirstOrThrow()).reconciled_at;
     };
     clock.advance(6 * MINUTE_MS);
-    await letRun(startReconciliation, 5 * MINUTE_MS - 1);
+    await letRun(reconciliation, 5 * MINUTE_MS - 1);
     expect(await reconciledAt()).toBeNull();
-    await letRun(startReconciliation, 5 * MINUTE_MS);
+    await letRun(reconciliation, 5 * MINUTE_MS);
     expect(await reconciledAt()).toEqual(clock.now());
   });
 });

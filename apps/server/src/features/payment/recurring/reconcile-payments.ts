@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Recurring, runOnce, startRecurring } from '../../../platform/jobs/index.ts';
+import { type Recurring, runOnce } from '../../../platform/jobs/index.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import type { Attempt } from '../attempts/attempt.ts';
@@ -20,16 +20,12 @@ const RECENT_MS = 72 * HOUR_MS;
 const AGAIN_MS = 6 * HOUR_MS;
 const AT_ONCE = 200;
 
-const reconciliation: Recurring<PaymentParts> = {
+/** Compares the books with the gateway's, every five minutes. */
+export const reconciliation: Recurring<PaymentParts> = {
   what: 'the reconciliation',
   everyMs: 5 * MINUTE_MS,
   work: reconcileAll,
 };
-
-/** Starts the reconciliation, every five minutes. Answers how to stop it; stopping waits for a run under way. */
-export function startReconciliation(parts: PaymentParts): () => Promise<void> {
-  return startRecurring(parts, reconciliation);
-}
 
 /**
  * Compares what the books say of payments with what the gateway says of their charges. What the sweep would have found is settled on the way: a late

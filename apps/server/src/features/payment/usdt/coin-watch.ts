@@ -1,5 +1,5 @@
 import { createEthereumReader, createTronGridReader } from '../../../platform/chains/index.ts';
-import { notDone, type Recurring, startRecurring } from '../../../platform/jobs/index.ts';
+import { notDone, type Recurring } from '../../../platform/jobs/index.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 import { watchEthereum } from './watch-ethereum.ts';
 import { watchTron } from './watch-tron.ts';
@@ -7,23 +7,21 @@ import { watchTron } from './watch-tron.ts';
 const EVERY_MS = 3_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** Starts the watch of the chains that the settings name, every three seconds, in one process of several. Answers how to stop it. */
-export function startCoinWatch(parts: PaymentParts): () => Promise<void> {
-  const { erc20, trc20 } = parts.settings.usdt;
-  const stops: (() => Promise<void>)[] = [];
+/** The watches of the chains that the settings name, every three seconds. */
+export function coinWatches({ settings }: PaymentParts): Recurring<PaymentParts>[] {
+  const { erc20, trc20 } = settings.usdt;
+  const watches: Recurring<PaymentParts>[] = [];
   if (erc20 !== undefined) {
     const reader = createEthereumReader(erc20.rpcUrls);
     const work = patient((given) => watchEthereum(given, reader, erc20));
-    stops.push(startRecurring(parts, { what: 'the watch of Ethereum', everyMs: EVERY_MS, work }));
+    watches.push({ what: 'the watch of Ethereum', everyMs: EVERY_MS, work });
   }
   if (trc20 !== undefined) {
     const reader = createTronGridReader(trc20);
     const work = patient((given) => watchTron(given, reader, trc20));
-    stops.push(startRecurring(parts, { what: 'the watch of Tron', everyMs: EVERY_MS, work }));
+    watches.push({ what: 'the watch of Tron', everyMs: EVERY_MS, work });
   }
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  };
+  return watches;
 }
 
 /** After a failure it waits twice as long as before, five minutes at most. */

@@ -10,7 +10,7 @@ import { scheduleProduct } from './schedule-product.ts';
 import { unscheduleProduct } from './unschedule-product.ts';
 import { undoProductChanges } from './undo-product-changes.ts';
 
-export { startPublishingDue } from './schedule/publish-due.ts';
+export { publishingDue } from './schedule/publish-due.ts';
 export { productSource } from './list-products.ts';
 export { listVariants } from './list-variants.ts';
 export { isFoundBy } from './listing/found-products.ts';

@@ -3,7 +3,7 @@ import { audited } from '../../../desk/audit/audited.ts';
 import { getStockJournal } from './get-stock-journal.ts';
 import { placeVariant } from './place-variant.ts';
 
-export { startLowStockWatch } from './watch-low-stock.ts';
+export { lowStockWatch } from './watch-low-stock.ts';
 export { adjustStock, adjustStockByFile } from './adjust-stock.ts';
 export { stockSource } from './list-stock.ts';
 export { nameOf, variantColumns, type VariantRow } from './shown-variant.ts';

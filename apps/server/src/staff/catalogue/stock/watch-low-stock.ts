@@ -3,7 +3,7 @@ import type { Settings } from '../../../config/settings.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { type Recurring, type RecurringParts, runOnce, startRecurring } from '../../../platform/jobs/index.ts';
+import { type Recurring, type RecurringParts, runOnce } from '../../../platform/jobs/index.ts';
 import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { eachByItself } from '../../../platform/work/each-by-itself.ts';
@@ -13,20 +13,16 @@ interface WatchParts extends RecurringParts {
   settings: Pick<Settings, 'stockCompany'>;
 }
 
-const watch: Recurring<WatchParts> = {
+/** Looks once a minute which variants have fewer free pieces than their limit. */
+export const lowStockWatch: Recurring<WatchParts> = {
   what: 'the watch of low stock',
   everyMs: 60_000,
   work: ({ database, settings }) => watchLowStock(database, settings.stockCompany),
 };
 
-/** Looks once a minute which variants have fewer free pieces than their limit. Answers a function that stops it and waits for a run in progress. */
-export function startLowStockWatch(parts: WatchParts): () => Promise<void> {
-  return startRecurring(parts, watch);
-}
-
 /** One round. Only one of several processes does it. */
 export function watchLowStockOnce(parts: WatchParts): Promise<void> {
-  return runOnce(parts, watch);
+  return runOnce(parts, lowStockWatch);
 }
 
 interface Low {

@@ -1,3 +1,3 @@
 export { createGetHealth } from './get-health.ts';
 export { healthFigures } from './health-figures.ts';
-export { startNotificationWatch } from './why-untold.ts';
+export { notificationWatch } from './why-untold.ts';

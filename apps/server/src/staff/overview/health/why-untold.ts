@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Settings } from '../../../config/settings.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { type Recurring, startRecurring } from '../../../platform/jobs/index.ts';
+import type { Recurring, RecurringParts } from '../../../platform/jobs/index.ts';
 import { gatewayKindOf } from '../../../platform/gateways/index.ts';
-import type { FeatureParts } from '../../../features/parts.ts';
 import { notificationsLight } from './read-lights.ts';
 
 /**
@@ -51,7 +50,8 @@ export function reasonOf(code: string): WhyUntold {
   return code === 'ENOTFOUND' || code === 'EAI_AGAIN' ? 'name' : 'connection';
 }
 
-const watch: Recurring<FeatureParts> = {
+/** Says in the log when payments are settled by the sweep alone, and why. */
+export const notificationWatch: Recurring<RecurringParts & { settings: Settings }> = {
   what: 'the watch over messages of gateways',
   everyMs: 10 * 60_000,
   async work({ database, settings, log }) {
@@ -61,8 +61,3 @@ const watch: Recurring<FeatureParts> = {
     log.error({ ...facts, why }, 'gateways tell of no payment: payments are settled by the sweep alone, a minute or two later');
   },
 };
-
-/** Starts the watch that says in the log when payments are settled by the sweep alone, and why. Answers how to stop it. */
-export function startNotificationWatch(parts: FeatureParts): () => Promise<void> {
-  return startRecurring(parts, watch);
-}

@@ -8,8 +8,8 @@ import { listReportSchedules } from './list-report-schedules.ts';
 import { listReportRecipients } from './list-report-recipients.ts';
 import { createSaveReportSchedule } from './save-report-schedule.ts';
 
-export { startDueReports } from './schedules/write-due.ts';
-export { startSummingUp } from '../../../desk/reports/sums/sum-up.ts';
+export { dueReports } from './schedules/write-due.ts';
+export { summingUp } from '../../../desk/reports/sums/sum-up.ts';
 export { reportOf } from './find-report.ts';
 
 /** Reports and their schedules. */

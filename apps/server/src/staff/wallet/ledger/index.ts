@@ -10,7 +10,7 @@ import { getTransfer } from './get-transfer.ts';
 import { proveLedger } from './prove-ledger.ts';
 import { recordSettlement } from './record-settlement.ts';
 
-export { registerLedgerProof, startLedgerProofs } from './proof-job.ts';
+export { ledgerProofs, registerLedgerProof } from './proof-job.ts';
 export { accountSource } from './list-accounts.ts';
 export { adjustmentSource } from './list-adjustments.ts';
 export { chargebackSource } from './list-chargebacks.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Drift, findDrift } from '../../../ledger/index.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { defineJob, type Jobs, type Recurring, startRecurring } from '../../../platform/jobs/index.ts';
+import { defineJob, type Jobs, type Recurring } from '../../../platform/jobs/index.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 
@@ -22,12 +22,8 @@ export function registerLedgerProof(jobs: Jobs, parts: ProofParts): void {
   jobs.registerJob(proofJob, ({ proofId }) => prove(parts, BigInt(proofId)));
 }
 
-const daily: Recurring<ProofParts> = { what: 'the proof of the ledger', everyMs: 10 * 60_000, work: proveDaily };
-
-/** Proves the ledger once a day. Answers a function that stops it and waits for a run in progress. */
-export function startLedgerProofs(parts: ProofParts): () => Promise<void> {
-  return startRecurring(parts, daily);
-}
+/** Proves the ledger once a day. */
+export const ledgerProofs: Recurring<ProofParts> = { what: 'the proof of the ledger', everyMs: 10 * 60_000, work: proveDaily };
 
 async function proveDaily(parts: ProofParts): Promise<void> {
   const { rows } = await sql<{ id: bigint }>`

@@ -5,26 +5,22 @@ import type { Database } from '../../../../platform/database/connection.ts';
 import { timeOf } from '../../../../platform/database/database-clock.ts';
 import { inTransaction } from '../../../../platform/database/transaction.ts';
 import { passFaultPoint } from '../../../../platform/fault-points.ts';
-import { type Recurring, type RecurringParts, runOnce, startRecurring } from '../../../../platform/jobs/index.ts';
+import { type Recurring, type RecurringParts, runOnce } from '../../../../platform/jobs/index.ts';
 import { eachByItself } from '../../../../platform/work/each-by-itself.ts';
 import { lockGivingAway } from '../../../promotion/given-away/index.ts';
 import { documentToPublish, keepHindrance, publishDocument, readDraft, readGoods } from '../../../../features/catalogue/index.ts';
 import { goodsGuard } from '../prices-of-document.ts';
 
-const publishing: Recurring<RecurringParts> = {
+/** Makes drafts live that are due. */
+export const publishingDue: Recurring<RecurringParts> = {
   what: 'publishing scheduled products',
   everyMs: 5_000,
   work: ({ database }, signal) => publishDue(database, signal),
 };
 
-/** Makes drafts live that are due. Answers a function that stops it and waits for a run in progress. */
-export function startPublishingDue(parts: RecurringParts): () => Promise<void> {
-  return startRecurring(parts, publishing);
-}
-
 /** One round. Only one of several processes does it. */
 export function publishDueOnce(parts: RecurringParts): Promise<void> {
-  return runOnce(parts, publishing);
+  return runOnce(parts, publishingDue);
 }
 
 /** Publishes each draft that is due in a transaction of its own. What fails unexpectedly is tried again in the next round and keeps no other from going live. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { inTransaction } from '../../../../platform/database/transaction.ts';
 import { isDatabaseUnavailable } from '../../../../platform/database/unavailable.ts';
-import { enqueueMany, type Recurring, type RecurringParts, startRecurring } from '../../../../platform/jobs/index.ts';
+import { enqueueMany, type Recurring, type RecurringParts } from '../../../../platform/jobs/index.ts';
 import { closeStaffTask } from '../../../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../../../platform/staff-tasks/open-staff-task.ts';
 import { writeExportJob } from '../../../../desk/exports/write-export.ts';
@@ -124,11 +124,9 @@ const exportFor = ({ id, companies }: Recipient, schedule: ScheduleRow, now: Dat
   due_at: schedule.next_at,
 });
 
-const dueReports: Recurring<DueParts> = {
+/** Looks every minute for schedules that are due. */
+export const dueReports: Recurring<DueParts> = {
   what: 'reports by schedule',
   everyMs: EVERY_MS,
   work: ({ database, clock, settings }, signal) => writeDueReports(database, settings.businessTimeZone, clock.now(), signal),
 };
-
-/** Looks every minute for schedules that are due, in one process at a time. */
-export const startDueReports = (parts: DueParts) => startRecurring(parts, dueReports);

@@ -1,0 +1,11 @@
+export { address } from './address/index.ts';
+export { cart } from './cart/index.ts';
+export { catalogue } from './catalogue/index.ts';
+export { content } from './content/index.ts';
+export { earnings } from './earnings/index.ts';
+export { member } from './member/index.ts';
+export { network } from './network/index.ts';
+export { order } from './order/index.ts';
+export { payment } from './payment/index.ts';
+export { promotion } from './promotion/index.ts';
+export { wallet } from './wallet/index.ts';

@@ -1,0 +1,18 @@
+/** All members of a union at once. */
+export type Joined<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void ? All : never;
+
+/**
+ * The entries of several objects in one, such as the handlers of several rooms. Throws if two objects have an entry of one name, where spreading them would
+ * keep the last one without a word.
+ */
+export function join<Each extends readonly object[]>(what: string, ...each: Each): Joined<Each[number]> {
+  const joined = new Map<string, unknown>();
+  for (const [name, value] of each.flatMap((one) => Object.entries(one))) {
+    if (joined.has(name)) throw new Error(`Two ${what} are called ${name}.`);
+    joined.set(name, value);
+  }
+  return Object.fromEntries(joined) as Joined<Each[number]>;
+}
+
+/** The handlers of several rooms in one object. Throws if two rooms have one of the same name. */
+export const joinHandlers = <Rooms extends readonly object[]>(...rooms: Rooms): Joined<Rooms[number]> => join('handlers', ...rooms);

@@ -1,0 +1,40 @@
+/** One treatment of a closed list, with the reason for it in words. */
+type Treated<Treatment extends string> = {
+  readonly [T in Treatment]: { readonly [Only in T]: string } & { readonly [Other in Exclude<Treatment, T>]?: never };
+}[Treatment];
+
+/**
+ * What becomes of the rows of one table that refer to a member. The table's noun declares it, and whoever ends, hands over or merges memberships carries it
+ * out. Rows that hang on these, such as the lines of an order, go with them.
+ */
+export interface RowsOfMember {
+  /**
+   * The membership ends, and its place in the trees stays as a closed one. Rows `stay` as they are, `close` (what they allow is over), go `toSponsor`, or
+   * somebody of the staff has to `decide` about each that is open.
+   */
+  readonly ending: Treated<'stay' | 'close' | 'toSponsor' | 'decide'>;
+  /**
+   * The position passes to another person, such as an heir. Rows `stay` with the position, `close`, are `hidden` from the new person and kept, or somebody
+   * of the staff has to `decide` about each that is open.
+   */
+  readonly handingOver: Treated<'stay' | 'close' | 'hidden' | 'decide'>;
+  /**
+   * Two memberships of one person become one. Rows of the one that ends `stay` with it, `close`, `move` to the one that remains, or somebody of the staff
+   * has to `decide` about each that is open.
+   */
+  readonly merging: Treated<'stay' | 'close' | 'move' | 'decide'>;
+}
+
+/** Rows that are never changed, whatever becomes of the membership, such as those of closed weeks. */
+export const keptAsHistory = (because: string): RowsOfMember => ({
+  ending: { stay: because },
+  handingOver: { stay: because },
+  merging: { stay: because },
+});
+
+/** Rows that belong to the person and not to the position: they end with the membership and pass to nobody. */
+export const closedWithPerson = (because: string): RowsOfMember => ({
+  ending: { close: because },
+  handingOver: { close: because },
+  merging: { close: because },
+});

@@ -1,0 +1,10 @@
+export { staffCatalogue } from './catalogue/declares.ts';
+export { staffContent } from './content/declares.ts';
+export { staffEarnings } from './earnings/declares.ts';
+export { staffMember } from './member/declares.ts';
+export { staffOrder } from './order/declares.ts';
+export { staffPayment } from './payment/declares.ts';
+export { staffPlaces } from './places/declares.ts';
+export { staffPromotion } from './promotion/declares.ts';
+export { staffShop } from './shop/declares.ts';
+export { staffWallet } from './wallet/declares.ts';

@@ -1,0 +1,23 @@
+import type { StaffDeclaration, StaffParts } from '../../desk/parts.ts';
+import { joinHandlers } from '../../operation/join.ts';
+import { carrierHandlers } from './carriers/index.ts';
+import { createOrderingHandlers } from './ordering/index.ts';
+import { createOrdersHandlers } from './orders/index.ts';
+import { orderSource } from './orders/list-orders.ts';
+import { createPackingHandlers } from './packing/index.ts';
+import { createShippingHandlers } from './shipping/index.ts';
+
+const operations = (parts: StaffParts) =>
+  joinHandlers(
+    carrierHandlers,
+    createOrderingHandlers(parts),
+    createOrdersHandlers(parts),
+    createPackingHandlers(parts),
+    createShippingHandlers(parts),
+  );
+
+/** What the staff do with orders: look them up, place them for members, pack and send them. */
+export const staffOrder: StaffDeclaration<StaffParts, ReturnType<typeof operations>, 'listOrders'> = {
+  operations,
+  lists: { listOrders: orderSource },
+};

@@ -1,0 +1,21 @@
+import type { StaffDeclaration, StaffParts } from '../../desk/parts.ts';
+import type { Handlers } from '../../operation/handler.ts';
+import { joinHandlers } from '../../operation/join.ts';
+import { findAnything } from './find/find-anything.ts';
+import { createGetHealth } from './health/get-health.ts';
+import { notificationWatch } from './health/why-untold.ts';
+import { createGetHome } from './home/get-home.ts';
+import { createReportHandlers, dueReports, summingUp } from './reports/index.ts';
+
+const operations = (parts: StaffParts) =>
+  joinHandlers(createReportHandlers(parts), {
+    findAnything,
+    getHealth: createGetHealth(parts.settings, parts),
+    getHome: createGetHome(parts.settings),
+  } satisfies Partial<Handlers>);
+
+/** What looks at all nouns: home, search, health and reports. */
+export const overview: StaffDeclaration<StaffParts, ReturnType<typeof operations>> = {
+  operations,
+  recurring: [summingUp, dueReports, notificationWatch],
+};

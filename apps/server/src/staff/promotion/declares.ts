@@ -1,0 +1,11 @@
+import type { StaffDeclaration, StaffParts } from '../../desk/parts.ts';
+import { createPromotionHandlers } from './index.ts';
+import { promotionSource } from './list-promotions.ts';
+
+const operations = ({ settings }: StaffParts) => createPromotionHandlers(settings);
+
+/** Promotions, which the staff write. */
+export const staffPromotion: StaffDeclaration<StaffParts, ReturnType<typeof operations>, 'listPromotions'> = {
+  operations,
+  lists: { listPromotions: promotionSource },
+};
