@@ -71,12 +71,16 @@ it('a noun of these files has its calls, refusal, list, work by the clock, job a
   });
 }, 60_000);
 
-it.runIf(process.env['PROOF'] === 'full')('and compiles', async () => {
-  const base = JSON.parse(readFileSync(path.join(repositoryRoot, 'tsconfig.base.json'), 'utf8')) as { compilerOptions: object };
-  const compilerOptions = { ...base.compilerOptions, composite: false, declaration: false, emitDeclarationOnly: false, noEmit: true };
-  const include = ['packages/contract/src', 'apps/server/src/features/wish', 'apps/server/src/staff/wish', 'apps/server/src/handlers.ts'];
-  writeFileSync(path.join(copy, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
-  const tsc = path.join(repositoryRoot, 'node_modules/typescript/bin/tsc');
-  const { stdout } = await run(process.execPath, [tsc, '-p', copy], { encoding: 'utf8' }).catch((error: { stdout: string }) => error);
-  expect(stdout).toBe('');
-}, 300_000);
+it.runIf(process.env['PROOF'] === 'full')(
+  'and compiles',
+  async () => {
+    const base = JSON.parse(readFileSync(path.join(repositoryRoot, 'tsconfig.base.json'), 'utf8')) as { compilerOptions: object };
+    const compilerOptions = { ...base.compilerOptions, composite: false, declaration: false, emitDeclarationOnly: false, noEmit: true };
+    const include = ['packages/contract/src', 'apps/server/src/features/wish', 'apps/server/src/staff/wish', 'apps/server/src/handlers.ts'];
+    writeFileSync(path.join(copy, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
+    const tsc = path.join(repositoryRoot, 'node_modules/typescript/bin/tsc');
+    const { stdout } = await run(process.execPath, [tsc, '-p', copy], { encoding: 'utf8' }).catch((error: { stdout: string }) => error);
+    expect(stdout).toBe('');
+  },
+  300_000,
+);

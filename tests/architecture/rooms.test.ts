@@ -50,7 +50,8 @@ const throughIndex: Rule = (files) =>
   files.filter(isProduct).flatMap(({ path, imports }) =>
     imports.flatMap(({ target }) => {
       const noun = staffNounOf(target);
-      if (noun === undefined || noun === staffNounOf(path) || target === `${root}${roomOf(target)}/index.ts` || isDeclaration(target)) return [];
+      if (noun === undefined || noun === staffNounOf(path) || target === `${root}${roomOf(target)}/index.ts` || isDeclaration(target))
+        return [];
       return [`${path} imports ${target}`];
     }),
   );

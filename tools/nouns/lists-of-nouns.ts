@@ -36,7 +36,12 @@ export function listsOfNouns(root: string): NounList[] {
   return [
     spread(`${contract}/registry.ts`, 'operations'),
     spread(`${contract}/errors.ts`, 'errors'),
-    { path: `${server}/features/all.ts`, text: declared('features').map((noun) => exported(camel(noun), noun, 'index')).join('') },
+    {
+      path: `${server}/features/all.ts`,
+      text: declared('features')
+        .map((noun) => exported(camel(noun), noun, 'index'))
+        .join(''),
+    },
     { path: `${server}/staff/all.ts`, text: ofStaff.map((noun) => exported(camel(`staff-${noun}`), noun, 'declares')).join('') },
   ];
 }

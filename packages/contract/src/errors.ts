@@ -2,12 +2,12 @@ import { addressErrors } from './address/address-errors.ts';
 import { cartErrors } from './cart/cart-errors.ts';
 import { catalogueErrors } from './catalogue/catalogue-errors.ts';
 import { contentErrors } from './content/content-errors.ts';
+import { deskErrors } from './desk/desk-errors.ts';
 import { earningsErrors } from './earnings/earnings-errors.ts';
 import { memberErrors } from './member/member-errors.ts';
 import { orderErrors } from './order/order-errors.ts';
 import { paymentErrors } from './payment/payment-errors.ts';
 import { walletErrors } from './wallet/wallet-errors.ts';
-import { deskErrors } from './desk/desk-errors.ts';
 import { staffCatalogueErrors } from './staff/catalogue/staff-catalogue-errors.ts';
 import { staffContentErrors } from './staff/content/staff-content-errors.ts';
 import { staffEarningsErrors } from './staff/earnings/staff-earnings-errors.ts';
@@ -33,12 +33,12 @@ export const errorTable = {
   ...cartErrors,
   ...catalogueErrors,
   ...contentErrors,
+  ...deskErrors,
   ...earningsErrors,
   ...memberErrors,
   ...orderErrors,
   ...paymentErrors,
   ...walletErrors,
-  ...deskErrors,
   ...staffCatalogueErrors,
   ...staffContentErrors,
   ...staffEarningsErrors,

@@ -2,13 +2,13 @@ import { addressOperations } from './address/address-operations.ts';
 import { cartOperations } from './cart/cart-operations.ts';
 import { catalogueOperations } from './catalogue/catalogue-operations.ts';
 import { contentOperations } from './content/content-operations.ts';
+import { deskOperations } from './desk/desk-operations.ts';
 import { earningsOperations } from './earnings/earnings-operations.ts';
 import { memberOperations } from './member/member-operations.ts';
 import { networkOperations } from './network/network-operations.ts';
 import { orderOperations } from './order/order-operations.ts';
 import { paymentOperations } from './payment/payment-operations.ts';
 import { walletOperations } from './wallet/wallet-operations.ts';
-import { deskOperations } from './desk/desk-operations.ts';
 import { staffCatalogueOperations } from './staff/catalogue/staff-catalogue-operations.ts';
 import { staffContentOperations } from './staff/content/staff-content-operations.ts';
 import { staffEarningsOperations } from './staff/earnings/staff-earnings-operations.ts';
@@ -28,13 +28,13 @@ export const operations = {
   ...cartOperations,
   ...catalogueOperations,
   ...contentOperations,
+  ...deskOperations,
   ...earningsOperations,
   ...memberOperations,
   ...networkOperations,
   ...orderOperations,
   ...paymentOperations,
   ...walletOperations,
-  ...deskOperations,
   ...staffCatalogueOperations,
   ...staffContentOperations,
   ...staffEarningsOperations,

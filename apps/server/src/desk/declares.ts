@@ -50,12 +50,11 @@ function operations(parts: StaffParts) {
     roleHandlers,
     sessionHandlers,
     {
-      closeStaffTask: audited('closeStaffTask', closeStaffTask),
-      decideJob: audited('decideJob', decideJob),
       getTask,
       listRules: createListRules(settings),
       setRule,
       verifyAudit: createVerifyAudit(settings),
+      ...audited({ closeStaffTask, decideJob }),
     } satisfies Partial<Handlers>,
   );
 }

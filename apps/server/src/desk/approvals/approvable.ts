@@ -6,6 +6,7 @@ import { Refusal, refuse } from '../../operation/refusal.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { passFaultPoint } from '../../platform/fault-points.ts';
 import { isShopOpen } from '../../platform/shop/index.ts';
+import { withAudit } from '../audit/audited.ts';
 import { countApproved, keysOf, lockSums } from '../limits/index.ts';
 import { keepRoles } from '../independence/keep-roles.ts';
 import { isAnybodyElse } from '../independence/second-person.ts';
@@ -30,6 +31,9 @@ export interface Act<N extends ApprovableName = ApprovableName> {
   personalFields?: readonly string[];
 }
 
+/** An act as a room gives it: one that writes its own audit entry (`carryOut`), or one whose entry is its payload (`audited`). */
+type GivenAct<N extends ApprovableName> = Omit<Act<N>, 'carryOut'> & ({ carryOut: Handler<N> } | { audited: Handler<N> });
+
 /** The handler of the first person's call, with the act that an approval carries out. */
 export type ApprovableHandler<N extends ApprovableName = ApprovableName> = Handler<N> & { readonly act: Act<N> };
 
@@ -49,7 +53,8 @@ interface Asked {
  * Makes a handler of an act: the call carries it out at once if one person may, and otherwise stores it as a request that waits for a second person
  * (`askApproval`). The contract says which (`approval`), and limits count what was done before (`limits/`).
  */
-export function approvable<N extends ApprovableName>(name: N, act: Act<N>): ApprovableHandler<N> {
+export function approvable<N extends ApprovableName>(name: N, given: GivenAct<N>): ApprovableHandler<N> {
+  const act = 'audited' in given ? { ...given, carryOut: withAudit(name, given.audited as AnyHandler) } : given;
   const any = act as unknown as AnyAct;
   const call = (context: StaffContext, payload: PayloadOf<N>): Promise<object> => {
     const asked: Asked = { name, definition: approvableOf(name), act: any, payload, personalFields: act.personalFields ?? [] };

@@ -12,14 +12,19 @@ export type StaffOperation = OperationsFor<'staff'> & OperationName;
 
 type AnyHandler = (context: StaffContext, payload: object) => object | Promise<object>;
 
-/** Runs a staff call only together with its audit entry: who, what, and with which values. */
-export function audited<N extends StaffOperation>(name: N, handler: Handler<N>): Handler<N> {
-  const carryOut = async (context: StaffContext, payload: object): Promise<object> => {
-    const result = await (handler as AnyHandler)(context, payload);
+/** Runs staff calls only together with their audit entries: who, what, and with which values. Each is audited under its own name. */
+export function audited<N extends StaffOperation>(handlers: { readonly [Name in N]: Handler<Name> }): { [Name in N]: Handler<Name> } {
+  const all = Object.entries(handlers).map(([name, handler]) => [name, withAudit(name as StaffOperation, handler as AnyHandler)]);
+  return Object.fromEntries(all) as { [Name in N]: Handler<Name> };
+}
+
+/** Runs one staff call together with its audit entry. */
+export function withAudit(name: StaffOperation, handler: AnyHandler): AnyHandler {
+  return async (context, payload) => {
+    const result = await handler(context, payload);
     if (!(result instanceof Refusal)) await auditStaffAct(context.database, context, name, payload);
     return result;
   };
-  return carryOut as Handler<N>;
 }
 
 /** The audit entry alone, for calls that make their own transactions. */

@@ -13,9 +13,11 @@ export { registerExportJob } from './write-export.ts';
 /** Lists written to files. */
 export function createExportHandlers({ settings }: FeatureParts, exportable: Exportable) {
   return {
-    cancelExport: audited('cancelExport', createCancelExport(exportable)),
     getExport: createGetExport(exportable),
     getExportPart: createGetExportPart(exportable),
-    startExport: audited('startExport', createStartExport(exportable, { timeZone: settings.businessTimeZone })),
+    ...audited({
+      cancelExport: createCancelExport(exportable),
+      startExport: createStartExport(exportable, { timeZone: settings.businessTimeZone }),
+    }),
   } satisfies Partial<Handlers>;
 }

@@ -17,15 +17,17 @@ import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 export function createFactorHandlers({ settings }: FeatureParts) {
   return {
     beginFactorPasskey: createBeginFactorPasskey(settings),
-    beginPasskey: audited('beginPasskey', createBeginPasskey(settings)),
-    beginTotp: audited('beginTotp', createBeginTotp(settings)),
     finishPasskey: createFinishPasskey(settings),
     finishTotp: createFinishTotp(settings),
     giveFactorPasskey: createGiveFactorPasskey(settings),
     giveFactorCode: createGiveFactorCode(settings),
-    removePasskey: audited('removePasskey', createRemovePasskey(settings)),
-    removeTotp: audited('removeTotp', createRemoveTotp(settings)),
-    renamePasskey: audited('renamePasskey', renamePasskey),
-    renewRecoveryCodes: audited('renewRecoveryCodes', renewRecoveryCodes),
+    ...audited({
+      beginPasskey: createBeginPasskey(settings),
+      beginTotp: createBeginTotp(settings),
+      removePasskey: createRemovePasskey(settings),
+      removeTotp: createRemoveTotp(settings),
+      renamePasskey,
+      renewRecoveryCodes,
+    }),
   } satisfies Partial<Handlers>;
 }

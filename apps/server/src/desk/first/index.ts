@@ -17,11 +17,8 @@ export { offerFirstAdmin } from './first-admin-token.ts';
 export const createFirstHandlers = (settings: Pick<Settings, 'staff'>) =>
   ({
     addFirstAdmin: createAddFirstAdmin(settings),
-    addFounder: audited('addFounder', addFounder),
-    checkFirstStep: audited('checkFirstStep', checkFirstStep),
-    confirmTrialMail: audited('confirmTrialMail', confirmTrialMail),
     getFirstSteps,
     openShop,
-    sendTrialMail: audited('sendTrialMail', sendTrialMail),
     showFirstAdmin,
+    ...audited({ addFounder, checkFirstStep, confirmTrialMail, sendTrialMail }),
   }) satisfies Partial<Handlers>;

@@ -4,7 +4,6 @@ import type { StaffContext } from '../../operation/context.ts';
 import { isShopOpen, keepOpening } from '../../platform/shop/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import type { PreviewChange } from '../approvals/preview.ts';
-import { audited } from '../audit/audited.ts';
 import { readOrigins } from '../independence/origins.ts';
 import { namesOfRoles } from '../roles/read-roles.ts';
 import { hasFactor } from '../sessions/staff-session.ts';
@@ -79,5 +78,5 @@ async function refuseConfirming({ database, staff }: StaffContext): Promise<Refu
 /** Opens a shop that has never been open, once a second person has seen every account and who made it. */
 export const openShop: ApprovableHandler<'openShop'> = approvable('openShop', {
   preview: previewOpening,
-  carryOut: audited('openShop', carryOut),
+  audited: carryOut,
 });

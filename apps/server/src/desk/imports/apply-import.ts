@@ -3,7 +3,6 @@ import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { audited } from '../audit/audited.ts';
 import { carryOutImportJob } from './import-jobs.ts';
 import { appliedBefore, lockImport, requireImport, selectImports, type ShownImport, shownImport } from './import-row.ts';
 import type { ImportKindOf, ImportKinds } from './import-kind.ts';
@@ -71,7 +70,7 @@ const createCarryOut =
 export function createApplyImport({ of: importKindOf }: ImportKinds): ApprovableHandler<'applyImport'> {
   const byTwo: ApprovableHandler<'applyImport'> = approvable('applyImport', {
     preview: createPreview(importKindOf),
-    carryOut: audited('applyImport', createCarryOut(importKindOf)),
+    audited: createCarryOut(importKindOf),
   });
   const apply: Handler<'applyImport'> = async (context, payload) => {
     const row = await requireImport(context.database, context.staff, payload.importNo);

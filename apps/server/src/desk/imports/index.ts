@@ -18,13 +18,11 @@ export { registerImportJobs } from './carry-out-import.ts';
 export const createImportHandlers = (kinds: ImportKinds) =>
   ({
     applyImport: createApplyImport(kinds),
-    cancelImport: audited('cancelImport', cancelImport),
     getImport,
     getImportResult: createGetImportResult(kinds),
     getImportTemplate: createGetImportTemplate(kinds),
     listImportKinds: createListImportKinds(kinds),
     listImportRows: createListImportRows(kinds),
     listImports,
-    readImportAs: audited('readImportAs', readImportAs),
-    startImport: audited('startImport', createStartImport(kinds)),
+    ...audited({ cancelImport, readImportAs, startImport: createStartImport(kinds) }),
   }) satisfies Partial<Handlers>;

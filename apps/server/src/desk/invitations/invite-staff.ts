@@ -3,7 +3,6 @@ import { isEmail } from '../../operation/is-email.ts';
 import { Refusal, refuse } from '../../operation/refusal.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { audited } from '../audit/audited.ts';
 import { recordStaffChange } from '../independence/staff-changes.ts';
 import { permissionsOf, refuseBeyondOwn, refuseUnknownCompanies } from '../roles/beyond-own.ts';
 import { giveRoles, insertStaff } from '../people/insert-staff.ts';
@@ -66,7 +65,7 @@ const carryOut: InviteStaff['carryOut'] = async (context, payload) => {
  */
 export const inviteStaff: ApprovableHandler<'inviteStaff'> = approvable('inviteStaff', {
   preview: previewInvitation,
-  carryOut: audited('inviteStaff', carryOut),
+  audited: carryOut,
 });
 
 /** The account of somebody who was invited and has not accepted; the link of the earlier mail is worth nothing from now on. */

@@ -8,7 +8,6 @@ export { authenticateKeyBy } from './authenticate-key.ts';
 
 /** The operations on keys of other systems. */
 export const keyHandlers = {
-  addApiKey: audited('addApiKey', addApiKey),
   listApiKeys,
-  revokeApiKey: audited('revokeApiKey', revokeApiKey),
+  ...audited({ addApiKey, revokeApiKey }),
 } satisfies Partial<Handlers>;

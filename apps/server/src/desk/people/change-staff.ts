@@ -1,7 +1,6 @@
 import type { Handler } from '../../operation/handler.ts';
 import { Refusal, refuse } from '../../operation/refusal.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { audited } from '../audit/audited.ts';
 import { recordStaffChange } from '../independence/staff-changes.ts';
 import { endStaffSessions } from '../sessions/staff-session.ts';
 import { findPerson, isAdminLeft, permissionsOf, refuseBeyondOwn, refuseUnknownCompanies } from '../roles/beyond-own.ts';
@@ -75,5 +74,5 @@ const carryOut: ChangeStaff['carryOut'] = async (context, payload) => {
 /** Gives a person exactly these roles and companies. A stolen session does not keep the old ones: all of them end. More money takes a second person. */
 export const changeStaff: ApprovableHandler<'changeStaff'> = approvable('changeStaff', {
   preview: previewChange,
-  carryOut: audited('changeStaff', carryOut),
+  audited: carryOut,
 });

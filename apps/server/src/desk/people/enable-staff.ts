@@ -1,6 +1,5 @@
 import { Refusal } from '../../operation/refusal.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { audited } from '../audit/audited.ts';
 import { recordStaffChange } from '../independence/staff-changes.ts';
 import { findPerson } from '../roles/beyond-own.ts';
 import { isSecondThere, movesMoney } from '../independence/second-person.ts';
@@ -37,5 +36,5 @@ const carryOut: EnableStaff['carryOut'] = async (context, { name }) => {
 /** Enables a disabled account again, with its password, factors and roles. One that could lead somewhere takes a second person. */
 export const enableStaff: ApprovableHandler<'enableStaff'> = approvable('enableStaff', {
   preview: previewEnabling,
-  carryOut: audited('enableStaff', carryOut),
+  audited: carryOut,
 });

@@ -12,13 +12,11 @@ import { resetStaffFactor } from './reset-staff-factor.ts';
 
 /** People of the staff. */
 export const peopleHandlers = {
-  addStaff: audited('addStaff', addStaff),
   changeStaff,
-  disableStaff: audited('disableStaff', disableStaff),
   enableStaff,
-  endStaffSessions: audited('endStaffSessions', endSessionsOfStaff),
   listCompanies,
   listGranters,
   listStaff,
   resetStaffFactor,
+  ...audited({ addStaff, disableStaff, endStaffSessions: endSessionsOfStaff }),
 } satisfies Partial<Handlers>;

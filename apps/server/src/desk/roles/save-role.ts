@@ -3,7 +3,6 @@ import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { audited } from '../audit/audited.ts';
 import { recordRoleChange } from '../independence/staff-changes.ts';
 import { refuseBeyondOwn } from './beyond-own.ts';
 import { permissionsOfRoles } from '../sessions/read-staff.ts';
@@ -86,5 +85,5 @@ const carryOut: SaveRole['carryOut'] = async (context, payload) => {
 /** Makes a role or replaces what it permits; it acts with the next call of everybody who has it. One that moves money takes a second person. */
 export const saveRole: ApprovableHandler<'saveRole'> = approvable('saveRole', {
   preview: previewSaving,
-  carryOut: audited('saveRole', carryOut),
+  audited: carryOut,
 });

@@ -9,8 +9,6 @@ import { staffSignOut } from './staff-sign-out.ts';
 /** Sessions of people of the staff, and what they decide about their own account. */
 export const sessionHandlers = {
   changeOwnPassword,
-  endSession: audited('endSession', endSession),
   listOwnSessions,
-  saveOwnLocale: audited('saveOwnLocale', saveOwnLocale),
-  staffSignOut: audited('staffSignOut', staffSignOut),
+  ...audited({ endSession, saveOwnLocale, staffSignOut }),
 } satisfies Partial<Handlers>;

@@ -4,7 +4,6 @@ import type { Handler } from '../../operation/handler.ts';
 import { Refusal, refuse } from '../../operation/refusal.ts';
 import { companyRules, isRaisedByTwo, isRuleName, letsMoreThrough, readRule, type RuleName } from '../../platform/rules/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
-import { audited } from '../audit/audited.ts';
 
 type SetRule = Act<'setRule'>;
 type Given = Parameters<Handler<'setRule'>>;
@@ -65,5 +64,5 @@ const carryOut: SetRule['carryOut'] = async (context, payload) => {
  */
 export const setRule: ApprovableHandler<'setRule'> = approvable('setRule', {
   preview: previewSetting,
-  carryOut: audited('setRule', carryOut),
+  audited: carryOut,
 });

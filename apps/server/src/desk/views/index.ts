@@ -8,7 +8,6 @@ import { createSaveView } from './save-view.ts';
 /** Views of lists and reports that people of the staff keep. */
 export const createViewHandlers = (reportOf: ReportOf) =>
   ({
-    deleteView: audited('deleteView', deleteView),
     listViews: createListViews(reportOf),
-    saveView: audited('saveView', createSaveView(reportOf)),
+    ...audited({ deleteView, saveView: createSaveView(reportOf) }),
   }) satisfies Partial<Handlers>;

@@ -20,16 +20,18 @@ export { registerWebhookJobs } from './sending/webhook-jobs.ts';
 /** The operations on webhooks. */
 export function createWebhookHandlers({ settings }: { settings: WebhookSettings }) {
   return {
-    addWebhook: audited('addWebhook', createAddWebhook(settings)),
-    changeWebhook: audited('changeWebhook', createChangeWebhook(settings)),
     getWebhook,
     getWebhookDelivery,
     listWebhookDeliveries,
     listWebhooks,
-    removeWebhook: audited('removeWebhook', removeWebhook),
-    replayWebhookDeliveries: audited('replayWebhookDeliveries', replayWebhookDeliveries),
-    rotateWebhookSecret: audited('rotateWebhookSecret', createRotateWebhookSecret(settings)),
-    sendTestEvent: audited('sendTestEvent', sendTestEvent),
-    switchWebhook: audited('switchWebhook', switchWebhook),
+    ...audited({
+      addWebhook: createAddWebhook(settings),
+      changeWebhook: createChangeWebhook(settings),
+      removeWebhook,
+      replayWebhookDeliveries,
+      rotateWebhookSecret: createRotateWebhookSecret(settings),
+      sendTestEvent,
+      switchWebhook,
+    }),
   } satisfies Partial<Handlers>;
 }

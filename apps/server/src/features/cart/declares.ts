@@ -7,7 +7,8 @@ import { setCartQuantity } from './set-cart-quantity.ts';
 import { getCart } from './get-cart.ts';
 import type { BaseParts } from '../base-parts.ts';
 
-const operations = () => ({
+const operations = () =>
+  ({
     addToCart,
     deleCartproduct: removeCartLine,
     deleCartproductPL: removeCartLines,

@@ -37,10 +37,10 @@ const operations = ({ settings, findOutdated }: StaffParts & GoodsNeeds) =>
     shelfHandlers,
     stockHandlers,
     {
-      adjustStock: audited('adjustStock', adjustStock),
       listVariants,
       previewShop: createPreviewShop(settings),
       setPrice,
+      ...audited({ adjustStock }),
     } satisfies Partial<Handlers>,
   );
 

@@ -24,10 +24,7 @@ const operations = ({ settings }: StaffParts) =>
     createNoticeHandlers(settings),
     translationHandlers,
     versionHandlers,
-    {
-      publishBanner: audited('publishBanner', publishBanner),
-      publishNotice: audited('publishNotice', publishNotice),
-    } satisfies Partial<Handlers>,
+    { ...audited({ publishBanner, publishNotice }) } satisfies Partial<Handlers>,
   );
 
 /** What the staff write for visitors and members. */

@@ -14,10 +14,9 @@ export const changesOfShop: ReadonlySet<string> = new Set(['chooseBaseCurrency',
 /** The operations of this room: by what the shop is its company's own. */
 export const createShopHandlers = (settings: Pick<Settings, 'publicUrl'>) =>
   ({
-    chooseBaseCurrency: audited('chooseBaseCurrency', chooseBaseCurrency),
     getShopSettings,
     listShopVersions,
     previewShopSettings: createPreviewShopSettings(settings),
-    saveShopSettings: audited('saveShopSettings', saveShopSettings),
     uploadShopMark,
+    ...audited({ chooseBaseCurrency, saveShopSettings }),
   }) satisfies Partial<Handlers>;

@@ -10,9 +10,6 @@ export { countSource } from './list-counts.ts';
 
 /** The operations of this room: what people count. */
 export const countHandlers = {
-  applyCount: audited('applyCount', applyCount),
-  beginCount: audited('beginCount', beginCount),
-  countVariant: audited('countVariant', countVariant),
-  dropCount: audited('dropCount', dropCount),
   getCount,
+  ...audited({ applyCount, beginCount, countVariant, dropCount }),
 } satisfies Partial<Handlers>;

@@ -12,10 +12,6 @@ export { deliverySource } from './list-deliveries.ts';
 
 /** The operations of this room: what suppliers send. */
 export const deliveryHandlers = {
-  addDelivery: audited('addDelivery', addDelivery),
-  bookDelivery: audited('bookDelivery', bookDelivery),
-  correctDelivery: audited('correctDelivery', correctDelivery),
-  dropDelivery: audited('dropDelivery', dropDelivery),
   getDelivery,
-  setDeliveryLine: audited('setDeliveryLine', setDeliveryLine),
+  ...audited({ addDelivery, bookDelivery, correctDelivery, dropDelivery, setDeliveryLine }),
 } satisfies Partial<Handlers>;

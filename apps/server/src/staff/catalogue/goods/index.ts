@@ -19,13 +19,7 @@ export { givenAwayIn, pricesChanged, type VariantGivenAway } from './prices-of-d
 /** The operations on products as documents: drafts, what is live, and what was changed. */
 export const createGoodsHandlers = (findOutdated: FindOutdated) =>
   ({
-    addProduct: audited('addProduct', addProduct),
     countProducts,
-    dropProductDraft: audited('dropProductDraft', dropProductDraft),
     getStaffProduct: createGetStaffProduct(findOutdated),
-    publishProduct: audited('publishProduct', publishProduct),
-    saveProductDraft: audited('saveProductDraft', saveProductDraft),
-    scheduleProduct: audited('scheduleProduct', scheduleProduct),
-    undoProductChanges: audited('undoProductChanges', undoProductChanges),
-    unscheduleProduct: audited('unscheduleProduct', unscheduleProduct),
+    ...audited({ addProduct, dropProductDraft, publishProduct, saveProductDraft, scheduleProduct, undoProductChanges, unscheduleProduct }),
   }) satisfies Partial<Handlers>;

@@ -12,9 +12,7 @@ export { mediaSource } from './list-media.ts';
 /** The operations on the pictures of the shop. Those that take a file write their audit lines themselves, without its bytes. */
 export const mediaHandlers = {
   getMedia,
-  removeMedia: audited('removeMedia', removeMedia),
   replaceMedia,
-  setFocalPoint: audited('setFocalPoint', setFocalPoint),
-  setMediaWords: audited('setMediaWords', setMediaWords),
   uploadMedia,
+  ...audited({ removeMedia, setFocalPoint, setMediaWords }),
 } satisfies Partial<Handlers>;

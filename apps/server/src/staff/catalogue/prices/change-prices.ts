@@ -6,7 +6,6 @@ import { Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
 import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
-import { audited } from '../../../desk/audit/audited.ts';
 import { writePrices } from './write-prices.ts';
 import { lockGivingAway, lookAtPrices, restsOnGivenAway, shownGivenAway } from '../../promotion/given-away/index.ts';
 import { type Figures, readFigures } from './read-figures.ts';
@@ -27,7 +26,7 @@ type ChangePrices = Act<'changePrices'>;
  * give goods away wait for a second person.
  */
 export const createChangePrices = (settings: Pick<Settings, 'businessTimeZone'>): ApprovableHandler<'changePrices'> =>
-  approvable('changePrices', { preview, carryOut: audited('changePrices', createChanging(settings)) });
+  approvable('changePrices', { preview, audited: createChanging(settings) });
 
 /** The variants that would cost something else, locked, or why they cannot. Throws `amountRefused`. */
 async function changingOf(database: Database, { goodsId, prices }: Pick<PayloadOf<'changePrices'>, 'goodsId' | 'prices'>) {

@@ -15,8 +15,8 @@ export { writePrices } from './write-prices.ts';
 export const createPriceHandlers = (settings: Pick<Settings, 'businessTimeZone'>) =>
   ({
     changePrices: createChangePrices(settings),
-    endPrice: audited('endPrice', createEndPrice(settings)),
     getProductPrices,
     planPrice: createPlanPrice(settings),
     previewPrices,
+    ...audited({ endPrice: createEndPrice(settings) }),
   }) satisfies Partial<Handlers>;

@@ -4,7 +4,6 @@ import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
 import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
-import { audited } from '../../../desk/audit/audited.ts';
 import { lockGivingAway, lookAtPrices, restsOnGivenAway, shownGivenAway } from '../../promotion/given-away/index.ts';
 import { planPeriod, requirePeriod } from './plan-period.ts';
 import { shownPeriod } from './price-rows.ts';
@@ -17,7 +16,7 @@ type PlanPrice = Act<'planPrice'>;
  * a second person.
  */
 export const createPlanPrice = (settings: Pick<Settings, 'businessTimeZone'>): ApprovableHandler<'planPrice'> =>
-  approvable('planPrice', { preview: createPreview(settings), carryOut: audited('planPrice', createPlanning(settings)) });
+  approvable('planPrice', { preview: createPreview(settings), audited: createPlanning(settings) });
 
 const createPreview =
   (settings: Pick<Settings, 'businessTimeZone'>): PlanPrice['preview'] =>

@@ -2,7 +2,6 @@ import type { PayloadOf } from '@upline/contract';
 import { amountOf } from '../../../operation/amounts.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
-import { audited } from '../../../desk/audit/audited.ts';
 import { lockGivingAway, lookAtPrices, restsOnGivenAway, shownGivenAway } from '../../promotion/given-away/index.ts';
 import { readHundredths } from '../../../desk/lists/read-hundredths.ts';
 import { type PricesToWrite, writePrices } from './write-prices.ts';
@@ -63,4 +62,4 @@ const carryOut: SetPrice['carryOut'] = async ({ database, staff, now, approval }
  * Sets price, original price, PV and CV; every process of the shop shows them within a second. One that gives goods away waits for a second person. Prices are for
  * all companies, so people who are limited to some set none.
  */
-export const setPrice: ApprovableHandler<'setPrice'> = approvable('setPrice', { preview, carryOut: audited('setPrice', carryOut) });
+export const setPrice: ApprovableHandler<'setPrice'> = approvable('setPrice', { preview, audited: carryOut });

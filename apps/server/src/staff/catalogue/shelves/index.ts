@@ -8,9 +8,6 @@ import { saveShelf } from './save-shelf.ts';
 
 /** The operations on shelves. The shop shows what they change at once. */
 export const shelfHandlers = {
-  addShelf: audited('addShelf', addShelf),
   listShelves,
-  orderShelves: audited('orderShelves', orderShelves),
-  removeShelf: audited('removeShelf', removeShelf),
-  saveShelf: audited('saveShelf', saveShelf),
+  ...audited({ addShelf, orderShelves, removeShelf, saveShelf }),
 } satisfies Partial<Handlers>;

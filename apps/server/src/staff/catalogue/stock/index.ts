@@ -11,5 +11,5 @@ export { nameOf, variantColumns, type VariantRow } from './shown-variant.ts';
 /** The operations of this room: what is in stock, where it lies, and why. */
 export const stockHandlers = {
   getStockJournal,
-  placeVariant: audited('placeVariant', placeVariant),
+  ...audited({ placeVariant }),
 } satisfies Partial<Handlers>;

@@ -2,7 +2,6 @@ import { nativeName, type Locale } from '@upline/i18n';
 import type { StaffContext } from '../../../operation/context.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
-import { audited } from '../../../desk/audit/audited.ts';
 import { type AgreementRow, draftToChange, lackingLanguages } from './agreement-row.ts';
 
 type Activate = Act<'activateAgreement'>;
@@ -30,7 +29,7 @@ export const activateAgreement: ApprovableHandler<'activateAgreement'> = approva
       restsOn: { version: draft.version, title: draft.title, body: draft.body, isBinding: draft.isBinding },
     };
   },
-  carryOut: audited('activateAgreement', async (context, asked) => {
+  audited: async (context, asked) => {
     const { database, staff, now } = context;
     const draft = await readyDraft(context, asked);
     if (draft instanceof Refusal) return draft;
@@ -40,7 +39,7 @@ export const activateAgreement: ApprovableHandler<'activateAgreement'> = approva
       .where('id', '=', draft.id)
       .execute();
     return { data: { agreementId: draft.id }, message: 'staff.done' };
-  }),
+  },
 });
 
 /** The draft, if it has every language that the shop offers and its moment has not passed. */

@@ -12,5 +12,5 @@ export const agreementHandlers = {
   activateAgreement,
   getAgreement,
   listAgreements,
-  saveAgreement: audited('saveAgreement', saveAgreement),
+  ...audited({ saveAgreement }),
 } satisfies Partial<Handlers> & { activateAgreement: typeof activateAgreement };

@@ -9,5 +9,5 @@ export { publishBanner } from './publish-banner.ts';
 /** Banners. Their list is among the lists. */
 export const bannerHandlers = {
   getBanner,
-  saveBanner: audited('saveBanner', saveBanner),
+  ...audited({ saveBanner }),
 } satisfies Partial<Handlers>;

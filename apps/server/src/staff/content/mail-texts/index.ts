@@ -14,7 +14,6 @@ export const createMailTextHandlers = (own: OwnAddresses) =>
     getMailText: createGetMailText(own),
     listMailTexts,
     previewMailText: createPreviewMailText(own),
-    resetMailText: audited('resetMailText', resetMailText),
     saveMailText: createSaveMailText(own),
-    sendTestMail: audited('sendTestMail', createSendTestMail(own)),
+    ...audited({ resetMailText, sendTestMail: createSendTestMail(own) }),
   }) satisfies Partial<Handlers>;

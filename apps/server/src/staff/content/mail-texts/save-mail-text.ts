@@ -1,7 +1,6 @@
 import { refuse } from '../../../operation/refusal.ts';
 import { isGuarded, type OwnAddresses, shippedText } from '../../../platform/mail/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
-import { audited } from '../../../desk/audit/audited.ts';
 import { refuseLimited } from '../../../desk/documents/change-content.ts';
 import { checkMailText, mailOf } from './mail-text-content.ts';
 import { putMailText } from './put-mail-text.ts';
@@ -55,4 +54,4 @@ const createCarryOut =
 
 /** Changes the text of a mail. One that stands around a code or a link, or speaks of a sign-in, takes a second person: it could lead people elsewhere. */
 export const createSaveMailText = (own: OwnAddresses): ApprovableHandler<'saveMailText'> =>
-  approvable('saveMailText', { preview: createPreview(own), carryOut: audited('saveMailText', createCarryOut(own)) });
+  approvable('saveMailText', { preview: createPreview(own), audited: createCarryOut(own) });

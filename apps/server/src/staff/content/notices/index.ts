@@ -14,6 +14,6 @@ export function createNoticeHandlers(settings: Pick<Settings, 'publicUrl'>) {
   return {
     getStaffNotice: createGetStaffNotice(settings),
     keepNoticeFile,
-    saveNotice: audited('saveNotice', saveNotice),
+    ...audited({ saveNotice }),
   } satisfies Partial<Handlers>;
 }

@@ -17,5 +17,5 @@ export { writeXliff } from './xliff/write-xliff.ts';
 /** The texts of the shop in its languages. Their list is among the lists. */
 export const translationHandlers = {
   countTranslations,
-  saveTranslation: audited('saveTranslation', saveTranslation),
+  ...audited({ saveTranslation }),
 } satisfies Partial<Handlers>;

@@ -7,6 +7,5 @@ import { setContentLive } from './set-content-live.ts';
 /** Versions of whatever content the shop shows beside its goods. */
 export const versionHandlers = {
   listContentChanges,
-  restoreContent: audited('restoreContent', restoreContent),
-  setContentLive: audited('setContentLive', setContentLive),
+  ...audited({ restoreContent, setContentLive }),
 } satisfies Partial<Handlers>;

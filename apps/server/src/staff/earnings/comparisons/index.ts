@@ -7,8 +7,6 @@ import { startPeriodComparison } from './start-period-comparison.ts';
 
 /** Closed weeks and other periods, settled again and held against what was written. */
 export const comparisonHandlers = {
-  cancelComparison: audited('cancelComparison', cancelComparison),
   getComparison,
-  startComparison: audited('startComparison', startComparison),
-  startPeriodComparison: audited('startPeriodComparison', startPeriodComparison),
+  ...audited({ cancelComparison, startComparison, startPeriodComparison }),
 } satisfies Partial<Handlers>;

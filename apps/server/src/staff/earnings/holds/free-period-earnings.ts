@@ -1,5 +1,4 @@
 import { approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
-import { audited } from '../../../desk/audit/audited.ts';
 import { carryOutFreeing, previewFreeing } from './held-in.ts';
 
 const meant = ({ memberCode, run }: { memberCode: string; run: number }) => ({ memberCode, of: { runId: BigInt(run) }, field: 'run' });
@@ -7,5 +6,5 @@ const meant = ({ memberCode, run }: { memberCode: string; run: number }) => ({ m
 /** Frees held earnings of a day, month, quarter or year. Money goes out by it, so a second person always has to approve it. */
 export const freePeriodEarnings: ApprovableHandler<'freePeriodEarnings'> = approvable('freePeriodEarnings', {
   preview: (context, asked) => previewFreeing(context, meant(asked)),
-  carryOut: audited('freePeriodEarnings', (context, asked) => carryOutFreeing(context, meant(asked))),
+  audited: (context, asked) => carryOutFreeing(context, meant(asked)),
 });

@@ -9,6 +9,5 @@ import { holdPeriodEarnings } from './hold-period-earnings.ts';
 export const holdHandlers = {
   freeEarnings,
   freePeriodEarnings,
-  holdEarnings: audited('holdEarnings', holdEarnings),
-  holdPeriodEarnings: audited('holdPeriodEarnings', holdPeriodEarnings),
+  ...audited({ holdEarnings, holdPeriodEarnings }),
 } satisfies Partial<Handlers>;

@@ -13,7 +13,6 @@ import {
   typesOfMembers,
 } from '../../../features/earnings/index.ts';
 import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../../../desk/approvals/index.ts';
-import { audited } from '../../../desk/audit/audited.ts';
 import { faultsOfCalendars, readActivated } from './calendars-in-order.ts';
 import { refusePlanState } from '../plan-documents/refuse-plan-state.ts';
 import { isWeek } from '../is-week.ts';
@@ -27,7 +26,7 @@ type Asked = Parameters<ActivatePlan['carryOut']>[1];
 
 /** Lets a version count from a week on. A second person always has to approve it. */
 export const createActivatePlan = (calendar: Calendar): ApprovableHandler<'activatePlan'> =>
-  approvable('activatePlan', { preview: createPreview(calendar), carryOut: audited('activatePlan', createActivation(calendar)) });
+  approvable('activatePlan', { preview: createPreview(calendar), audited: createActivation(calendar) });
 
 function createPreview(calendar: Calendar): ActivatePlan['preview'] {
   return async (context, asked) => {

@@ -18,7 +18,7 @@ export function createPlanHandlers(parts: Pick<FeatureParts, 'settings' | 'datab
     draftPlan: createDraftPlan(settings),
     listPlans: createListPlans(settings),
     movePlanStart: createMovePlanStart(settings),
-    retirePlan: audited('retirePlan', createRetirePlan(settings)),
     simulatePlan: createSimulatePlan(parts),
+    ...audited({ retirePlan: createRetirePlan(settings) }),
   } satisfies Partial<Handlers>;
 }

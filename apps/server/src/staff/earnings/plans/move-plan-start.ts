@@ -3,7 +3,6 @@ import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import { weekOf } from '../../../platform/calendar/index.ts';
 import { findPlan, lockPlan, movePlan, type PlanRow } from '../../../features/earnings/index.ts';
 import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../../../desk/approvals/index.ts';
-import { audited } from '../../../desk/audit/audited.ts';
 import { faultLinesIn } from '../plan-documents/fault-words.ts';
 import { faultsOfCalendars, readActivated } from './calendars-in-order.ts';
 import { type Activated, stateIn } from './plans-in-order.ts';
@@ -16,7 +15,7 @@ type Asked = Parameters<MovePlanStart['carryOut']>[1];
 
 /** Moves the first week of a version that was activated and has not begun. A second person always has to approve it. */
 export const createMovePlanStart = (calendar: Calendar): ApprovableHandler<'movePlanStart'> =>
-  approvable('movePlanStart', { preview: createPreview(calendar), carryOut: audited('movePlanStart', createMove(calendar)) });
+  approvable('movePlanStart', { preview: createPreview(calendar), audited: createMove(calendar) });
 
 function createPreview(calendar: Calendar): MovePlanStart['preview'] {
   return async (context, asked) => {

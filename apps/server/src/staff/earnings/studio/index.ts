@@ -19,11 +19,8 @@ import { createStartPlanTrial } from './start-plan-trial.ts';
 export function createStudioHandlers(parts: Pick<FeatureParts, 'settings' | 'database'>) {
   const { settings } = parts;
   return {
-    addPlanDraft: audited('addPlanDraft', addPlanDraft),
-    cancelPlanTrial: audited('cancelPlanTrial', cancelPlanTrial),
     checkPlan: createCheckPlan(settings),
     comparePlans,
-    dropPlanDraft: audited('dropPlanDraft', dropPlanDraft),
     explainPlan: createExplainPlan(parts),
     getPlan: createGetPlan(settings),
     getPlanDraft,
@@ -31,6 +28,6 @@ export function createStudioHandlers(parts: Pick<FeatureParts, 'settings' | 'dat
     getPlanTrial,
     listPlanDrafts,
     savePlanDraft,
-    startPlanTrial: audited('startPlanTrial', createStartPlanTrial(settings)),
+    ...audited({ addPlanDraft, cancelPlanTrial, dropPlanDraft, startPlanTrial: createStartPlanTrial(settings) }),
   } satisfies Partial<Handlers>;
 }

@@ -20,7 +20,6 @@ export function createEarningsDesk({ settings }: Pick<FeatureParts, 'settings'>)
     listMonths: createListMonths(settings),
     listPeriods: createListPeriods(settings),
     listWeeks: createListWeeks(settings),
-    markChangeSeen: audited('markChangeSeen', markChangeSeen),
-    releaseWeek: audited('releaseWeek', createReleaseWeek(settings)),
+    ...audited({ markChangeSeen, releaseWeek: createReleaseWeek(settings) }),
   } satisfies Partial<Handlers>;
 }

@@ -7,8 +7,6 @@ import { removeCarrier } from './remove-carrier.ts';
 
 /** Who brings parcels. */
 export const carrierHandlers = {
-  addCarrier: audited('addCarrier', addCarrier),
-  changeCarrier: audited('changeCarrier', changeCarrier),
   listCarriers,
-  removeCarrier: audited('removeCarrier', removeCarrier),
+  ...audited({ addCarrier, changeCarrier, removeCarrier }),
 } satisfies Partial<Handlers>;

@@ -17,7 +17,6 @@ export function createPackingHandlers({ settings }: FeatureParts) {
     getShippingPapers: createGetShippingPapers(settings),
     listToPack: createListToPack(settings),
     readScannedCode,
-    setPacking: audited('setPacking', setPacking),
-    startPicking: audited('startPicking', startPicking),
+    ...audited({ setPacking, startPicking }),
   } satisfies Partial<Handlers>;
 }

@@ -13,10 +13,12 @@ export { createSendParcel } from './send-parcel.ts';
 export function createShippingHandlers(parts: FeatureParts) {
   const { settings } = parts;
   return {
-    correctParcel: audited('correctParcel', createCorrectParcel(settings)),
-    deliverParcel: audited('deliverParcel', createDeliverParcel(settings)),
-    sendParcel: audited('sendParcel', createSendParcel(parts)),
-    shipOrder: audited('shipOrder', createShipOrder(parts)),
-    undoParcel: audited('undoParcel', undoParcel),
+    ...audited({
+      correctParcel: createCorrectParcel(settings),
+      deliverParcel: createDeliverParcel(settings),
+      sendParcel: createSendParcel(parts),
+      shipOrder: createShipOrder(parts),
+      undoParcel,
+    }),
   } satisfies Partial<Handlers>;
 }

@@ -16,11 +16,10 @@ export { reportOf } from './find-report.ts';
 export function createReportHandlers({ settings, reports }: FeatureParts) {
   const surroundings = { timeZone: settings.businessTimeZone };
   return {
-    deleteReportSchedule: audited('deleteReportSchedule', deleteReportSchedule),
     listReportRecipients,
     listReportSchedules,
     listReports,
     runReport: createRunReport({ ...surroundings, reports }),
-    saveReportSchedule: audited('saveReportSchedule', createSaveReportSchedule(surroundings)),
+    ...audited({ deleteReportSchedule, saveReportSchedule: createSaveReportSchedule(surroundings) }),
   } satisfies Partial<Handlers>;
 }

@@ -24,12 +24,11 @@ export function createBankHandlers(parts: FeatureParts) {
     assignBankEntry: createAssignBankEntry(parts),
     changeBankAccount,
     creditBankEntry,
-    freeBankEntry: audited('freeBankEntry', freeBankEntry),
     getBankEntry,
     listBankAccountChanges,
     listBankAccounts,
     returnBankEntry,
     sendBankRefund: createSendBankRefund(parts),
-    waitBankEntry: audited('waitBankEntry', createWaitBankEntry(parts.settings)),
+    ...audited({ freeBankEntry, waitBankEntry: createWaitBankEntry(parts.settings) }),
   } satisfies Partial<Handlers>;
 }

@@ -3,7 +3,6 @@ import { refuse } from '../../../operation/refusal.ts';
 import { isEthereumAddress, isTronAddress } from '../../../platform/chains/index.ts';
 import { type PaymentParts, readRemainder, type RemainderDecision, settleRemainder } from '../../../features/payment/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
-import { audited } from '../../../desk/audit/audited.ts';
 import { taskInSight } from '../../../desk/tasks/task-in-sight.ts';
 
 type SettleCoins = Act<'settleCoins'>;
@@ -13,7 +12,7 @@ type SettleCoins = Act<'settleCoins'>;
  * in a day it waits for a second one.
  */
 export const createSettleCoins = (parts: Pick<PaymentParts, 'orderListeners'>): ApprovableHandler<'settleCoins'> =>
-  approvable('settleCoins', { preview, carryOut: audited('settleCoins', createSettling(parts)) });
+  approvable('settleCoins', { preview, audited: createSettling(parts) });
 
 const preview: SettleCoins['preview'] = async ({ database, staff }, { taskId, decision, address }) => {
   await taskInSight({ database, staff }, taskId);

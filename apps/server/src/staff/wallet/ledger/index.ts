@@ -27,9 +27,7 @@ export function createLedgerHandlers({ settings }: FeatureParts) {
     getAccount: createGetAccount(settings),
     getGatewayDays: createGetGatewayDays(settings),
     getLedgerProof,
-    noteChargeback: audited('noteChargeback', noteChargeback),
     getTransfer,
-    proveLedger: audited('proveLedger', proveLedger),
-    recordSettlement: audited('recordSettlement', recordSettlement),
+    ...audited({ noteChargeback, proveLedger, recordSettlement }),
   } satisfies Partial<Handlers>;
 }

@@ -4,14 +4,13 @@ import { amountOf } from '../../../operation/amounts.ts';
 import { refuseLocked, refusePaused } from '../../../features/member/index.ts';
 import { approveRequest, requireApprovable, requireDetails } from '../../../features/wallet/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
-import { audited } from '../../../desk/audit/audited.ts';
 import { lockWithdrawal, withdrawalInSight } from './withdrawal-in-sight.ts';
 
 type ApproveWithdrawal = Act<'approveWithdrawal'>;
 
 /** Posts the held amount. Above the limit that stood at the request, a second person approves it. */
 export const createApproveWithdrawal = (settings: Settings): ApprovableHandler<'approveWithdrawal'> =>
-  approvable('approveWithdrawal', { preview: createPreview(settings), carryOut: audited('approveWithdrawal', createPosting(settings)) });
+  approvable('approveWithdrawal', { preview: createPreview(settings), audited: createPosting(settings) });
 
 const createPreview =
   (settings: Settings): ApproveWithdrawal['preview'] =>

@@ -16,11 +16,13 @@ export { withdrawalSource } from './list-withdrawals.ts';
 export const createWithdrawalHandlers = (settings: Settings) => ({
   approveWithdrawal: createApproveWithdrawal(settings),
   getWithdrawal: createGetWithdrawal(settings),
-  holdWithdrawal: audited('holdWithdrawal', holdWithdrawal),
   payWithdrawal: createPayWithdrawal(settings),
-  rejectWithdrawal: audited('rejectWithdrawal', createRejectWithdrawal(settings)),
-  releaseWithdrawal: audited('releaseWithdrawal', releaseWithdrawal),
-  returnWithdrawal: audited('returnWithdrawal', createReturnWithdrawal(settings)),
   rotatePayoutKey: createRotatePayoutKey(settings),
-  showPayoutDetails: audited('showPayoutDetails', createShowPayoutDetails(settings)),
+  ...audited({
+    holdWithdrawal,
+    rejectWithdrawal: createRejectWithdrawal(settings),
+    releaseWithdrawal,
+    returnWithdrawal: createReturnWithdrawal(settings),
+    showPayoutDetails: createShowPayoutDetails(settings),
+  }),
 });

@@ -3,14 +3,13 @@ import { amountOf } from '../../../operation/amounts.ts';
 import { refuseLocked, refusePaused } from '../../../features/member/index.ts';
 import { bookPayout, requirePayable } from '../../../features/wallet/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
-import { audited } from '../../../desk/audit/audited.ts';
 import { lockWithdrawal, withdrawalInSight } from './withdrawal-in-sight.ts';
 
 type PayWithdrawal = Act<'payWithdrawal'>;
 
 /** Books a payout that was made, or repeated after a return. Beyond what one person may move in a day it waits for a second one. */
 export const createPayWithdrawal = (settings: Settings): ApprovableHandler<'payWithdrawal'> =>
-  approvable('payWithdrawal', { preview: createPreview(settings), carryOut: audited('payWithdrawal', createPaying(settings)) });
+  approvable('payWithdrawal', { preview: createPreview(settings), audited: createPaying(settings) });
 
 const createPreview =
   (settings: Settings): PayWithdrawal['preview'] =>
