@@ -45,8 +45,11 @@ export const longProofs: readonly string[] = [
   'tests/architecture/new-pay-method.test.ts',
   'apps/server/src/desk/imports/bad-files.test.ts',
   'apps/server/src/features/earnings/close/changed-plan.test.ts',
-  // Documents of a plan that attack.
+  // Documents of a plan and files that attack, documents that would take hours, and files as banks send them.
   'apps/server/src/staff/earnings/studio/hostile-plans.test.ts',
+  'apps/server/src/staff/earnings/studio/costly-plans.test.ts',
+  'apps/server/src/desk/imports/hostile-files.test.ts',
+  'apps/server/src/staff/payment/statements/files-of-banks.test.ts',
 ];
 
 /**

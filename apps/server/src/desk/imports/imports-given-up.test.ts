@@ -1,10 +1,13 @@
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logger.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { openStaffTask } from '../../platform/staff-tasks/open-staff-task.ts';
 import { type ImportParts, registerImportJobs } from './carry-out-import.ts';
+import { checkImport, quarantineCheck } from './check-import.ts';
 import { type ImportShop, linesOfFiles, openImportShop } from './testing/import-shop.ts';
+import { workbookWith } from './testing/workbook.ts';
 import { importKinds } from '../../staff/overview/imports/kinds/all.ts';
 
 let shop: ImportShop;
@@ -96,5 +99,27 @@ describe('an import whose job the staff discard', () => {
     const importNo = await desk.started('stockCounts', counts());
     await discard(await parked(importNo, 'checkImport'));
     expect(await desk.entry(importNo)).toMatchObject({ state: 'unreadable' });
+  });
+});
+
+// The other files that attack are among the long proofs: hostile-files.test.ts.
+describe('a file that is made to end the shop', () => {
+  it('is refused in words', async () => {
+    const attributes = Array.from({ length: 300_000 }, (_, at) => `a${at}=""`).join(' ');
+    const importNo = await desk.checked('stockCounts', await workbookWith({ sheet: Readable.from([`<worksheet ${attributes}/>`]) }));
+    expect(await desk.entry(importNo)).toMatchObject({
+      state: 'unreadable',
+      trouble: expect.stringContaining('far more complex than files of its kind') as string,
+    });
+  });
+
+  it('that ended its process twice is put aside and says so, and is read where the staff have it tried again', async () => {
+    const { fixture, server } = shop;
+    const variant = Number(Object.values(fixture.products)[0]?.variantIds[0]);
+    const importNo = await desk.started('stockCounts', `variant,pieces,reason\n${variant},7,counted`);
+    await quarantineCheck(server.database, BigInt(importNo));
+    expect(await desk.entry(importNo)).toMatchObject({ state: 'unreadable', trouble: expect.stringContaining('crashed twice') });
+    await checkImport({ database: server.database, kinds: importKinds }, BigInt(importNo));
+    expect(await desk.entry(importNo)).toMatchObject({ state: 'checked', trouble: '', rows: 1 });
   });
 });
