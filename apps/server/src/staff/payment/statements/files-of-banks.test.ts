@@ -92,7 +92,7 @@ describe('what banks send', () => {
       state: 'checked',
       reading: expect.stringContaining('ZIP, camt.053') as string,
     });
-    expect(await rows(importNo, 'change')).toHaveLength(-1);
+    expect(await rows(importNo, 'change')).toHaveLength(1);
   });
 
   it('is read in the encoding that its XML declares', async () => {
