@@ -1,7 +1,7 @@
 import { describeRule, type Rule } from './describe-rule.ts';
 import { isTest } from './source-files.ts';
 
-const mayWriteAddresses = /^apps\/console\/src\/(?:shared\/paths|app\/(?:content-)?routes)\.ts$/;
+const mayWriteAddresses = /^apps\/console\/src\/(?:shared\/addresses\/paths|app\/(?:content-)?routes)\.ts$/;
 /** An address of the console: what the server answers or the shop shows is none. */
 const address = /(['"`])\/(?!api\/|images\/|pc\/)(?:[a-z][\w/-]*)?(?:[?$][^'"`\n]*)?\1/g;
 
@@ -12,7 +12,7 @@ const oneBuilder: Rule = (files) =>
   });
 
 describeRule('addresses of the console are made by paths', oneBuilder, {
-  advice: 'Call the page’s entry of apps/console/src/shared/paths.ts, which is held against the routes.',
+  advice: 'Call the page’s entry of apps/console/src/shared/addresses/paths.ts, which is held against the routes.',
   refused: [
     ['apps/console/src/pages/x.tsx', 'navigate(`/orders/${orderNo}`)'],
     ['apps/console/src/pages/x.tsx', 'const a = <Link to="/money/bank" />;'],
@@ -22,7 +22,7 @@ describeRule('addresses of the console are made by paths', oneBuilder, {
   accepted: [
     ['apps/console/src/pages/x.tsx', 'navigate(paths.order(orderNo))'],
     ['apps/console/src/pages/x.tsx', 'fetch(`/api/staff/files/${fileId}`)'],
-    ['apps/console/src/shared/paths.ts', "home: () => '/'"],
+    ['apps/console/src/shared/addresses/paths.ts', "home: () => '/'"],
     ['apps/console/src/pages/x.test.tsx', "open('/orders')"],
   ],
 });

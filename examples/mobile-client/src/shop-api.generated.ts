@@ -1399,7 +1399,7 @@ export interface paths {
         put?: never;
         /**
          * Pay one's own order by a third party; answers the page to send the payer to
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
          */
         post: operations["payOrderByCitcon"];
         delete?: never;
@@ -1419,7 +1419,7 @@ export interface paths {
         put?: never;
         /**
          * Pay one's own order from a balance: 1 e-wallet, 2 reorder fund
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
          */
         post: operations["payOrderByFb"];
         delete?: never;
@@ -1439,7 +1439,7 @@ export interface paths {
         put?: never;
         /**
          * Pay one's own order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
          */
         post: operations["payOrderByXnCoin"];
         delete?: never;
@@ -1479,7 +1479,7 @@ export interface paths {
         put?: never;
         /**
          * Pay another member's order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
          */
         post: operations["payOtherByXnCoin"];
         delete?: never;
@@ -1499,7 +1499,7 @@ export interface paths {
         put?: never;
         /**
          * Pay another member's order, opened by getPayOther within the hour, by a third party
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
          */
         post: operations["payOtherOrderByCitcon"];
         delete?: never;
@@ -2987,7 +2987,7 @@ export interface paths {
         };
         /**
          * Pay one's own order by a third party; answers the page to send the payer to
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
          */
         get: operations["companion_mobileFbPay_payOrderByCitcon"];
         put?: never;
@@ -3007,7 +3007,7 @@ export interface paths {
         };
         /**
          * Pay one's own order from a balance: 1 e-wallet, 2 reorder fund
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
          */
         get: operations["companion_mobileFbPay_payOrderByFb"];
         put?: never;
@@ -3027,7 +3027,7 @@ export interface paths {
         };
         /**
          * Pay one's own order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
          */
         get: operations["companion_mobileFbPay_payOrderByXnCoin"];
         put?: never;
@@ -3067,7 +3067,7 @@ export interface paths {
         };
         /**
          * Pay another member's order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
          */
         get: operations["companion_mobilePayOther_payOtherByXnCoin"];
         put?: never;
@@ -3087,7 +3087,7 @@ export interface paths {
         };
         /**
          * Pay another member's order, opened by getPayOther within the hour, by a third party
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `memberPaused` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
          */
         get: operations["companion_mobilePayOther_payOrderByCitcon"];
         put?: never;

@@ -8,9 +8,9 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Frame } from '../frame/Frame.tsx';
 import { LoadFault } from '../frame/LoadFault.tsx';
-import { queryClient } from '../shared/api.ts';
-import { showLocale, startLocale } from '../shared/i18n.ts';
-import { RouterContext } from '../shared/better-address.ts';
+import { queryClient } from '../shared/calls/api.ts';
+import { showLocale, startLocale } from '../shared/words/i18n.ts';
+import { RouterContext } from '../shared/addresses/better-address.ts';
 import { routes } from './routes.ts';
 
 async function start(): Promise<void> {

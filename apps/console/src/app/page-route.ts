@@ -2,7 +2,7 @@ import { loadChunk } from '@upline/client/load-chunk';
 import type { Permission } from '@upline/contract';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { loadTexts } from '../shared/i18n.ts';
+import { loadTexts } from '../shared/words/i18n.ts';
 
 /** What the frame knows of a page before it is shown. */
 export interface PageHandle {

@@ -1,5 +1,5 @@
 import type { Permission } from '@upline/contract';
-import { paths } from '../shared/paths.ts';
+import { paths } from '../shared/addresses/paths.ts';
 
 /** A page under a word of the rail. */
 export interface RailPage {

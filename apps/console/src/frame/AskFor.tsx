@@ -1,6 +1,6 @@
 import type { Permission } from '@upline/contract';
-import { useTexts } from '../shared/i18n.ts';
-import { useAnswer } from '../shared/use-answer.ts';
+import { useTexts } from '../shared/words/i18n.ts';
+import { useAnswer } from '../shared/calls/use-answer.ts';
 import { StateNote } from './StateNote.tsx';
 
 /** A permission that somebody's roles do not have, and who can grant it. */

@@ -3,8 +3,8 @@ import { useOnline } from '@upline/ui';
 import { StatusMark } from '@upline/ui/desk';
 import { useEffect, useState } from 'react';
 import { useAccount, useMay } from '../session/account.ts';
-import { useFormats } from '../shared/formats.ts';
-import { useTexts } from '../shared/i18n.ts';
+import { useFormats } from '../shared/words/formats.ts';
+import { useTexts } from '../shared/words/i18n.ts';
 import styles from './FootLine.module.css';
 import { HealthLight } from './HealthLight.tsx';
 

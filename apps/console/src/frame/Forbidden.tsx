@@ -1,5 +1,5 @@
 import type { Permission } from '@upline/contract';
-import { useTexts } from '../shared/i18n.ts';
+import { useTexts } from '../shared/words/i18n.ts';
 import { AskFor } from './AskFor.tsx';
 import { Page } from './Page.tsx';
 

@@ -1,6 +1,6 @@
 import { ActButton, Sheet, useKeys } from '@upline/ui/desk';
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
-import { useTexts } from '../shared/i18n.ts';
+import { useTexts } from '../shared/words/i18n.ts';
 import styles from './FormSheet.module.css';
 
 export interface FormSheetProps {

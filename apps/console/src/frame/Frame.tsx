@@ -6,7 +6,7 @@ import { isUnder, rail } from '../app/rail.ts';
 import type { PageHandle } from '../app/page-route.ts';
 import { useMay } from '../session/account.ts';
 import { SessionGate } from '../session/SessionGate.tsx';
-import { loadTexts, useTexts } from '../shared/i18n.ts';
+import { loadTexts, useTexts } from '../shared/words/i18n.ts';
 import { Forbidden } from './Forbidden.tsx';
 import styles from './Frame.module.css';
 import { lazyPart } from './lazy-part.tsx';

@@ -1,9 +1,9 @@
 import { StatusMark } from '@upline/ui/desk';
 import { Link } from 'react-router';
-import { useFormats } from '../shared/formats.ts';
-import { useTexts } from '../shared/i18n.ts';
-import { useAnswer } from '../shared/use-answer.ts';
-import { paths } from '../shared/paths.ts';
+import { useFormats } from '../shared/words/formats.ts';
+import { useTexts } from '../shared/words/i18n.ts';
+import { useAnswer } from '../shared/calls/use-answer.ts';
+import { paths } from '../shared/addresses/paths.ts';
 
 const REFRESH_MS = 60_000;
 

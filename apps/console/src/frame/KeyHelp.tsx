@@ -1,6 +1,6 @@
 import { Dialog } from '@upline/ui';
 import { Kbd, useListedKeys } from '@upline/ui/desk';
-import { useTexts } from '../shared/i18n.ts';
+import { useTexts } from '../shared/words/i18n.ts';
 import styles from './KeyHelp.module.css';
 
 /** Every key that works on the page behind it. */

@@ -1,7 +1,7 @@
 import { ActButton } from '@upline/ui/desk';
 import { useLayoutEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
-import { useTexts } from '../shared/i18n.ts';
+import { useTexts } from '../shared/words/i18n.ts';
 import styles from './LoadFault.module.css';
 import { isStale, loadAgain, mayLoadAgain } from './stale-script.ts';
 

@@ -3,7 +3,7 @@ import { ActMenu, type MenuAct, useKeys } from '@upline/ui/desk';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { FootLine } from './FootLine.tsx';
-import { useTexts } from '../shared/i18n.ts';
+import { useTexts } from '../shared/words/i18n.ts';
 import styles from './Page.module.css';
 import tabsLook from './tabs.module.css';
 import { useTabKeys } from './use-tab-keys.ts';

@@ -1,8 +1,8 @@
 import { RequestRefused } from '@upline/client';
 import { ActButton, useKeys } from '@upline/ui/desk';
 import type { ReactNode } from 'react';
-import { failureText } from '../shared/api.ts';
-import { useTexts } from '../shared/i18n.ts';
+import { failureText } from '../shared/calls/api.ts';
+import { useTexts } from '../shared/words/i18n.ts';
 import styles from './StateNote.module.css';
 
 /** An empty place: what will stand here, and the next step. */

@@ -1,6 +1,6 @@
 import { showToast } from '@upline/ui';
 import { type ComponentType, lazy, useEffect } from 'react';
-import { say } from '../shared/i18n.ts';
+import { say } from '../shared/words/i18n.ts';
 
 interface PartProps {
   readonly onClose: () => void;

@@ -1,6 +1,6 @@
 import { useMay } from '../session/account.ts';
-import { useFormats } from '../shared/formats.ts';
-import { useAnswer } from '../shared/use-answer.ts';
+import { useFormats } from '../shared/words/formats.ts';
+import { useAnswer } from '../shared/calls/use-answer.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 

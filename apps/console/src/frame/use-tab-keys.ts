@@ -1,7 +1,7 @@
 import { useKeys } from '@upline/ui/desk';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useTexts } from '../shared/i18n.ts';
+import { useTexts } from '../shared/words/i18n.ts';
 
 /**
  * `[` and `]` go to the tab before and after; at the ends they go round. Answers the ref of the strip, which shows the tab that is open also

@@ -1,6 +1,6 @@
 import { Checkbox } from '@upline/ui';
 import { type ListName, lists } from 'virtual:staff-contract';
-import { useTexts } from '../shared/i18n.ts';
+import { useTexts } from '../shared/words/i18n.ts';
 import { columnWord } from './column-word.ts';
 import styles from './ColumnChoice.module.css';
 

@@ -3,8 +3,8 @@ import { ActMenu } from '@upline/ui/desk';
 import { useState } from 'react';
 import type { ListName } from 'virtual:staff-contract';
 import { useMay } from '../session/account.ts';
-import { useTexts } from '../shared/i18n.ts';
-import { useAct } from '../shared/use-act.ts';
+import { useTexts } from '../shared/words/i18n.ts';
+import { useAct } from '../shared/calls/use-act.ts';
 import type { ListQuery } from './use-list-query.ts';
 
 /** Translations have a page of their own, which writes XLIFF. */

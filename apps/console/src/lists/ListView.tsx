@@ -3,10 +3,10 @@ import { ActButton, DataTable, FilterBar, KeysetPager, type MenuAct } from '@upl
 import { type ReactNode, useMemo } from 'react';
 import { type ListName, lists } from 'virtual:staff-contract';
 import { Failed, StateNote } from '../frame/StateNote.tsx';
-import { useFormats } from '../shared/formats.ts';
-import { useTexts } from '../shared/i18n.ts';
-import { useTableWords } from '../shared/table-words.ts';
-import { useAnswer } from '../shared/use-answer.ts';
+import { useFormats } from '../shared/words/formats.ts';
+import { useTexts } from '../shared/words/i18n.ts';
+import { useTableWords } from '../shared/words/table-words.ts';
+import { useAnswer } from '../shared/calls/use-answer.ts';
 import { type BulkAct, BulkActs } from './BulkActs.tsx';
 import { columnWord } from './column-word.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';

@@ -1,7 +1,7 @@
 import { DataTable, type DataTableProps } from '@upline/ui/desk';
 import type { ReactNode } from 'react';
 import { Failed } from '../frame/StateNote.tsx';
-import { useTableWords } from '../shared/table-words.ts';
+import { useTableWords } from '../shared/words/table-words.ts';
 
 export interface WholeTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'words' | 'skeletonRows'> {
   /** What was asked for, as `useAnswer` answers it. */

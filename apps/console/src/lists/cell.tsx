@@ -2,7 +2,7 @@ import { StatusMark, type SunState } from '@upline/ui/desk';
 import type { ReactNode } from 'react';
 import type { ListPart } from 'virtual:staff-contract';
 import type { Translate } from '@upline/i18n/texts';
-import { type Formats, isDay } from '../shared/formats.ts';
+import { type Formats, isDay } from '../shared/words/formats.ts';
 
 /** How far a thing in this state has come; states that are not here have no mark. */
 const suns: Readonly<Record<string, SunState>> = {

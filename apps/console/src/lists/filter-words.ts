@@ -1,6 +1,6 @@
 import type { Translate } from '@upline/i18n/texts';
 import type { ListPart } from 'virtual:staff-contract';
-import { type Formats, isDay } from '../shared/formats.ts';
+import { type Formats, isDay } from '../shared/words/formats.ts';
 import type { FilterValue, Range } from './list-query.ts';
 
 /** `202647` as the number of its week, and its year; what somebody typed otherwise stays. */

@@ -1,8 +1,8 @@
 import type { DataColumn } from '@upline/ui/desk';
 import { type ReactNode, useMemo } from 'react';
 import { type ListName, lists } from 'virtual:staff-contract';
-import { useFormats } from '../shared/formats.ts';
-import { useTexts } from '../shared/i18n.ts';
+import { useFormats } from '../shared/words/formats.ts';
+import { useTexts } from '../shared/words/i18n.ts';
 import { columnWord } from './column-word.ts';
 import { cellOf, isFigureKind } from './cell.tsx';
 

@@ -1,7 +1,7 @@
 import { type SetURLSearchParams, useSearchParams } from 'react-router';
 import { type ListName, lists } from 'virtual:staff-contract';
-import { useBetterAddress } from '../shared/better-address.ts';
-import { useAnswer } from '../shared/use-answer.ts';
+import { useBetterAddress } from '../shared/addresses/better-address.ts';
+import { useAnswer } from '../shared/calls/use-answer.ts';
 import { readFilters } from './list-query.ts';
 import { firstAddress, type Preset, type View } from './views.ts';
 

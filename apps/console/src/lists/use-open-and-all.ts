@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTexts } from '../shared/i18n.ts';
+import { useTexts } from '../shared/words/i18n.ts';
 import type { Preset } from './views.ts';
 
 /** The tabs of a list whose rows are settled one by one: what is open, by the filter that says so, and everything. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Page } from '../frame/Page.tsx';
 import { StateNote } from '../frame/StateNote.tsx';
-import { useTexts } from '../shared/i18n.ts';
-import { paths } from '../shared/paths.ts';
+import { useTexts } from '../shared/words/i18n.ts';
+import { paths } from '../shared/addresses/paths.ts';
 
 /** An address without a page. */
 export function NotFoundPage() {

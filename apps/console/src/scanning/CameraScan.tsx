@@ -1,6 +1,6 @@
 import { ActButton } from '@upline/ui/desk';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTexts } from '../shared/i18n.ts';
+import { useTexts } from '../shared/words/i18n.ts';
 import styles from './CameraScan.module.css';
 import { type CodeReader, openCodeReader } from './code-reader.ts';
 

@@ -2,7 +2,7 @@ import { brand } from '@upline/brand/brand';
 import { nativeName } from '@upline/i18n';
 import { type ReactNode, useEffect } from 'react';
 import { Mark } from '../frame/Mark.tsx';
-import { consoleLocales, showLocale, useTexts } from '../shared/i18n.ts';
+import { consoleLocales, showLocale, useTexts } from '../shared/words/i18n.ts';
 import styles from './Door.module.css';
 
 /** The page before the console: the company's mark, what has to be done, the languages. */

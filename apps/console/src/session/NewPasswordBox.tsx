@@ -1,5 +1,5 @@
 import { TextBox } from '@upline/ui/desk';
-import { useTexts } from '../shared/i18n.ts';
+import { useTexts } from '../shared/words/i18n.ts';
 
 interface NewPasswordBoxProps {
   readonly value: string;

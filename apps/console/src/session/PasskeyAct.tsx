@@ -1,8 +1,8 @@
 import { ActButton } from '@upline/ui/desk';
 import { useState } from 'react';
-import { failureText, isRefusal } from '../shared/api.ts';
+import { failureText, isRefusal } from '../shared/calls/api.ts';
 import { NetworkFailure } from '@upline/client';
-import { useTexts } from '../shared/i18n.ts';
+import { useTexts } from '../shared/words/i18n.ts';
 import styles from './Door.module.css';
 import { isLeft } from './passkey.ts';
 

@@ -1,7 +1,7 @@
 import { ActButton, TextBox } from '@upline/ui/desk';
 import { type ReactNode, useState } from 'react';
-import { call } from '../shared/api.ts';
-import { useTexts } from '../shared/i18n.ts';
+import { call } from '../shared/calls/api.ts';
+import { useTexts } from '../shared/words/i18n.ts';
 import styles from './Door.module.css';
 import { useSending } from './use-sending.ts';
 

@@ -1,5 +1,5 @@
 import { ActButton } from '@upline/ui/desk';
-import { useTexts } from '../shared/i18n.ts';
+import { useTexts } from '../shared/words/i18n.ts';
 import door from './Door.module.css';
 import styles from './Enrolment.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Failed } from '../frame/StateNote.tsx';
-import { call, isRefusal } from '../shared/api.ts';
+import { call, isRefusal } from '../shared/calls/api.ts';
 import { type Account, AccountContext } from './account.ts';
 import { Door } from './Door.tsx';
 import { useKeptLocale } from './own-locale.ts';

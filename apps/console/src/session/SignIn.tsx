@@ -1,4 +1,4 @@
-import { useTexts } from '../shared/i18n.ts';
+import { useTexts } from '../shared/words/i18n.ts';
 import type { Account } from './account.ts';
 import { Enrolment } from './Enrolment.tsx';
 import { FactorForm } from './FactorForm.tsx';

@@ -1,8 +1,8 @@
 import { Dialog } from '@upline/ui';
 import { ActButton } from '@upline/ui/desk';
 import { useState } from 'react';
-import { call } from '../shared/api.ts';
-import { useTexts } from '../shared/i18n.ts';
+import { call } from '../shared/calls/api.ts';
+import { useTexts } from '../shared/words/i18n.ts';
 import type { Account } from './account.ts';
 import { FactorForm } from './FactorForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

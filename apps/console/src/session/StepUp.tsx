@@ -1,5 +1,5 @@
 import { Dialog } from '@upline/ui';
-import { useTexts } from '../shared/i18n.ts';
+import { useTexts } from '../shared/words/i18n.ts';
 import { useAccount } from './account.ts';
 import { FactorForm } from './FactorForm.tsx';
 import { sessionStore } from './session-store.ts';

@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '@upline/i18n';
 import { useEffect } from 'react';
-import { call } from '../shared/api.ts';
-import { consoleLocales, currentLocale, showLocale } from '../shared/i18n.ts';
+import { call } from '../shared/calls/api.ts';
+import { consoleLocales, currentLocale, showLocale } from '../shared/words/i18n.ts';
 
 /** Shows the console in a language and keeps it for the signed-in person. If the server cannot keep it, only this browser does. */
 export async function chooseLocale(locale: Locale): Promise<void> {

@@ -1,5 +1,5 @@
 import type * as passkeysOfBrowser from '@simplewebauthn/browser';
-import { call } from '../shared/api.ts';
+import { call } from '../shared/calls/api.ts';
 
 type Browser = typeof passkeysOfBrowser;
 type Creation = Parameters<Browser['startRegistration']>[0]['optionsJSON'];

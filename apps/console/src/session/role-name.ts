@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTexts } from '../shared/i18n.ts';
+import { useTexts } from '../shared/words/i18n.ts';
 
 const builtIn: readonly string[] = ['service', 'warehouse', 'finance', 'editor', 'compliance', 'auditor', 'admin'];
 

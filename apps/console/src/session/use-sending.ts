@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { failureText } from '../shared/api.ts';
+import { failureText } from '../shared/calls/api.ts';
 
 /** Ends the work with another page of the console. The form stays on its way until that page comes. */
 export function leaveFor(path: string): Promise<never> {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Page } from '../frame/Page.tsx';
 import { StateNote } from '../frame/StateNote.tsx';
 import { WholeTable, type WholeTableProps } from '../lists/WholeTable.tsx';
-import { useTexts } from './i18n.ts';
+import { useTexts } from './words/i18n.ts';
 import { ShownOnce } from './ShownOnce.tsx';
 
 /** Something that was added just now, with the secret that belongs to it. */

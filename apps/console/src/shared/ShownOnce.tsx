@@ -1,6 +1,6 @@
 import { ActButton, Sheet } from '@upline/ui/desk';
 import { useState } from 'react';
-import { useTexts } from './i18n.ts';
+import { useTexts } from './words/i18n.ts';
 import styles from './ShownOnce.module.css';
 
 interface ShownOnceProps {

@@ -1,10 +1,10 @@
 import type { CommandItem } from '@upline/ui/desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMay } from '../../session/account.ts';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/calls/api.ts';
 import { chooseLocale } from '../../session/own-locale.ts';
-import { consoleLocales, useTexts } from '../../shared/i18n.ts';
-import { paths } from '../../shared/paths.ts';
+import { consoleLocales, useTexts } from '../../shared/words/i18n.ts';
+import { paths } from '../../shared/addresses/paths.ts';
 import type { Found } from './found-place.ts';
 
 type OpenPath = (place: string, isBeside: boolean) => void;

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@upline/contract';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/addresses/paths.ts';
 
 /** Something that was found. */
 export type Found = AnswerOf<'findAnything'>['data'][number];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/calls/api.ts';
 import { foundKinds } from './found-place.ts';
 
 /** The fewest characters that are looked for. */

@@ -1,6 +1,6 @@
 import { Section } from '../../frame/Page.tsx';
-import { useFormats } from '../../shared/formats.ts';
-import { useTexts } from '../../shared/i18n.ts';
+import { useFormats } from '../../shared/words/formats.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
 import styles from './ApprovalPage.module.css';
 import type { Approval } from './approval.ts';
 

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
 import { type ListRow, ListView } from '../../lists/ListView.tsx';
-import { useTexts } from '../../shared/i18n.ts';
-import { paths } from '../../shared/paths.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
+import { paths } from '../../shared/addresses/paths.ts';
 import { useActWords } from './act-words.ts';
 
 const low = ['companyCode', 'expiresAt', 'decidedAt', 'remark'] as const;

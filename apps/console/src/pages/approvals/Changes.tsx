@@ -1,7 +1,7 @@
 import { Difference, type DifferenceRow } from '@upline/ui/desk';
 import { useRoleName } from '../../session/role-name.ts';
-import { useFormats, withMinus } from '../../shared/formats.ts';
-import { useTexts } from '../../shared/i18n.ts';
+import { useFormats, withMinus } from '../../shared/words/formats.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
 import styles from './ApprovalPage.module.css';
 import type { Approval, ApprovalChange } from './approval.ts';
 

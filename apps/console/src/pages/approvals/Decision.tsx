@@ -2,9 +2,9 @@ import { ActButton, TextBox, useKeys } from '@upline/ui/desk';
 import { useRef, useState } from 'react';
 import { Section } from '../../frame/Page.tsx';
 import { StateNote } from '../../frame/StateNote.tsx';
-import { useFormats } from '../../shared/formats.ts';
-import { useTexts } from '../../shared/i18n.ts';
-import { useAct } from '../../shared/use-act.ts';
+import { useFormats } from '../../shared/words/formats.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
+import { useAct } from '../../shared/calls/use-act.ts';
 import styles from './ApprovalPage.module.css';
 import type { Approval } from './approval.ts';
 

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { Page, Section, Terms } from '../../frame/Page.tsx';
 import { Failed } from '../../frame/StateNote.tsx';
 import { type ListRow, ListView } from '../../lists/ListView.tsx';
-import { isRefusal } from '../../shared/api.ts';
-import { useFormats } from '../../shared/formats.ts';
-import { useTexts } from '../../shared/i18n.ts';
-import { useAnswer } from '../../shared/use-answer.ts';
-import { paths } from '../../shared/paths.ts';
+import { isRefusal } from '../../shared/calls/api.ts';
+import { useFormats } from '../../shared/words/formats.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
+import { useAnswer } from '../../shared/calls/use-answer.ts';
+import { paths } from '../../shared/addresses/paths.ts';
 import { actOf, actorOf, valuesOf } from './entry-words.ts';
 import styles from './AuditPage.module.css';
 

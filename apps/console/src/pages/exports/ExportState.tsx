@@ -1,8 +1,8 @@
 import { StatusMark } from '@upline/ui/desk';
 import { sunOf } from '../../lists/cell.tsx';
 import type { ListRow } from '../../lists/ListView.tsx';
-import { useFormats } from '../../shared/formats.ts';
-import { useTexts } from '../../shared/i18n.ts';
+import { useFormats } from '../../shared/words/formats.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
 import styles from './ExportState.module.css';
 import type { ExportProgress } from './use-export-progress.ts';
 

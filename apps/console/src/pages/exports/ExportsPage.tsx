@@ -5,11 +5,11 @@ import { useSearchParams } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
 import { type ListRow, ListView } from '../../lists/ListView.tsx';
 import { useMay } from '../../session/account.ts';
-import { call, failureText } from '../../shared/api.ts';
-import { useFormats } from '../../shared/formats.ts';
-import { useTexts } from '../../shared/i18n.ts';
-import { useAct } from '../../shared/use-act.ts';
-import { useAnswer } from '../../shared/use-answer.ts';
+import { call, failureText } from '../../shared/calls/api.ts';
+import { useFormats } from '../../shared/words/formats.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
+import { useAct } from '../../shared/calls/use-act.ts';
+import { useAnswer } from '../../shared/calls/use-answer.ts';
 import { ExportState } from './ExportState.tsx';
 import { useExportProgress } from './use-export-progress.ts';
 

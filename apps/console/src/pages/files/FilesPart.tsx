@@ -4,10 +4,10 @@ import { type DragEvent, type FormEvent, useEffect, useEffectEvent, useId, useSt
 import { Section } from '../../frame/Page.tsx';
 import { Failed } from '../../frame/StateNote.tsx';
 import { useMay } from '../../session/account.ts';
-import { useFormats } from '../../shared/formats.ts';
-import { useTexts } from '../../shared/i18n.ts';
-import { useAct } from '../../shared/use-act.ts';
-import { useAnswer } from '../../shared/use-answer.ts';
+import { useFormats } from '../../shared/words/formats.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
+import { useAct } from '../../shared/calls/use-act.ts';
+import { useAnswer } from '../../shared/calls/use-answer.ts';
 import styles from './FilesPart.module.css';
 import { KeptFiles } from './KeptFiles.tsx';
 

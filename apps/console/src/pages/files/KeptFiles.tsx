@@ -2,9 +2,9 @@ import type { AnswerOf } from '@upline/contract';
 import { ActButton, TextBox } from '@upline/ui/desk';
 import { type FormEvent, useState } from 'react';
 import { useMay } from '../../session/account.ts';
-import { useFormats } from '../../shared/formats.ts';
-import { useTexts } from '../../shared/i18n.ts';
-import { useAct } from '../../shared/use-act.ts';
+import { useFormats } from '../../shared/words/formats.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
+import { useAct } from '../../shared/calls/use-act.ts';
 import styles from './FilesPart.module.css';
 
 type KeptFile = AnswerOf<'listFiles'>['data'][number];

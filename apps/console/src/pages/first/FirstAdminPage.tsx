@@ -4,10 +4,10 @@ import door from '../../session/Door.module.css';
 import { LinkPage } from '../../session/LinkPage.tsx';
 import { NewPasswordBox } from '../../session/NewPasswordBox.tsx';
 import { leaveFor, useSending } from '../../session/use-sending.ts';
-import { call, failureText, isRefusal } from '../../shared/api.ts';
-import { useFormats } from '../../shared/formats.ts';
-import { useTexts } from '../../shared/i18n.ts';
-import { paths } from '../../shared/paths.ts';
+import { call, failureText, isRefusal } from '../../shared/calls/api.ts';
+import { useFormats } from '../../shared/words/formats.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
+import { paths } from '../../shared/addresses/paths.ts';
 
 /** The page of the link that a shop without staff prints when it starts: who runs it. The enrolment of a second factor follows with the sign-in. */
 export function FirstAdminPage() {

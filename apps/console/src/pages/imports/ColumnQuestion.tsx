@@ -2,11 +2,11 @@ import { ActButton, SelectBox, TextBox } from '@upline/ui/desk';
 import { type FormEvent, useState } from 'react';
 import { Section } from '../../frame/Page.tsx';
 import { useMay } from '../../session/account.ts';
-import { useTexts } from '../../shared/i18n.ts';
-import { useAct } from '../../shared/use-act.ts';
-import { useAnswer } from '../../shared/use-answer.ts';
-import { type BankAccount, wordsOf } from '../bank/bank-account.ts';
-import { textOf } from '../../shared/form-values.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
+import { useAct } from '../../shared/calls/use-act.ts';
+import { useAnswer } from '../../shared/calls/use-answer.ts';
+import { type BankAccount, wordsOf } from '../payment/bank-accounts/bank-account.ts';
+import { textOf } from '../../shared/forms/form-values.ts';
 import styles from './ColumnQuestion.module.css';
 import type { StaffImport } from './import.ts';
 

@@ -1,8 +1,8 @@
 import { ActButton } from '@upline/ui/desk';
 import { useState } from 'react';
 import { Section } from '../../frame/Page.tsx';
-import { useTexts } from '../../shared/i18n.ts';
-import { useAct } from '../../shared/use-act.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
+import { useAct } from '../../shared/calls/use-act.ts';
 import styles from './EncodingChoice.module.css';
 import type { EncodingGuess } from './import.ts';
 

@@ -2,10 +2,10 @@ import { ActButton, type DataColumn, DataTable } from '@upline/ui/desk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Failed } from '../../frame/StateNote.tsx';
-import { call } from '../../shared/api.ts';
-import { useFormats } from '../../shared/formats.ts';
-import { useTexts } from '../../shared/i18n.ts';
-import { useTableWords } from '../../shared/table-words.ts';
+import { call } from '../../shared/calls/api.ts';
+import { useFormats } from '../../shared/words/formats.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
+import { useTableWords } from '../../shared/words/table-words.ts';
 import type { ImportRow } from './import.ts';
 
 interface ImportRowsProps {

@@ -1,4 +1,4 @@
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/calls/api.ts';
 
 /** Has the browser save a file that came in parts. */
 function save(fileName: string, contentType: string, parts: readonly string[]): void {

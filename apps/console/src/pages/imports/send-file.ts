@@ -1,5 +1,5 @@
 import type { ImportKind } from './import.ts';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/calls/api.ts';
 
 /** The largest file that is taken, in bytes. */
 export const LARGEST_FILE = 10 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { call } from '../../shared/api.ts';
-import { watchProgress } from '../../shared/watch-progress.ts';
+import { call } from '../../shared/calls/api.ts';
+import { watchProgress } from '../../shared/calls/watch-progress.ts';
 import { isUnderWay, type StaffImport } from './import.ts';
 
 /** How far an import is. */

@@ -1,10 +1,10 @@
 import { type DataColumn, StatusMark } from '@upline/ui/desk';
 import { useMemo, useState } from 'react';
 import { useMay } from '../../session/account.ts';
-import { useFormats } from '../../shared/formats.ts';
-import { useTexts } from '../../shared/i18n.ts';
+import { useFormats } from '../../shared/words/formats.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
 import { SecretList } from '../../shared/SecretList.tsx';
-import { useAnswer } from '../../shared/use-answer.ts';
+import { useAnswer } from '../../shared/calls/use-answer.ts';
 import { type ApiKey, sunOf } from './api-key.ts';
 import { KeySheet } from './KeySheet.tsx';
 import { MakeKeySheet } from './MakeKeySheet.tsx';

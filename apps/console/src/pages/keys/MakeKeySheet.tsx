@@ -4,13 +4,13 @@ import { TextBox } from '@upline/ui/desk';
 import { useState } from 'react';
 import { FormSheet } from '../../frame/FormSheet.tsx';
 import { useMay } from '../../session/account.ts';
-import { useTexts } from '../../shared/i18n.ts';
-import { useAct } from '../../shared/use-act.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
+import { useAct } from '../../shared/calls/use-act.ts';
 import { usePermissionWords } from '../roles/permission-words.ts';
 import { grouped } from '../roles/role.ts';
 import styles from '../roles/RolesPage.module.css';
-import { CompanyChoice } from '../staff/CompanyChoice.tsx';
-import { figureOf, textOf } from '../../shared/form-values.ts';
+import { CompanyChoice } from '../people/CompanyChoice.tsx';
+import { figureOf, textOf } from '../../shared/forms/form-values.ts';
 import type { NewKey } from './api-key.ts';
 
 const YEAR_DAYS = 365;

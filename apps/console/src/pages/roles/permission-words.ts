@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTexts } from '../../shared/i18n.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
 import type { Meaning } from './role.ts';
 
 /** Permissions in plain words of the language that is shown; one without words keeps those of the contract. */

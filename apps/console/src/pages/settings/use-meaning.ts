@@ -1,4 +1,4 @@
-import { useTexts } from '../../shared/i18n.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
 import type { Rule } from './rule.ts';
 
 /** A rule's meaning in the language that is shown; a rule without words of its own has the server's sentence. */

@@ -7,11 +7,11 @@ import { AskFor } from '../../frame/AskFor.tsx';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { Failed } from '../../frame/StateNote.tsx';
 import { useMay } from '../../session/account.ts';
-import { useFormats } from '../../shared/formats.ts';
-import { loadTexts, useTexts } from '../../shared/i18n.ts';
-import { useAct } from '../../shared/use-act.ts';
-import { useAnswer } from '../../shared/use-answer.ts';
-import { paths } from '../../shared/paths.ts';
+import { useFormats } from '../../shared/words/formats.ts';
+import { loadTexts, useTexts } from '../../shared/words/i18n.ts';
+import { useAct } from '../../shared/calls/use-act.ts';
+import { useAnswer } from '../../shared/calls/use-answer.ts';
+import { paths } from '../../shared/addresses/paths.ts';
 import { fieldsOf, taskFacts } from './task-facts.ts';
 import styles from './TaskSheet.module.css';
 
@@ -19,14 +19,14 @@ type Task = AnswerOf<'getTask'>['data'];
 
 const ChargebackDecision = lazyPart(async () => {
   const [{ ChargebackDecision: Decision }] = await Promise.all([
-    import('../orders/refunding/ChargebackDecision.tsx'),
+    import('../order/orders/refunding/ChargebackDecision.tsx'),
     loadTexts(['consoleOrders', 'consoleMembers']),
   ]);
   return Decision;
 });
 
 const BankTask = lazyPart(async () => {
-  const [{ BankTask: Part }] = await Promise.all([import('../bank/BankTask.tsx'), loadTexts(['consoleBank'])]);
+  const [{ BankTask: Part }] = await Promise.all([import('../payment/bank/BankTask.tsx'), loadTexts(['consoleBank'])]);
   return Part;
 });
 

@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
 import { Failed, StateNote } from '../../frame/StateNote.tsx';
-import { useFormats } from '../../shared/formats.ts';
-import { useTexts } from '../../shared/i18n.ts';
-import { useTableWords } from '../../shared/table-words.ts';
-import { useAnswer } from '../../shared/use-answer.ts';
-import { paths } from '../../shared/paths.ts';
+import { useFormats } from '../../shared/words/formats.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
+import { useTableWords } from '../../shared/words/table-words.ts';
+import { useAnswer } from '../../shared/calls/use-answer.ts';
+import { paths } from '../../shared/addresses/paths.ts';
 import { TaskSheet } from './TaskSheet.tsx';
 
 type Task = ListRowOf<'listTasks'>;

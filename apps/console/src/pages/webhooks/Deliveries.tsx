@@ -3,11 +3,11 @@ import { ActButton, type DataColumn, DataTable, StatusMark } from '@upline/ui/de
 import { useEffect, useMemo } from 'react';
 import { Failed, StateNote } from '../../frame/StateNote.tsx';
 import { useMay } from '../../session/account.ts';
-import { useFormats } from '../../shared/formats.ts';
-import { useTexts } from '../../shared/i18n.ts';
-import { useTableWords } from '../../shared/table-words.ts';
-import { useAct } from '../../shared/use-act.ts';
-import { usePages } from '../../shared/use-pages.ts';
+import { useFormats } from '../../shared/words/formats.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
+import { useTableWords } from '../../shared/words/table-words.ts';
+import { useAct } from '../../shared/calls/use-act.ts';
+import { usePages } from '../../shared/calls/use-pages.ts';
 import { useEventWords } from './use-event-words.ts';
 import { type Delivery, sunOfDelivery } from './webhook.ts';
 import styles from './Webhooks.module.css';

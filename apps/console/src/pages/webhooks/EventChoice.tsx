@@ -1,4 +1,4 @@
-import { useTexts } from '../../shared/i18n.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
 import styles from '../roles/RolesPage.module.css';
 import { useEventWords } from './use-event-words.ts';
 

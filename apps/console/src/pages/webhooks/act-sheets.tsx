@@ -3,10 +3,10 @@ import type { Permission } from '@upline/contract';
 import { useState } from 'react';
 import { FormSheet } from '../../frame/FormSheet.tsx';
 import { useMay } from '../../session/account.ts';
-import { useTexts } from '../../shared/i18n.ts';
-import { useAct } from '../../shared/use-act.ts';
-import { useAnswer } from '../../shared/use-answer.ts';
-import { figureOf, textOf } from '../../shared/form-values.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
+import { useAct } from '../../shared/calls/use-act.ts';
+import { useAnswer } from '../../shared/calls/use-answer.ts';
+import { figureOf, textOf } from '../../shared/forms/form-values.ts';
 import { EventChoice } from './EventChoice.tsx';
 import type { Webhook, WithSecret } from './webhook.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTexts } from '../../shared/i18n.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
 
 /** Events and failures in plain words; one without words keeps its name. */
 export function useEventWords() {

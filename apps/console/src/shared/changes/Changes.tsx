@@ -2,9 +2,9 @@ import type { AnswerOf } from '@upline/contract';
 import { ActButton, Timeline } from '@upline/ui/desk';
 import type { ReactNode } from 'react';
 import { Failed } from '../../frame/StateNote.tsx';
-import { useFormats } from '../formats.ts';
-import { useTexts } from '../i18n.ts';
-import type { Pages } from '../use-pages.ts';
+import { useFormats } from '../words/formats.ts';
+import { useTexts } from '../words/i18n.ts';
+import type { Pages } from '../calls/use-pages.ts';
 
 type Change = AnswerOf<'listPromotionChanges'>['data'][number];
 

@@ -1,0 +1,31 @@
+import { StatusMark } from '@upline/ui/desk';
+import { useNavigate } from 'react-router';
+import { Page } from '../../../frame/Page.tsx';
+import { ListView } from '../../../lists/ListView.tsx';
+import { useTexts } from '../../../shared/words/i18n.ts';
+import { paths } from '../../../shared/addresses/paths.ts';
+import { useStockTabs } from './stock-tabs.ts';
+
+const low = ['productNo', 'ean', 'held', 'onShelf', 'lowLimit', 'published'] as const;
+const hiddenAtFirst = ['published'] as const;
+
+/** What is in stock of each variant, where it lies, and what is low. */
+export function StockPage() {
+  const { t } = useTexts('consoleStock');
+  const navigate = useNavigate();
+  return (
+    <Page title={t('title')} tabs={useStockTabs('stock')}>
+      <ListView
+        list="listStock"
+        label={t('title')}
+        wide="variantName"
+        low={low}
+        hiddenAtFirst={hiddenAtFirst}
+        cells={{
+          isLow: ({ isLow }) => (isLow ? <StatusMark state="half">{t('low')}</StatusMark> : null),
+        }}
+        onOpen={({ productId }) => void navigate(paths.stockOf(productId))}
+      />
+    </Page>
+  );
+}

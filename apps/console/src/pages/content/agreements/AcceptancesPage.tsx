@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router';
+import { Page } from '../../../frame/Page.tsx';
+import { ListView } from '../../../lists/ListView.tsx';
+import { useTexts } from '../../../shared/words/i18n.ts';
+import { paths } from '../../../shared/addresses/paths.ts';
+
+const low = ['acceptanceNo', 'company', 'acceptedIn', 'address'] as const;
+const hiddenAtFirst = ['acceptanceNo'] as const;
+
+/** Who accepted which version, to look at and to export. */
+export function AcceptancesPage() {
+  const { t } = useTexts('consoleAgreements');
+  const navigate = useNavigate();
+  return (
+    <Page title={t('acceptances')} up={{ to: paths.agreements(), label: t('title') }}>
+      <ListView
+        list="listAcceptances"
+        label={t('acceptances')}
+        wide="agreementKind"
+        low={low}
+        hiddenAtFirst={hiddenAtFirst}
+        none={{ title: t('acceptances.none'), text: t('acceptances.none.text') }}
+        onOpen={({ memberCode }) => void navigate(paths.member(memberCode))}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router';
+import { Page } from '../../../frame/Page.tsx';
+import { ListView } from '../../../lists/ListView.tsx';
+import { useTexts } from '../../../shared/words/i18n.ts';
+import { paths } from '../../../shared/addresses/paths.ts';
+
+const low = ['noticeId'] as const;
+
+/** Who has read which notice. The address narrows it to one. */
+export function ReadersPage() {
+  const { t } = useTexts('consoleContent');
+  const navigate = useNavigate();
+  return (
+    <Page title={t('readers')} up={{ to: paths.notices(), label: t('notices') }}>
+      <ListView
+        list="listNoticeReaders"
+        label={t('readers')}
+        wide="noticeTitle"
+        low={low}
+        none={{ title: t('readers.none'), text: t('readers.none.text') }}
+        onOpen={({ memberCode }) => void navigate(paths.member(memberCode))}
+      />
+    </Page>
+  );
+}

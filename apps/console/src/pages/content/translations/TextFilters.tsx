@@ -1,0 +1,54 @@
+import { ActButton } from '@upline/ui/desk';
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '../../../shared/words/i18n.ts';
+import { type Shown, shownStates, subjects } from './text.ts';
+import styles from './Translations.module.css';
+
+interface TextFiltersProps {
+  readonly shown: Shown;
+  readonly subject: string;
+  readonly search: string;
+  readonly onChange: (name: 'shown' | 'subject' | 'search', value: string) => void;
+}
+
+/** What the list shows: what is left to do or all, of everything or one kind, and of what is searched for. */
+export function TextFilters({ shown, subject, search, onChange }: TextFiltersProps) {
+  const { t } = useTexts('consoleTranslations');
+  const { t: lists } = useTexts('consoleLists');
+  const [typed, setTyped] = useState(search);
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    onChange('search', typed.trim());
+  };
+  return (
+    <form className={styles.filters} role="search" onSubmit={send}>
+      <span className={styles.choice} role="group" aria-label={lists('column.translationState')}>
+        {(Object.keys(shownStates) as Shown[]).map((one) => (
+          <ActButton key={one} aria-pressed={one === shown} onClick={() => onChange('shown', one === 'todo' ? '' : one)}>
+            {t(`shown.${one}`)}
+          </ActButton>
+        ))}
+      </span>
+      <select aria-label={t('subject')} value={subject} onChange={({ target }) => onChange('subject', target.value)}>
+        <option value="">{t('everything')}</option>
+        {subjects.map((one) => (
+          <option key={one} value={one}>
+            {lists(`value.listTranslations.subject.${one}`)}
+          </option>
+        ))}
+      </select>
+      <input
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (target.value === '') onChange('search', '');
+        }}
+      />
+      <ActButton type="submit">{t('find')}</ActButton>
+    </form>
+  );
+}

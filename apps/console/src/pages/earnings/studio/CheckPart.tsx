@@ -1,0 +1,78 @@
+import { StatusMark } from '@upline/ui/desk';
+import { Section } from '../../../frame/Page.tsx';
+import { useTexts } from '../../../shared/words/i18n.ts';
+import { goToLine } from './DocumentText.tsx';
+import styles from '../plans/Plan.module.css';
+import type { Checked } from '../plans/plan.ts';
+
+const COLORS = 6;
+
+/** What the checks say of the document as it stands: faults with their lines, the worst case, and in what it differs from the plan in force. */
+export function CheckPart({ checked }: { readonly checked: Checked | undefined }) {
+  const { t } = useTexts('consolePlan');
+  if (checked === undefined) return null;
+  const { faults, shares, together, cap, paid, present, differences } = checked;
+  const wrong = faults.filter(({ isWarning }) => !isWarning).length;
+  return (
+    <>
+      <Section
+        title={t('check')}
+        beside={<StatusMark state={wrong > 0 ? 'stop' : 'full'}>{wrong > 0 ? t('faults', { count: wrong }) : t('passed')}</StatusMark>}
+      >
+        <div role="status">
+          <ul className={styles.faults}>
+            {faults.map(({ path, line, text, isWarning }) => (
+              <li key={`${path} ${line} ${text}`}>
+                <button type="button" className="link" onClick={() => goToLine(line)}>
+                  {t('line', { line })}
+                </button>{' '}
+                <span className={isWarning ? 'warn' : 'bad'}>{text}</span> <small className="q3">{path}</small>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {shares.length > 0 ? (
+          <>
+            <p className={styles.big}>{paid === null ? t('unbounded') : t('most', { percent: paid })}</p>
+            <p className="s13 q">
+              {t('bound')} {together === null ? null : t('together', { percent: together })}{' '}
+              {cap === null ? null : t('cap', { percent: cap })}
+            </p>
+            <div className={styles.meter} aria-hidden="true">
+              {shares.map(({ key, percent }, at) => (
+                <i key={key} style={{ flex: percent ?? 0, background: at < COLORS ? `var(--ui-d${at + 1})` : 'var(--ui-ink-3)' }} />
+              ))}
+            </div>
+            <ul className={styles.key}>
+              {shares.map(({ key, bonusName, percent }, at) => (
+                <li key={key}>
+                  <i style={{ background: at < COLORS ? `var(--ui-d${at + 1})` : 'var(--ui-ink-3)' }} />
+                  {bonusName} {percent === null ? t('open') : `${percent} %`}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </Section>
+      <Differences title={t('differences', { plan: present })} sentences={differences} />
+    </>
+  );
+}
+
+/** In what two versions differ, in sentences. */
+export function Differences({ title, sentences }: { readonly title: string; readonly sentences: readonly string[] }) {
+  const { t } = useTexts('consolePlan');
+  return (
+    <Section title={title}>
+      {sentences.length === 0 ? (
+        <p className="q">{t('same')}</p>
+      ) : (
+        <ul className={styles.sentences}>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,124 @@
+import { type MenuAct, Pill } from '@upline/ui/desk';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Page } from '../../../frame/Page.tsx';
+import { Failed, StateNote } from '../../../frame/StateNote.tsx';
+import { weekWords } from '../../../lists/filter-words.ts';
+import { useMay } from '../../../session/account.ts';
+import { useFormats } from '../../../shared/words/formats.ts';
+import { useTexts } from '../../../shared/words/i18n.ts';
+import { useBetterAddress } from '../../../shared/addresses/better-address.ts';
+import { useAnswer } from '../../../shared/calls/use-answer.ts';
+import { paths } from '../../../shared/addresses/paths.ts';
+import { MemberSheetPlace } from './acts/MemberSheetPlace.tsx';
+import type { MemberSheet, ReasonedAct, StaffMember } from './member.ts';
+import { memberTabs } from './tabs/member-tabs.tsx';
+
+/** A member on one page: who they are in tabs, and what can be done for them. The tab is in the address. */
+export function MemberPage() {
+  const { memberCode = '', tab: named = memberTabs[0]?.name } = useParams();
+  const { t: frame } = useTexts();
+  const { t } = useTexts('consoleMembers');
+  const may = useMay();
+  const { count } = useFormats();
+  const [opened, setOpened] = useState<{ memberCode: string; sheet: MemberSheet }>();
+  const { data, error, refetch } = useAnswer('getStaffMember', { memberCode });
+  // While another member is on its way, the one before is still there.
+  const member = [data?.data].find((one) => one && isNamed(one, memberCode));
+  // The address becomes that of the number while the page is in use: what is open and typed belongs to the member and not to the address.
+  const code = member?.memberCode ?? memberCode;
+  const sheet = opened?.memberCode === code ? opened.sheet : undefined;
+  const open = (next: MemberSheet | undefined): void => setOpened(next && { memberCode: code, sheet: next });
+  const name = member ? [member.firstName, member.lastName].filter((part) => part !== '').join(' ') || member.username : memberCode;
+  const tabs = memberTabs.filter(({ permission }) => permission === undefined || may(permission));
+  const here = tabs.find((tab) => tab.name === named);
+  const menu = useMemberActs(member, open);
+  useBetterAddress(code === memberCode ? undefined : paths.member(code, tabInAddress(named)));
+  return (
+    <Page
+      title={name}
+      up={{ to: paths.members(), label: frame('rail.members') }}
+      beside={member ? <Standing member={member} /> : null}
+      menu={menu}
+      tabs={tabs.map((tab) => ({
+        to: paths.member(code, tabInAddress(tab.name)),
+        label: t(`tab.${tab.name}`),
+        count: member && tab.count ? count(tab.count(member)) : undefined,
+        isHere: tab === here,
+      }))}
+      sheet={sheet && member ? <MemberSheetPlace sheet={sheet} member={member} onClose={() => open(undefined)} /> : null}
+    >
+      {error ? (
+        <Failed failure={error} again={() => void refetch()} />
+      ) : here ? (
+        <here.Tab key={`${code} ${here.name}`} memberCode={code} member={member} open={open} />
+      ) : (
+        <StateNote title={t('noTab')}>{t('noTab.text')}</StateNote>
+      )}
+    </Page>
+  );
+}
+
+/** A member is found by username too; the address then becomes that of the code. */
+const isNamed = ({ memberCode, username }: StaffMember, asked: string): boolean =>
+  [memberCode, username].some((name) => name.toLowerCase() === asked.toLowerCase());
+
+/** The tab as the address names it; undefined for the first one, which has the address of the member alone. */
+const tabInAddress = (tab: string | undefined): string | undefined => (tab === memberTabs[0]?.name ? undefined : tab);
+
+function Standing({
+  member: { memberCode, cardLevel, star, lockedAt, stoppedAt, pausedUntil, activeUntilWeek },
+}: {
+  readonly member: StaffMember;
+}) {
+  const { t } = useTexts('consoleMembers');
+  const { t: lists } = useTexts('consoleLists');
+  return (
+    <>
+      <span className="q3">{memberCode}</span>
+      {stoppedAt ? <Pill state="stop">{t('stopped')}</Pill> : lockedAt ? <Pill state="stop">{t('locked')}</Pill> : null}
+      {pausedUntil ? <Pill state="half">{t('paused')}</Pill> : null}
+      {activeUntilWeek === '' ? null : <Pill>{t('standing.active', { week: weekWords(activeUntilWeek, lists) })}</Pill>}
+      <Pill>{lists(`value.listMembers.card.${cardLevel}`)}</Pill>
+      {star > 0 ? <Pill>{lists(`value.listMembers.star.${star}`)}</Pill> : null}
+    </>
+  );
+}
+
+/** The acts for a member that the signed-in person is permitted. */
+function useMemberActs(member: StaffMember | undefined, open: (sheet: MemberSheet) => void): readonly MenuAct[] {
+  const { t } = useTexts('consoleMembers');
+  const may = useMay();
+  const navigate = useNavigate();
+  if (member === undefined) return [];
+  const reasoned = (act: ReasonedAct): MenuAct => ({
+    id: act,
+    label: t(`act.${act}`),
+    run: () => open({ kind: 'reason', act }),
+    isApart: act === 'endMemberSessions',
+  });
+  return [
+    ...(may('member.correct')
+      ? [{ id: 'correct', label: t('act.correctMember'), beside: t('menu.mailed'), keys: 'c', run: () => open({ kind: 'correct' }) }]
+      : []),
+    ...(may('member.order-for')
+      ? [{ id: 'orderFor', label: t('act.orderForMember'), keys: 'o', run: () => void navigate(paths.orderFor(member.memberCode)) }]
+      : []),
+    ...(may('member.view-as') && may('member.read-contact')
+      ? [{ id: 'viewAs', label: t('act.viewAsMember'), beside: t('menu.newTab'), keys: 'v', run: () => open({ kind: 'viewAs' }) }]
+      : []),
+    ...(may('member.set-type') && member.type ? [{ id: 'type', label: t('act.setMemberType'), run: () => open({ kind: 'type' }) }] : []),
+    ...(may('member.wallet-acts') ? [{ id: 'walletActs', label: t('act.setWalletActs'), run: () => open({ kind: 'walletActs' }) }] : []),
+    ...(may('wallet.adjust') && member.wallets
+      ? [{ id: 'adjust', label: t('act.adjustWallet'), beside: t('menu.twoPeople'), run: () => open({ kind: 'adjust' }) }]
+      : []),
+    ...(may('member.lock')
+      ? [
+          reasoned('endMemberSessions'),
+          ...(member.lockedAt || member.pausedUntil ? [] : [reasoned('mailPasswordReset')]),
+          ...(member.stoppedAt ? [] : [reasoned(member.lockedAt ? 'unlockMember' : 'lockMember')]),
+        ]
+      : []),
+    ...(may('member.correct') && member.stoppedAt ? [reasoned('restoreMember')] : []),
+  ];
+}

@@ -1,0 +1,16 @@
+import { ActButton } from '@upline/ui/desk';
+import { useTexts } from '../../../shared/words/i18n.ts';
+import type { Pages } from '../../../shared/calls/use-pages.ts';
+import styles from './MemberPage.module.css';
+
+/** Asks for the next page, which comes below. */
+export function More({ pages: { more, isMorePending } }: { readonly pages: Pages<unknown> }) {
+  const { t } = useTexts('consoleMembers');
+  return more ? (
+    <p className={styles.more}>
+      <ActButton onClick={more} pending={isMorePending ? t('more') : undefined}>
+        {t('more')}
+      </ActButton>
+    </p>
+  ) : null;
+}

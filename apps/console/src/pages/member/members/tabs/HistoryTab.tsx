@@ -1,0 +1,59 @@
+import { Timeline } from '@upline/ui/desk';
+import { Section } from '../../../../frame/Page.tsx';
+import { Failed, StateNote } from '../../../../frame/StateNote.tsx';
+import { useFormats } from '../../../../shared/words/formats.ts';
+import { useTexts } from '../../../../shared/words/i18n.ts';
+import { useActNames } from '../../../../shared/words/happenings.tsx';
+import { usePages } from '../../../../shared/calls/use-pages.ts';
+import type { MemberTabProps } from '../member.ts';
+import { More } from '../More.tsx';
+
+/** Every line of the audit about a member: their own acts and those of the staff. */
+export function HistoryTab({ memberCode }: MemberTabProps) {
+  const { t } = useTexts('consoleMembers');
+  const { day, exactTime } = useFormats();
+  const nameOf = useActNames();
+  // Facts of a member, such as `firstName`; others keep their name.
+  const fieldOf = (field: string): string => {
+    const key = `${field === 'email' ? 'contact' : 'correct'}.${field}`;
+    const word = t(key);
+    return word === key ? field : word;
+  };
+  const pages = usePages('listMemberHistory', { memberCode, pageSize: 50 });
+  const { entries, isPending, failure, again } = pages;
+  if (failure) return <Failed failure={failure} again={again} />;
+  if (!isPending && entries.length === 0) return <StateNote title={t('none.history')}>{t('none.history.text')}</StateNote>;
+  return (
+    <Section title={t('tab.history')}>
+      <Timeline
+        seconds
+        dayHeading="h2"
+        entries={entries.map(({ auditNo, at, actor, action, detail }) => {
+          const { reason, fields, why } = detail;
+          const small = [
+            actor.startsWith('staff:') ? actor.slice('staff:'.length) : t('history.member'),
+            [fields]
+              .flat()
+              .filter((one) => typeof one === 'string')
+              .flatMap((one) => one.split(','))
+              .map(fieldOf)
+              .join(', '),
+            typeof reason === 'string' && reason !== '' ? `“${reason}”` : '',
+            action === 'staff.viewEnded' ? t(`viewEnd.${String(why)}`) : '',
+            t('auditLine', { number: auditNo }),
+          ];
+          return {
+            id: String(auditNo),
+            at,
+            day: day(at),
+            time: exactTime(at),
+            state: action.startsWith('staff.') ? 'half' : 'open',
+            text: nameOf(action),
+            small: small.filter((part) => part !== '').join(', '),
+          };
+        })}
+      />
+      <More pages={pages} />
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Masked } from '@upline/ui/desk';
+import { Terms } from '../../../frame/Page.tsx';
+import { useTexts } from '../../../shared/words/i18n.ts';
+import { useShowContact } from '../../../shared/calls/use-show-contact.ts';
+import type { Order } from './order.ts';
+
+/** Where an order goes: masked, until somebody says why they look. */
+export function OrderAddress({ order: { address, member } }: { readonly order: Order }) {
+  const { t } = useTexts('consoleMembers');
+  const { words, show } = useShowContact(member.memberCode);
+  const receiver = [address.firstName, address.lastName].join(' ').trim();
+  const place = [receiver, address.street, address.city, address.province, address.postalCode, address.companyCode];
+  const line = place.filter((part) => part !== '').join(', ');
+  return (
+    <Terms
+      rows={[
+        [
+          t('contact.address'),
+          <Masked key="address" masked={line} shown={address.isMasked ? undefined : line} words={words} onShow={show?.('address')} />,
+        ],
+        [t('contact.mobile'), address.mobile],
+        [t('contact.email'), address.email],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { ActButton } from '@upline/ui/desk';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Section } from '../../../frame/Page.tsx';
+import { useMay } from '../../../session/account.ts';
+import { useTexts } from '../../../shared/words/i18n.ts';
+import { useAct } from '../../../shared/calls/use-act.ts';
+import { useAnswer } from '../../../shared/calls/use-answer.ts';
+import styles from './FirstSteps.module.css';
+import { type FirstStep, firstStepPages } from './first-step-pages.ts';
+import { FounderForm } from './FounderForm.tsx';
+import { TrialMail } from './TrialMail.tsx';
+
+const LOOK_AGAIN_MS = 10_000;
+
+/** What a new shop still needs, as its rows show; nothing once all is there. */
+export function FirstSteps() {
+  const { t } = useTexts('consoleHome');
+  const may = useMay();
+  const { data } = useAnswer('getFirstSteps', {}, { isOn: may('shop.read'), everyMs: LOOK_AGAIN_MS });
+  const left = data?.data.filter(({ isDone }) => !isDone) ?? [];
+  if (left.length === 0) return null;
+  return (
+    <Section title={t('first.title')} beside={<span className="s13 q3">{t('first.left', { count: left.length })}</span>}>
+      <p className="s13 q">{t('first.about')}</p>
+      <ol className={styles.steps}>
+        {left.map((step) => (
+          <li key={step.step}>
+            <StepText step={step} />
+            <StepAct step={step.step} mayWrite={may('shop.write')} mayOpen={may('shop.open')} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function StepText({ step: { step, lacking } }: { readonly step: FirstStep }) {
+  const { t } = useTexts('consoleHome');
+  const agreements = useTexts('consoleAgreements').t;
+  const names = (step === 'agreements' ? lacking.map((kind) => agreements(`kind.${kind}`)) : lacking).join(', ');
+  return (
+    <span>
+      {t(`first.${step}`)}
+      {names !== '' && (step === 'rates' || step === 'staff' || step === 'agreements') ? (
+        <small className="q3">{t(`first.${step}.lacking`, { names })}</small>
+      ) : null}
+      {step === 'opening' ? <small className="q3">{t('first.opening.about')}</small> : null}
+      {step === 'founder' ? <small className="q3">{t('first.founder.about')}</small> : null}
+    </span>
+  );
+}
+
+function StepAct({
+  step,
+  mayWrite,
+  mayOpen,
+}: {
+  readonly step: FirstStep['step'];
+  readonly mayWrite: boolean;
+  readonly mayOpen: boolean;
+}): ReactNode {
+  const { t } = useTexts('consoleHome');
+  const path = firstStepPages[step];
+  if (step === 'mail') return mayWrite ? <TrialMail /> : null;
+  if (step === 'founder') return mayWrite ? <FounderForm /> : null;
+  if (step === 'opening') return mayOpen ? <OpenAct /> : null;
+  if (step === 'plan') return mayWrite ? <CheckAct /> : null;
+  return path === undefined ? null : (
+    <Link className="link" to={path} aria-label={`${t('first.open')}: ${t(`first.${step}`)}`}>
+      {t('first.open')}
+    </Link>
+  );
+}
+
+/** A person confirms that the plan was read and holds, because nothing in the database shows it. */
+function CheckAct() {
+  const { t } = useTexts('consoleHome');
+  const { act, isPending } = useAct('checkFirstStep');
+  const label = t('first.check.plan');
+  return (
+    <span className={styles.mail}>
+      <ActButton pending={isPending ? label : undefined} onClick={() => act({ step: 'plan' })}>
+        {label}
+      </ActButton>
+    </span>
+  );
+}
+
+/** Asks to open the shop; a second person sees every account and confirms it. */
+function OpenAct() {
+  const { t } = useTexts('consoleHome');
+  const { act, isPending } = useAct('openShop');
+  const label = t('first.opening.ask');
+  return (
+    <span className={styles.mail}>
+      <ActButton pending={isPending ? label : undefined} onClick={() => act({})}>
+        {label}
+      </ActButton>
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import type { AnswerOf } from '@upline/contract';
+import type { Formats } from '../../../shared/words/formats.ts';
+
+export type Report = AnswerOf<'runReport'>['data'];
+export type Column = Report['columns'][number];
+export type Values = Report['rows'][number];
+type Value = Values[string];
+
+/** Spans that a report can be read for, in the order of the choice. */
+export const spans = [
+  'today',
+  'yesterday',
+  'last7Days',
+  'last28Days',
+  'last90Days',
+  'last365Days',
+  'thisMonth',
+  'lastMonth',
+  'thisYear',
+  'lastYear',
+] as const;
+
+/** The parameters of a report as its address has them: `span`, or `from` and `to`, and codes with commas. What is not there has its usual value. */
+export function parametersOf(query: URLSearchParams): Record<string, unknown> {
+  const [span, from, to] = [query.get('span'), query.get('from'), query.get('to')];
+  const period = span ? { span } : from || to ? { from: from ?? '', to: to ?? '' } : undefined;
+  const codes = ['company', 'country'].flatMap((name) => {
+    const given = (query.get(name) ?? '').split(',').filter(Boolean);
+    return given.length > 0 ? [[name, given] as const] : [];
+  });
+  return { ...(period ? { period } : {}), ...Object.fromEntries(codes) };
+}
+
+/** Parameters as the query of an address; `view` names a view, so that it stays chosen while its parameters are changed. */
+export function queryOf(parameters: Readonly<Record<string, unknown>>, view?: number): URLSearchParams {
+  const query = new URLSearchParams(view === undefined ? {} : { view: String(view) });
+  const { period } = parameters as { period?: Record<string, string> };
+  for (const [name, text] of Object.entries(period ?? {})) query.set(name, text);
+  for (const name of ['company', 'country']) {
+    const given = parameters[name];
+    if (Array.isArray(given) && given.length > 0) query.set(name, given.join(','));
+  }
+  return query;
+}
+
+/** Whether values of a kind are figures, which stand at the end of their column. */
+export const isFigure = ({ kind }: Pick<Column, 'kind'>): boolean => ['count', 'days', 'money', 'pv', 'percent'].includes(kind);
+
+/** A value in words. What there is none of is a dash. */
+export function valueText({ kind }: Pick<Column, 'kind'>, value: Value, { money, count, locale }: Formats): string {
+  if (value === null || value === undefined) return '–';
+  if (typeof value === 'string')
+    return kind === 'day' ? dayText(value, locale) : kind === 'week' ? `${value.slice(0, 4)}-W${value.slice(4)}` : value;
+  return kind === 'count' || kind === 'days' ? count(value) : money(value);
+}
+
+/** `Mon 16 Nov 2026`, of a day that no time zone moves. */
+export const dayText = (day: string, locale: Formats['locale']): string =>
+  new Intl.DateTimeFormat(`${locale.replace('_', '-')}-u-ca-gregory-nu-latn`, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+
+/** The points of a report's chart; the period before stands beside them by its place, or by its name where rows have names. */
+export function pointsOf({ chart, columns, rows, before }: Report, formats: Formats): { name: string; value: number; before?: number }[] {
+  const along = columns.find(({ key }) => key === chart?.along);
+  if (!chart || !along) return [];
+  const figureOf = (row: Values | undefined): number | undefined => {
+    const value = row?.[chart.value];
+    return typeof value === 'number' ? value : undefined;
+  };
+  const byName = new Map((before?.rows ?? []).map((row) => [row[along.key], row]));
+  return rows.map((row, at) => {
+    const earlier = figureOf(chart.kind === 'lines' ? before?.rows[at] : byName.get(row[along.key])) ?? (before ? 0 : undefined);
+    return {
+      name: valueText(along, row[along.key] ?? null, formats),
+      value: figureOf(row) ?? 0,
+      ...(earlier === undefined ? {} : { before: earlier }),
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import { TextBox } from '@upline/ui/desk';
+import { FormSheet } from '../../../frame/FormSheet.tsx';
+import { useTexts } from '../../../shared/words/i18n.ts';
+import { useAct } from '../../../shared/calls/use-act.ts';
+import { textOf } from '../../../shared/forms/form-values.ts';
+import { AccountFields } from './AccountFields.tsx';
+import styles from '../bank/Bank.module.css';
+import { typedAccount } from './bank-account.ts';
+
+/** Adds an account. Nothing is offered to members before a second person has approved it. */
+export function AddAccountSheet({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTexts('consoleBank');
+  const { act, isPending } = useAct('addBankAccount', { done: () => t('account.saved'), onDone: onClose });
+  const send = (form: FormData): void =>
+    act({
+      companyCode: textOf(form, 'companyCode').toUpperCase(),
+      currency: textOf(form, 'currency').toUpperCase(),
+      ...typedAccount(form),
+    });
+  return (
+    <FormSheet label={t('account.add')} about={t('account.add.about')} isPending={isPending} onSend={send} onClose={onClose}>
+      <div className={styles.pair}>
+        <TextBox
+          name="companyCode"
+          label={t('account.company')}
+          hint={t('account.company.hint')}
+          required
+          minLength={2}
+          maxLength={2}
+          autoFocus
+        />
+        <TextBox name="currency" label={t('account.currency')} hint={t('account.currency.hint')} required minLength={3} maxLength={3} />
+      </div>
+      <AccountFields />
+    </FormSheet>
+  );
+}

@@ -1,0 +1,29 @@
+import { TextBox } from '@upline/ui/desk';
+import { useTexts } from '../../../shared/words/i18n.ts';
+import type { Gateway, GatewayKind } from './gateway.ts';
+
+/** A box for each key of a kind. What is kept is told by its last four characters. */
+export function KeyFields({ kind, kept }: { readonly kind: GatewayKind; readonly kept?: Gateway['hints'] }) {
+  const { t } = useTexts('consoleGateways');
+  return kind.keys.map(({ key, begins, isLater }) => {
+    const lastFour = kept?.find((hint) => hint.key === key)?.lastFour ?? '';
+    const hints = [
+      lastFour === '' ? undefined : t('key.kept', { lastFour }),
+      begins === '' ? undefined : t('begins', { begins }),
+      isLater && lastFour === '' ? t('key.later') : undefined,
+    ];
+    return (
+      <TextBox
+        key={key}
+        name={`key.${key}`}
+        label={t(`key.${kind.kind}.${key}`)}
+        hint={hints.filter(Boolean).join('. ')}
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={300}
+        required={kept === undefined && !isLater}
+      />
+    );
+  });
+}

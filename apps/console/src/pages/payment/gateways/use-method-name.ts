@@ -1,0 +1,15 @@
+import { payMethods } from '@upline/contract/pay-methods';
+import { useCallback } from 'react';
+import { useTexts } from '../../../shared/words/i18n.ts';
+
+/** What people call a way to pay, by its number. */
+export function useMethodName(): (payType: string) => string {
+  const { t } = useTexts('consoleGateways');
+  return useCallback(
+    (payType) => {
+      const [name] = Object.entries(payMethods).find(([, method]) => method.payType === payType) ?? [];
+      return name === undefined ? payType : t(`method.${name}`);
+    },
+    [t],
+  );
+}

@@ -1,0 +1,42 @@
+import { Changes } from '../../shared/changes/Changes.tsx';
+import { useFormats } from '../../shared/words/formats.ts';
+import { useTexts } from '../../shared/words/i18n.ts';
+import { usePages } from '../../shared/calls/use-pages.ts';
+import { plain } from './promotion.ts';
+
+/** Who changed what of a promotion. */
+export function History({ promotionId }: { readonly promotionId: number }) {
+  return (
+    <Changes
+      pages={usePages('listPromotionChanges', { promotionId })}
+      texts="consolePromotions"
+      dayHeading="h3"
+      wordsOf={useValueWords()}
+      isNew={(act) => act === 'addPromotion'}
+    />
+  );
+}
+
+/** The values of a promotion as its form calls them. */
+function useValueWords(): (what: string, value: string | null) => string | null {
+  const { t } = useTexts('consolePromotions');
+  const { at, count, fullMoney } = useFormats();
+  return (what, value) => {
+    // An offer of another kind has other fields, so nothing is no limit there.
+    if (value === null) return limits.has(what) ? t(`value.none.${what}`) : null;
+    if (what === 'kind' || what === 'pvRule') return t(`${what}.${value}`);
+    if (what === 'isOn' || what === 'isExclusive') return t(`value.${value}`);
+    if (what === 'beginsAt' || what === 'endsAt') return at(value);
+    if (what === 'percent') return t('value.percentOf', { percent: plain(value) });
+    if (what === 'amount' || what === 'minimum') return fullMoney(Number(value));
+    if (what === 'mostUses' || what === 'mostUsesEach' || what === 'pieces') return count(Number(value));
+    if (what === 'cardLevels')
+      return value
+        .split(', ')
+        .map((card) => t(`card.${card}`))
+        .join(', ');
+    return value;
+  };
+}
+
+const limits: ReadonlySet<string> = new Set(['companies', 'cardLevels', 'shelves', 'products', 'endsAt', 'mostUses', 'mostUsesEach']);

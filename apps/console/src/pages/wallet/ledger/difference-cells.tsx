@@ -1,0 +1,20 @@
+import type { ListRowOf } from '@upline/contract';
+import { useMemo } from 'react';
+import { useTexts } from '../../../shared/words/i18n.ts';
+
+type Difference = ListRowOf<'listDifferences'>;
+
+/** What books and gateway say, in words where the console has them. */
+export function useDifferenceCells() {
+  const { t: lists } = useTexts('consoleLists');
+  return useMemo(() => {
+    const worded = (state: string): string => {
+      const word = lists(`value.listPayments.state.${state}`);
+      return word.endsWith(`.${state}`) ? state : word;
+    };
+    return {
+      books: ({ books }: Difference) => worded(books),
+      gateway: ({ gateway }: Difference) => worded(gateway),
+    };
+  }, [lists]);
+}

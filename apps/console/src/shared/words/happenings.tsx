@@ -1,0 +1,72 @@
+import type { AnswerOf } from '@upline/contract';
+import type { SunState, TimelineEntry } from '@upline/ui/desk';
+import { Link } from 'react-router';
+import { useMay } from '../../session/account.ts';
+import { useFormats } from './formats.ts';
+import { useTexts } from './i18n.ts';
+import { paths } from '../addresses/paths.ts';
+
+type Happening = AnswerOf<'getStaffMember'>['data']['happened'][number];
+
+const failed: readonly string[] = ['paymentFailed', 'wrongPassword', 'chargedBack', 'withdrawalRejected'];
+const over: readonly string[] = ['orderCancelled', 'orderRefunded', 'refundDone', 'paymentNotNeeded'];
+const begun: readonly string[] = ['orderPlaced', 'paymentBegun', 'withdrawalRequested', 'refundAsked'];
+
+const stateOf = (kind: string): SunState =>
+  failed.includes(kind) ? 'stop' : over.includes(kind) ? 'set' : begun.includes(kind) ? 'open' : 'full';
+
+/** The words of what happened by its kind, and of acts by their name in the audit. Texts: `consoleMembers`. */
+export function useActNames(): (kind: string) => string {
+  const { t } = useTexts('consoleMembers');
+  // An act that this page has no words for is shown by its name, split into words.
+  const nameOr = (word: string, name: string): string =>
+    word.endsWith(`.${name}`) ? name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase() : word;
+  return (kind) => {
+    const act = kind.startsWith('staff.') ? kind.slice('staff.'.length) : undefined;
+    // Acts of members have the name of their room before them: `wallet.withdrawalRequested`.
+    const happened = kind.split('.').at(-1) ?? kind;
+    return act === undefined ? nameOr(t(`happened.${happened}`), happened) : t('happened.staff', { act: nameOr(t(`act.${act}`), act) });
+  };
+}
+
+/** What happened, as entries of a timeline in the language that is shown. Texts: `consoleMembers`. */
+export function useHappenings(happened: readonly Happening[]): readonly TimelineEntry[] {
+  const { t } = useTexts('consoleMembers');
+  const wordOf = useActNames();
+  const mayWalk = useMay()('wallet.read');
+  const { day, exactTime, fullMoney } = useFormats();
+  return happened.map(({ at, kind, who, subject, detail, auditNo }, index) => {
+    const { amount, reason, failure, transfer, seen } = detail;
+    const text = wordOf(kind);
+    const more = [
+      subject,
+      typeof amount === 'number' ? fullMoney(amount) : '',
+      String(failure ?? ''),
+      seen === 'none' ? t('seen.none') : '',
+      reason ? `“${reason}”` : '',
+      who.startsWith('staff:') ? who.slice('staff:'.length) : '',
+      auditNo === null ? '' : t('auditLine', { number: auditNo }),
+    ];
+    return {
+      id: `${at} ${kind} ${index}`,
+      at,
+      day: day(at),
+      time: exactTime(at),
+      state: stateOf(kind),
+      text,
+      small: (
+        <>
+          {more.filter((part) => part !== '').join(', ')}
+          {typeof transfer === 'number' && mayWalk ? (
+            <>
+              {', '}
+              <Link className="link" to={paths.transfer(transfer)}>
+                {t('entry.number', { number: transfer })}
+              </Link>
+            </>
+          ) : null}
+        </>
+      ),
+    };
+  });
+}
