@@ -75,9 +75,11 @@ it.runIf(process.env['PROOF'] === 'full')(
   'and compiles',
   async () => {
     const base = JSON.parse(readFileSync(path.join(repositoryRoot, 'tsconfig.base.json'), 'utf8')) as { compilerOptions: object };
-    const compilerOptions = { ...base.compilerOptions, composite: false, declaration: false, emitDeclarationOnly: false, noEmit: true };
-    const include = ['packages/contract/src', 'apps/server/src/features/wish', 'apps/server/src/staff/wish', 'apps/server/src/handlers.ts'];
-    writeFileSync(path.join(copy, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
+    // The engine of the plan has one option of its own, and here all is one project.
+    const own = { composite: false, declaration: false, emitDeclarationOnly: false, noEmit: true, noUncheckedIndexedAccess: false };
+    const compilerOptions = { ...base.compilerOptions, ...own };
+    const include = ['packages/contract/src', 'apps/server/src'];
+    writeFileSync(path.join(copy, 'tsconfig.json'), JSON.stringify({ compilerOptions, include, exclude: ['**/*.test.ts'] }));
     const tsc = path.join(repositoryRoot, 'node_modules/typescript/bin/tsc');
     const { stdout } = await run(process.execPath, [tsc, '-p', copy], { encoding: 'utf8' }).catch((error: { stdout: string }) => error);
     expect(stdout).toBe('');
