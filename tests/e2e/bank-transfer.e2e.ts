@@ -153,7 +153,7 @@ journey(
         );
         await eventually(async () => (await api.call('getBankTransfer', { transferId: asked.transferId })).data.state).toBe('part');
         await page.reload();
-        await page.getByRole('heading', { name: /still missing/ }).waitFor();
+        await page.getByRole('heading', { name: /still to pay/ }).waitFor();
         await checkAccessibility();
         return asked;
       });

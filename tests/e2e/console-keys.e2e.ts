@@ -85,7 +85,7 @@ journeyInTurn(
         .getByText(name)
         .click();
       await title(page, name).waitFor();
-      await page.getByRole('button', { name: /^Acts/ }).click();
+      await page.getByRole('button', { name: /^Actions/ }).click();
       await page.getByRole('menuitem', { name: 'Send a test event' }).click();
       const row = page.getByRole('row', { name: /Test event/ });
       await row.getByText('Test event').click();
@@ -98,7 +98,7 @@ journeyInTurn(
 
     await step('another secret, off, on, and gone', async () => {
       const act = async (label: string) => {
-        await page.getByRole('button', { name: /^Acts/ }).click();
+        await page.getByRole('button', { name: /^Actions/ }).click();
         await page.getByRole('menuitem', { name: label }).click();
       };
       await act('Create a new secret');

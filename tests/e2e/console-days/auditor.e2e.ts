@@ -36,7 +36,7 @@ journeyInTurn(
     await step('settings say whose they are', async () => {
       await page.keyboard.press('g');
       await page.keyboard.press('c');
-      await page.getByRole('link', { name: 'Settings' }).click();
+      await page.getByRole('link', { name: 'Settings', exact: true }).click();
       await page.locator('[data-row]').first().click();
       await page.getByText('This needs the permission rule.write').waitFor();
       expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);

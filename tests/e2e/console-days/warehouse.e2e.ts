@@ -50,7 +50,7 @@ journeyInTurn(
         await page.getByRole('heading', { level: 1, name: first }).waitFor();
         await page.getByPlaceholder('Scan an item').waitFor();
         await scan(page, '4006381333948');
-        await expect(page.getByRole('alert')).toContainText('Wrong piece: 4006381333948');
+        await expect(page.getByRole('alert')).toContainText('Wrong item: 4006381333948');
         await checkAccessibility();
         const { lines } = (await callFromConsole(page, 'getOrderToPack', { orderNo: first }))['data'] as unknown as Packing;
         for (const { codes, pieces } of lines) for (let piece = 0; piece < pieces; piece += 1) await scan(page, String(codes[0]));
