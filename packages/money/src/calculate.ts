@@ -1,4 +1,4 @@
-/** Raised by calculate when a divisor is zero, or when an operand or the result is not a finite number. */
+/** Raised by `calculate` when a divisor is zero, or when an operand or the result is not a finite number. */
 export class CalculationError extends Error {
   override name = 'CalculationError';
 }

@@ -19,7 +19,7 @@ export function hundredthsFromText(text: string): bigint {
 /** Reads a wire number with at most two decimals into hundredths. 0.1 + 0.2 is refused: it is not a two-decimal number. Throws AmountError. */
 export function hundredthsFromNumber(value: number): bigint {
   if (typeof value !== 'number' || !Number.isFinite(value)) throw new AmountError(`not a finite number: ${String(value)}`);
-  // The shortest text of a double tells how many decimals its sender wrote.
+  // The shortest text of a double has the decimals its sender wrote.
   return hundredthsFromText(Object.is(value, -0) ? '0' : String(value));
 }
 

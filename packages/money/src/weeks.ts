@@ -9,10 +9,10 @@ const WEEK_MS = 7 * DAY_MS;
 /** Days are counted in UTC, where every day has 24 hours. */
 const mondayBefore = (dayMs: number): number => dayMs - ((new Date(dayMs).getUTCDay() + 6) % 7) * DAY_MS;
 
-/** The first week of an ISO year is the one that 4 January lies in. */
+/** The first week of an ISO year is the one that contains 4 January. */
 const firstMonday = (year: number): number => mondayBefore(Date.UTC(year, 0, 4));
 
-/** The week of a day. `dayMs` is midnight (UTC) of the day. Monday 2024-12-30 lies in 202501. */
+/** The week of a day. `dayMs` is midnight (UTC) of the day. Monday 2024-12-30 is in 202501. */
 export function weekOfDay(dayMs: number): Week {
   const mondayMs = mondayBefore(dayMs);
   // The year of a week is the year of its Thursday.
@@ -33,10 +33,7 @@ export function dayOfWeek(week: Week, weekday = 1): number {
 /** Weeks of an ISO year: 52 or 53. */
 export const weeksInYear = (year: number): number => weekOfDay(firstMonday(year + 1) - WEEK_MS) % 100;
 
-/**
- * The week a number of weeks later; a negative number counts back. Throws RangeError for a week that its year does not
- * have.
- */
+/** The week a number of weeks later; a negative number counts back. Throws RangeError for a week that its year does not have. */
 export const addWeeks = (week: Week, weeks: number): Week => weekOfDay(dayOfWeek(week) + weeks * WEEK_MS);
 
 /** The month a number of months later; a negative number counts back. */
@@ -45,13 +42,13 @@ export function addMonths(month: Month, months: number): Month {
   return Math.floor(counted / 12) * 100 + (counted % 12) + 1;
 }
 
-/** The month that a week belongs to: the month of one of its days, 1 (Monday) to 7, which the company's plan names. */
+/** The month that a week belongs to: the month of the weekday, 1 (Monday) to 7, set by the company's plan. */
 export function monthOfWeek(week: Week, weekday: number): Month {
   const day = new Date(dayOfWeek(week, weekday));
   return day.getUTCFullYear() * 100 + day.getUTCMonth() + 1;
 }
 
-/** The last week that belongs to a month. The same weekday decides. */
+/** The last week that belongs to a month, by the same weekday. */
 export function lastWeekOfMonth(month: Month, weekday: number): Week {
   const week = weekOfDay(Date.UTC(Math.floor(month / 100), month % 100, 0));
   return monthOfWeek(week, weekday) === month ? week : addWeeks(week, -1);

@@ -16,13 +16,13 @@ it('an order refunded in its own week gives no activity, and the next one is the
     members,
     weeks: [
       { week: 202610, orders: [...first, { id: 2, member: 'A', pv: 100 }], refunds },
-      // Eight weeks after A's first order that counts: with a repeat purchase alone A would be active until the end of April.
+      // Eight weeks after A's first counting order: with a repeat purchase alone A would be active until the end of April.
       { week: 202618, orders: [{ id: 3, member: 'B', pv: 100 }] },
     ],
   });
   const refunded = amounts(story([{ id: 1, member: 'A', pv: 600 }], [1]));
   expect(refunded).toEqual(amounts(story([], [])));
-  // 15 % of a first order of 100, and 4 %; A earns nothing in a week in which nobody is active.
+  // 15 % of a first order of 100, and 4 %; A earns nothing in a week without active members.
   expect(refunded[0]).toMatchObject({ R: { direct: '15.00', levelDifference: '4.00' } });
   expect(refunded[1]).not.toHaveProperty('A');
 });
@@ -121,7 +121,7 @@ it('PV that a refund left owing stays owed through weeks of inactivity, until ne
     ['-70.00', '0.00'],
     ['0.00', '70.00'],
   ]);
-  // 15 % of the 30 that are left above the debt.
+  // 15 % of the 30 left above the debt.
   expect(weeks[4]?.amounts['R']).toMatchObject({ pair: '4.50' });
 });
 

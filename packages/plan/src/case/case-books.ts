@@ -6,17 +6,17 @@ import { type Case, type CaseWeek, type GivenState, UNDECIDED } from './case.ts'
 
 const ALWAYS = 299_952;
 
-/** The members of a case after the weeks so far: as their orders make them stand, and what the case gives instead. */
+/** The members of a case after the weeks so far: standing by their orders, or as the case overrides it. */
 export class CaseBooks {
   readonly #case: Case;
   readonly #standings: Standings;
   readonly #given: Map<number, GivenState>;
-  /** Stars of the month that was closed last; undefined before. */
+  /** Stars of the last closed month; undefined before. */
   #star: Uint8Array | undefined;
   /** By row of an event: the kind and the week of an order. */
   readonly #kind: Uint8Array;
   readonly #paidIn: Int32Array;
-  /** Members with an order of the case that counts. */
+  /** Members with a counting order of the case. */
   readonly #buyers: Uint8Array;
 
   constructor(plan: PlanDocument, one: Case) {
@@ -81,13 +81,12 @@ export class CaseBooks {
     if (isWhole && paidIn === week && !this.#standings.hasOrdered(member)) this.#buyers[member] = 0;
   }
 
-  /** Locks the stars of a closed month: they count in the weeks after it, until a week names others. */
+  /** Locks the stars of a closed month: they count in the following weeks, until a week names others. */
   lockStars(star: Uint8Array): void {
     this.#star = star;
     for (const state of this.#given.values()) delete state.star;
   }
 
-  /** Members as they stand now. */
   state(): MemberState {
     const count = this.#case.codes.length;
     const directs = buyingDirects(this.#case.network.sponsor, (member) => this.#buyers[member] === 1);
@@ -112,7 +111,7 @@ export class CaseBooks {
     return this.#standings.month(month);
   }
 
-  /** Lets go of the PV of months before this one. */
+  /** Forgets the PV of months before this one. */
   forgetMonthsBefore(month: Month): void {
     this.#standings.forgetMonthsBefore(month);
   }

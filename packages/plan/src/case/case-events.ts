@@ -5,14 +5,14 @@ import { type CaseEvents, UNDECIDED } from './case.ts';
 
 const kindCodes = { FIRST, UPGRADE, CX };
 
-/** Hundredths of PV that all orders together may have, so that every sum of them is a whole double. */
+/** Hundredths of PV allowed for all orders together, so that every sum of them is a whole double. */
 const MOST_PV = 9_000_000_000_000_000;
 
 /** An order whose member is known. */
 export interface KnownOrder {
   readonly id: number;
   readonly member: number;
-  /** As people write it. */
+  /** In whole PV with decimals, as people write it. */
   readonly pv: number;
   readonly kind?: keyof typeof kindCodes | undefined;
   /** Number of the company. */
@@ -20,7 +20,7 @@ export interface KnownOrder {
   readonly memberDays?: number | undefined;
 }
 
-/** Orders and refunds of a case as they are read, in the order in which they happen. */
+/** Orders and refunds of a case while reading, in the order they happen. */
 export class GrowingEvents {
   readonly #refundOf = int32Column();
   readonly #isWhole = uint8Column();
@@ -30,7 +30,7 @@ export class GrowingEvents {
   readonly #kind = uint8Column();
   readonly #company = int32Column();
   readonly #memberDays = int32Column();
-  /** Rows of orders by id, and the PV that is left of each row. */
+  /** Rows of orders by id, and the PV left of each row. */
   readonly #rows = new Map<number, number>();
   readonly #left = float64Column();
   #totalPv = 0;
@@ -39,7 +39,7 @@ export class GrowingEvents {
     return this.#order.count;
   }
 
-  /** Answers a fault, or undefined. */
+  /** Returns a fault, or undefined. */
   pay({ id, member, pv, kind, company, memberDays = -1 }: KnownOrder): string | undefined {
     if (this.#rows.has(id)) return `order ${id} is there twice`;
     this.#rows.set(id, this.count);
@@ -59,7 +59,7 @@ export class GrowingEvents {
     return undefined;
   }
 
-  /** Refunds an order, or so much of its PV (as people write it). Answers a fault, or undefined. */
+  /** Refunds an order, or this much of its PV (as people write it). Returns a fault, or undefined. */
   refund(id: number, pv?: number): string | undefined {
     const row = this.#rows.get(id);
     if (row === undefined) return `order ${id} cannot be refunded: it was not paid before`;
@@ -87,7 +87,7 @@ export class GrowingEvents {
     this.#memberDays.push(event.memberDays);
   }
 
-  /** All events; `companyIndexes` turns numbers of companies into indexes. */
+  /** All events; `companyIndexes` turns company numbers into indexes. */
   columns(companyIndexes: Uint8Array): CaseEvents {
     return {
       count: this.count,

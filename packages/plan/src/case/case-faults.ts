@@ -1,12 +1,12 @@
 import { oneLine } from '../document/one-line.ts';
 import { circleIn, fromTheTop } from '../network/order-network.ts';
 
-/** Most faults that are named; more are counted. */
+/** Number of faults listed; more are only counted. */
 const MOST = 50;
-/** Most members of a circle that are named. */
+/** Number of members of a circle that are listed. */
 const MOST_IN_CIRCLE = 20;
 
-/** What is wrong, or unusual, with a case, each with its place. A file of a million lines may have a fault in each. */
+/** Faults or warnings of a case, each with its place. A file of a million lines may have a fault in each. */
 export class Faults {
   readonly #list: string[] = [];
   #more = 0;
@@ -25,7 +25,7 @@ export class Faults {
   }
 }
 
-/** The members of a tree as a file gave them. */
+/** The members of a tree as given in a file. */
 export interface NamedTree {
   readonly uplines: Int32Array;
   readonly codes: readonly string[];
@@ -33,7 +33,7 @@ export interface NamedTree {
   placeOf(member: number): string;
 }
 
-/** Names the whole circle where somebody stands above himself; undefined where nobody does. */
+/** Describes the whole circle if a member is above themselves; undefined if there is none. */
 export function circleFault({ uplines, codes, name, placeOf }: NamedTree): string | undefined {
   const circle = circleIn(uplines);
   const first = circle[0];
@@ -43,7 +43,7 @@ export function circleFault({ uplines, codes, name, placeOf }: NamedTree): strin
   return `${placeOf(first)}: ${named[0]} stands above himself in the ${name}: ${named.join(' below ')}${rest} below ${named[0]}`;
 }
 
-/** For each member when a walk through the tree enters and leaves them: A stands above B where A's span holds B's. The tree has no circle. */
+/** Enter and leave times of each member in a walk through the tree: A is above B if A's span contains B's. The tree has no circle. */
 export function spansOf(uplines: Int32Array): { readonly from: Int32Array; readonly to: Int32Array } {
   const order = fromTheTop(uplines, 'placement tree');
   const { length: count } = uplines;
@@ -68,7 +68,7 @@ export function spansOf(uplines: Int32Array): { readonly from: Int32Array; reado
   return { from, to };
 }
 
-/** Warns of members whose sponsor stands outside the line above them in the placement tree. */
+/** Warns of members whose sponsor is not in the line above them in the placement tree. */
 export function warnOfSponsors(
   sponsor: Int32Array,
   parent: Int32Array,

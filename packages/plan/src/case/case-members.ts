@@ -5,13 +5,13 @@ import type { CaseNetwork, GivenState } from './case.ts';
 import type { MemberRecord } from './case-document.ts';
 import { circleFault, type Faults, warnOfSponsors } from './case-faults.ts';
 
-/** A line of a byte: more companies cannot be told apart. */
+/** A company's number is one byte: more companies cannot be told apart. */
 const MOST_COMPANIES = 256;
 
 const uplineNames = ['sponsor', 'parent', 'hall'] as const;
 type UplineName = (typeof uplineNames)[number];
 
-/** Companies in the order in which a file names them. They are sorted at its end. */
+/** Companies in the order a file names them. They are sorted at its end. */
 export class CaseCompanies {
   readonly #numbers = new Map<string, number>();
 
@@ -35,7 +35,7 @@ export class CaseCompanies {
   }
 }
 
-/** The members of a case as they are read, one by one. Who is named before he is listed is looked for at the end. */
+/** The members of a case, read one by one. References to members listed later are resolved at the end. */
 export class CaseMembers {
   readonly #faults: Faults;
   readonly #placeOf: (member: number) => string;
@@ -43,7 +43,7 @@ export class CaseMembers {
   readonly codes: string[] = [];
   readonly #indexes = new Map<string, number>();
   readonly #uplines = { sponsor: int32Column(), parent: int32Column(), hall: int32Column() };
-  /** Members who name somebody not yet listed: whom, and as what. */
+  /** References to members not yet listed, with their role. */
   readonly #waiting: { readonly member: number; readonly as: UplineName; readonly code: string }[] = [];
   readonly #side = uint8Column();
   readonly #company = int32Column();
@@ -85,7 +85,7 @@ export class CaseMembers {
     if (index < 0 && code !== null) this.#waiting.push({ member, as, code });
   }
 
-  /** Ends the list: whoever is named has to be in it, a slot holds one member, and nobody stands above himself. */
+  /** Ends the list: every reference must be in it, a slot holds one member, and no member is above themselves. */
   finish(warn: (text: string) => void): CaseNetwork & { readonly startPv: Float64Array } {
     for (const { member, as, code } of this.#waiting) {
       const index = this.indexOf(code);

@@ -22,7 +22,7 @@ interface OpenWeek {
   readonly states: CaseWeek['states'][number][];
 }
 
-/** Faults of a value that does not have the shape, each with its path below the place. */
+/** Faults of a value of the wrong shape, each with its path below the place. */
 export function* shapeFaults(place: string, error: z.ZodError): Generator<string> {
   for (const { path, message } of error.issues) {
     const at = [...(place === '' ? [] : [place]), ...path.map(String)];
@@ -30,15 +30,15 @@ export function* shapeFaults(place: string, error: z.ZodError): Generator<string
   }
 }
 
-/** A member with a fault, so that whoever names them is not a fault too. */
+/** A member with a fault, kept so that references to them are not faults too. */
 function bareMember(value: unknown): MemberRecord | undefined {
   const code = typeof value === 'object' && value !== null && 'code' in value ? value.code : undefined;
   return memberRecord.safeParse({ code }).data;
 }
 
 /**
- * Reads a case piece by piece: what it says of itself, then its members, then its weeks with what happens in them. Each piece comes with the place where it
- * stands. What is wrong is gathered and raised at the end, all of it at once.
+ * Reads a case piece by piece: its head, then its members, then its weeks with their events. Each piece comes with its place. Faults are gathered and raised at the end, all at
+ * once.
  */
 export class CaseReader {
   readonly #faults = new Faults();
@@ -52,7 +52,7 @@ export class CaseReader {
   #open: OpenWeek | undefined;
   #hasWeek = false;
 
-  /** `placeOf` says where the member of an index stands in the file. */
+  /** `placeOf` returns the place in the file of the member with an index. */
   constructor(placeOf: (member: number) => string) {
     this.#placeOf = placeOf;
     this.#members = new CaseMembers(this.#faults, this.#companies, placeOf);
@@ -70,7 +70,7 @@ export class CaseReader {
     this.#faults.add(fault);
   }
 
-  /** Takes a value of a shape; undefined where it has another one, which is a fault. */
+  /** Parses a value of a shape; undefined if it has another shape, which is a fault. */
   take<Shape extends z.ZodType>(shape: Shape, place: string, value: unknown): z.output<Shape> | undefined {
     const result = shape.safeParse(value);
     if (result.success) return result.data;
@@ -88,7 +88,7 @@ export class CaseReader {
     if (one) this.#members.add(place, one);
   }
 
-  /** Ends the week before and begins one. */
+  /** Ends the previous week and begins one. */
   week(place: string, value: unknown): void {
     this.#hasWeek = true;
     const week = this.take(weekCode, place, value);

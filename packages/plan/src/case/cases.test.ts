@@ -23,7 +23,7 @@ it.each(files)('%s comes out to the cent', (file) => {
   const one = readCase(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
   const result = runCase(one, defaultPlan);
   expect(result).toMatchObject(one.expected ?? {});
-  // Members and legs the case does not name earn and keep nothing.
+  // Members and legs that the case does not name earn and keep nothing.
   const expected = one.expected as { weeks?: { amounts?: object; kept?: object }[] };
   expected.weeks?.forEach(({ amounts, kept }, at) => {
     if (amounts) expect(result.weeks[at]?.amounts).toEqual(amounts);

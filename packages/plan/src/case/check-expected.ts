@@ -1,4 +1,4 @@
-/** A figure that differs: where it stands, what was expected, and what was settled (undefined for nothing). */
+/** A figure that differs: its path, the expected value, and the settled one (undefined for none). */
 export interface Difference {
   readonly path: string;
   readonly expected: unknown;
@@ -7,12 +7,12 @@ export interface Difference {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Within these the answer may hold nothing that is not expected: who is not named earns, keeps and gets nothing. */
+/** Under these keys the answer may hold nothing unexpected: a member not named has no amount and no kept PV. */
 const whole = new Set(['amounts', 'kept', 'keptOf']);
 
 /**
- * Where an answer differs from what is expected of it. The answer may hold more, except among the amounts and the kept PV of a week, where a member or column
- * that is not named is expected to have nothing.
+ * Differences between an answer and its expectation. The answer may hold more, except among the amounts and the kept PV of a week, where a member or column not named is expected
+ * to have nothing.
  */
 export function* differences(expected: unknown, settled: unknown, path = '', isWhole = false): Generator<Difference> {
   if (!isObject(expected)) {

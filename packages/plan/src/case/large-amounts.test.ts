@@ -56,7 +56,7 @@ it('K of a fraction and a pay cut apply to millions exactly, rounded down once',
     paid: '11666655.00',
     breakage: '0.00',
   });
-  // Two thirds of what was to be paid, and a little: 12,499,987.50 × 66.67 %.
+  // A little more than two thirds of the amount: 12,499,987.50 × 66.67 %.
   expect(settled({ weeklyCapUsd: null, payCut: { by: 'factor', basisPoints: 6_667 } }, 3_333.33)).toMatchObject({
     paid: '8333741.66',
     breakage: '0.00625',

@@ -4,21 +4,21 @@ import type { PlanDocument } from '../document/plan-shape.ts';
 import type { Week, WeekResult } from '../types.ts';
 import type { CaseEvents, CaseWeek } from './case.ts';
 
-/** Book of the e-wallet: it gets what the splits leave. */
+/** Book of the e-wallet, which gets what the splits leave. */
 const E_WALLET = 6;
 const DAY_MS = 86_400_000;
 
-/** What a member gets of a closed week; cents. */
+/** A member's amount of a closed week; cents. */
 export interface Release {
   readonly member: number;
   /** First day on which it is credited (`yyyy-MM-dd`); undefined while it waits for a turnover. */
   readonly day: string | undefined;
   readonly totalCents: number;
-  /** By book; what is below zero is taken from the e-wallet. */
+  /** By book; a negative amount is taken from the e-wallet. */
   readonly books: readonly { readonly book: number; readonly cents: number }[];
 }
 
-/** Total of each member who gets something, by week. */
+/** Total of each member with an amount, by week. */
 interface Totals {
   readonly week: Week;
   readonly member: Int32Array;
@@ -27,7 +27,7 @@ interface Totals {
 
 const lastDayOf = (week: Week): string => new Date(dayOfWeek(week) + 6 * DAY_MS).toISOString().slice(0, 10);
 
-/** What closed weeks still owe, and when it is released. */
+/** Unreleased amounts of closed weeks and their release days. */
 export class PendingAmounts {
   readonly #plan: PlanDocument;
   readonly #totals: Totals[] = [];
@@ -36,7 +36,7 @@ export class PendingAmounts {
     this.#plan = plan;
   }
 
-  /** A week was closed: its amounts are pending. */
+  /** Adds the amounts of a closed week as pending. */
   add({ amounts: { count, member, cents, bonuses }, facts: { week } }: WeekResult): void {
     const totals = new Float64Array(count);
     for (let row = 0; row < count; row++) {
@@ -45,7 +45,7 @@ export class PendingAmounts {
     this.#totals.push({ week, member: member.slice(), cents: totals });
   }
 
-  /** What each week releases once the case's last week is over, and what waits. Weeks in their order, members in theirs. */
+  /** Released and waiting amounts of each week after the case's last week. Weeks and members are in the case's order. */
   *releases(events: CaseEvents, weeks: readonly CaseWeek[]): Generator<{ readonly week: Week; readonly releases: Iterable<Release> }> {
     for (const totals of this.#totals) {
       const days = this.#plan.release.until === 'turnover' ? this.#turnoverDays(totals.week, events, weeks) : undefined;
@@ -64,7 +64,7 @@ export class PendingAmounts {
     }
   }
 
-  /** The day on which members reach the turnover that a week waits for: the release day, or the last day of the week of the case in which they reach it later. */
+  /** The day on which members reach the turnover required by a week: the release day, or the last day of the later week of the case in which they reach it. */
   #turnoverDays(week: Week, events: CaseEvents, weeks: readonly CaseWeek[]): Map<number, string> {
     const days = new Map<number, string>();
     const ownPv = new Map<number, number>();
@@ -84,7 +84,7 @@ export class PendingAmounts {
       }
       const end = lastDayOf(later);
       const next = since[at + 1];
-      // The last look before the release day, or at the end of the case, is one at the release day itself.
+      // The last check before the release day, or at the end of the case, is one at the release day itself.
       const isLastBefore = end < first && (next === undefined || lastDayOf(next.week) >= first);
       if (isLastBefore) look(first, known);
       else if (end >= first) look(end, touched);

@@ -29,7 +29,7 @@ function periodsOf(file: URL): (period: string, number: string) => Shown | undef
   return () => week;
 }
 
-/** Amounts as the page lists them: what is added with `+`, one figure after the other with `;`. */
+/** Amounts as the page lists them: sums with `+`, separate figures with `;`. */
 const sums = (printed: string): string[] =>
   printed.split(';').map((figure) => {
     const cents = figure.split('+').reduce((sum, part) => sum + Math.round(Number(part.replaceAll(',', '')) * 100), 0);

@@ -22,7 +22,9 @@ interface Placed {
   readonly value: unknown;
 }
 
-/** Hands a week's orders and refunds over in the order in which they happen: a refund of an order of the same week at once, one of an earlier week last, unless it says after which order. */
+/**
+ * Passes on a week's orders and refunds in the order they happen: a refund of an order of the same week at once, one of an earlier week last, unless it names the order it follows.
+ */
 function readWeek(reader: CaseReader, place: string, value: unknown): void {
   const found = reader.take(weekOfDocument, place, value);
   if (!found) return;
@@ -50,7 +52,7 @@ function readWeek(reader: CaseReader, place: string, value: unknown): void {
     reader.order(`${place}.orders.${at}`, order);
     const id = idOf(order);
     if (typeof id === 'number') refundAfter(id);
-    // An order number that is there twice is a fault; its refunds happen once.
+    // A duplicate order number is a fault; its refunds happen once.
     after.delete(id);
   });
   refundAfter('end');
@@ -62,8 +64,8 @@ const hasOneName = (value: unknown): value is Record<LineName, unknown> =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 1 && lineNames.some((name) => Object.hasOwn(value, name));
 
 /**
- * Reads a case from JSON Lines, in one pass: each line is an object with one field, `case`, `member`, `week`, `state`, `order` or `refund`. What happens in a
- * week follows its line, in the order in which it happens. Throws CaseError with every fault found.
+ * Reads a case from JSON Lines, in one pass: each line is an object with one field, `case`, `member`, `week`, `state`, `order` or `refund`. The events of a week follow its line,
+ * in the order they happen. Throws CaseError with every fault found.
  */
 export function readCaseLines(lines: Iterable<string>): Case {
   const memberLines: number[] = [];

@@ -16,7 +16,7 @@ import { checkStates } from './check-states.ts';
 import { PendingAmounts, type Release } from './pending-amounts.ts';
 import { type ShownMonth, type ShownRelease, type ShownWeek, showMonth, showRelease, showWeek } from './show-result.ts';
 
-/** What settling a case gives, one after the other: its weeks in their order, then its months in theirs, then what each week releases. */
+/** Results of settling a case, one after the other: its weeks in order, then its months in order, then the releases of each week. */
 export type CaseStep =
   | { readonly kind: 'week'; readonly result: WeekResult }
   | { readonly kind: 'month'; readonly month: Month; readonly result: MonthResult }
@@ -28,7 +28,7 @@ export interface CaseResult {
   readonly releases: ShownRelease[];
 }
 
-/** Settles a week. Throws CaseError that names the member where an amount is above what a line can hold. */
+/** Settles a week. Throws CaseError that names the member if an amount is above what a line can hold. */
 function settle(input: WeekInput, { codes }: Case): WeekResult {
   try {
     return settleWeek(input);
@@ -45,7 +45,7 @@ function refundedEarlier({ events }: Case, { from, to }: CaseWeek): Set<number> 
   return orders;
 }
 
-/** The plan that a case is settled on. Throws PlanError for a patch that gives no valid plan and for one that would take too much, CaseError for a state that the plan does not know. */
+/** The plan for settling a case. Throws PlanError for a patch that gives no valid plan or one that would take too much, CaseError for a state unknown to the plan. */
 export function planOfCase(one: Case, base: PlanDocument): PlanDocument {
   const plan = patchPlan(one.plan, base);
   const faults = costFaults(plan);
@@ -54,7 +54,7 @@ export function planOfCase(one: Case, base: PlanDocument): PlanDocument {
   return plan;
 }
 
-/** The weeks of a case while they are settled one after the other. */
+/** The weeks of a case while they are settled in turn. */
 class RunningCase {
   readonly #case: Case;
   readonly #plan: PlanDocument;
@@ -77,7 +77,7 @@ class RunningCase {
     this.#kept = one.kept;
   }
 
-  /** Settles the next week, on what the one before kept and carried. */
+  /** Settles the next week, on what the previous one kept and carried. */
   week(given: CaseWeek, at: number): WeekResult {
     this.#closeMonths((month) => lastWeekOfMonth(this.#plan, month) < given.week);
     this.#books.forgetMonthsBefore(monthOfWeek(this.#plan, given.week));
@@ -119,9 +119,8 @@ class RunningCase {
 }
 
 /**
- * Settles a case on a plan, step by step, so that nothing of a large case has to be held at once: the weeks one after the other, each on what the one before
- * kept and carried. A month is closed after its last week, and its stars count in the weeks after it. Throws PlanError and CaseError as `planOfCase` does, and
- * CaseError for an amount that no line can hold.
+ * Settles a case on a plan step by step, so that a large case need not be held at once: week after week, each on what the previous one kept and carried. A month is closed after
+ * its last week, and its stars count in the following weeks. Throws PlanError and CaseError as `planOfCase` does, and CaseError for an amount that no line can hold.
  */
 export function* settleCase(one: Case, plan: PlanDocument): Generator<CaseStep, void> {
   const running = new RunningCase(one, plan);
@@ -135,7 +134,7 @@ export function* settleCase(one: Case, plan: PlanDocument): Generator<CaseStep, 
   for (const release of pending.releases(one.events, one.weeks)) yield { kind: 'release', ...release };
 }
 
-/** Runs a case on a plan and shows all of it at once. Throws as `planOfCase` and `settleCase` do. */
+/** Runs a case on a plan and returns all results at once. Throws as `planOfCase` and `settleCase` do. */
 export function runCase(one: Case, base: PlanDocument): CaseResult {
   const plan = planOfCase(one, base);
   const shown: CaseResult = { weeks: [], months: [], releases: [] };

@@ -10,7 +10,7 @@ import type { Release } from './pending-amounts.ts';
 const usd = (amountCents: number): string => centsToText(cents(BigInt(amountCents)));
 const points = (hundredths: number): string => pvToText(pv(BigInt(hundredths)));
 
-/** 10^-10 USD as USD with as many decimals as needed, at least two. What no decimal says exactly is rounded to ten decimals, to the nearest and half up. */
+/** Converts 10^-10 USD to USD with as many decimals as needed, at least two. Values without an exact decimal are rounded to ten decimals, half up. */
 function exactUsd(text: FractionText): string {
   const { numerator, denominator } = fractionOf(text);
   const whole = denominator === 1n ? numerator : floorOf(fraction(numerator * 2n + denominator, denominator * 2n));
@@ -41,13 +41,13 @@ export interface ShownWeek {
   readonly amounts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** PV kept on the left and right; members with none are left out. */
   readonly kept: Readonly<Record<string, readonly [left: string, right: string]>>;
-  /** The same of every binary bonus, by its key, where the plan has several. */
+  /** Kept PV of every binary bonus, by its key, if the plan has several. */
   readonly keptOf?: Readonly<Record<string, ShownWeek['kept']>>;
   readonly facts: ShownFacts;
   readonly lines: readonly ShownLine[];
 }
 
-/** Amounts of a week member by member (`money` tells an amount of a member), as `ShownWeek.amounts` holds them. */
+/** Amounts of a week member by member (`money` observes each member's amount), as `ShownWeek.amounts` holds them. */
 export function* shownAmounts(
   { amounts, facts }: WeekResult,
   { codes }: CaseNetwork,
@@ -67,7 +67,7 @@ export function* shownAmounts(
   }
 }
 
-/** What explains the week: PV with two decimals, USD exact, K and the pay-cut factor as whole numbers or fractions. */
+/** Explanation of the week: PV with two decimals, USD exact, K and the pay-cut factor as whole numbers or fractions. */
 export interface ShownFacts {
   /** Columns, in the plan's order. */
   readonly bonuses: readonly string[];
@@ -81,7 +81,7 @@ export interface ShownFacts {
   readonly paid: string;
   readonly breakage: string;
   readonly k: Readonly<Record<string, string>>;
-  /** K of lines without an order, where they belong to all companies. */
+  /** K of lines without an order, if they belong to all companies. */
   readonly kWithoutOrder?: string;
   readonly payCut: string;
   readonly pools: Readonly<Record<string, { readonly pv: string; readonly amount: string; readonly weights: number }>>;
@@ -91,7 +91,6 @@ export interface ShownFacts {
   readonly keptPv: string;
 }
 
-/** The facts of a week as texts. */
 export function shownFacts(facts: WeekFacts): ShownFacts {
   const byCompany = <Value>(list: readonly Value[], show: (value: Value) => string) =>
     Object.fromEntries(list.map((value, at) => [facts.companies[at] ?? '', show(value)]));
@@ -138,7 +137,7 @@ export function* shownLines({ lines, facts }: WeekResult, { codes }: CaseNetwork
   }
 }
 
-/** Kept PV of a week member by member, as `ShownWeek.kept` holds it; `key` names a binary bonus where there are several. */
+/** Kept PV of a week member by member, as `ShownWeek.kept` holds it; `key` names a binary bonus if there are several. */
 export function* shownKept(
   { kept, keptOf }: WeekResult,
   { codes }: CaseNetwork,
@@ -200,13 +199,12 @@ export function* shownMembersOfMonth(
   }
 }
 
-/** A closed month of every member. */
 export const showMonth = (month: number, result: MonthResult, plan: PlanDocument, caseNetwork: CaseNetwork): ShownMonth => ({
   month,
   members: Object.fromEntries(shownMembersOfMonth(result, plan, caseNetwork)),
 });
 
-/** What a member gets of a week: the first day on which it is credited (null while it waits for a turnover), and what goes into which book, USD. */
+/** A member's credit of a week: the first day on which it is credited (null while it waits for a turnover), and the amount by book, USD. */
 export interface ShownCredit {
   readonly day: string | null;
   readonly total: string;
@@ -218,7 +216,7 @@ export interface ShownRelease {
   readonly members: Readonly<Record<string, ShownCredit>>;
 }
 
-/** What a week releases, member by member. */
+/** Releases of a week, member by member. */
 export function* shownReleases(releases: Iterable<Release>, { codes }: CaseNetwork): Generator<[code: string, credit: ShownCredit]> {
   for (const { member, day = null, totalCents, books } of releases) {
     const shown = Object.fromEntries(books.map(({ book, cents: part }) => [String(book), usd(part)]));
@@ -226,7 +224,6 @@ export function* shownReleases(releases: Iterable<Release>, { codes }: CaseNetwo
   }
 }
 
-/** What a week releases. */
 export const showRelease = (week: number, releases: Iterable<Release>, caseNetwork: CaseNetwork): ShownRelease => ({
   week,
   members: Object.fromEntries(shownReleases(releases, caseNetwork)),

@@ -5,7 +5,7 @@ import type { PlanDocument } from './plan-shape.ts';
 
 type Path = readonly (string | number)[];
 
-/** Where a table stands in a formula. */
+/** The path of a table in a formula. */
 function pathOf(table: object, value: unknown, path: Path = []): Path | undefined {
   if (value === table) return path;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -37,7 +37,7 @@ function* faultsOfBonus(plan: PlanDocument, at: number): Generator<readonly [pat
   for (const fault of rules.faults?.(formula, plan, at) ?? []) yield [[], fault];
 }
 
-/** Checks what the shape alone cannot: sizes of tables, names used twice, order. */
+/** Checks what the shape alone cannot: sizes of tables, duplicate names, order. */
 export function checkPlan(plan: PlanDocument, context: z.RefinementCtx): void {
   const complain = (path: (string | number)[], message: string): void => context.addIssue({ code: 'custom', path, message });
   plan.bonuses.forEach((_, at) => {

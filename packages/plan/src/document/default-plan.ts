@@ -99,7 +99,7 @@ const star = (code: number, name: string, ownPv: number, maxPv: number, minPv: n
   recommended,
 });
 
-/** The plan a fresh shop runs on: `docs/domain/plan.md` says it in words. */
+/** The default plan of a new shop, described in `docs/domain/plan.md`. */
 export const defaultPlan: PlanDocument = parsePlan({
   format: 1,
   name: 'Default plan',

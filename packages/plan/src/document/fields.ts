@@ -17,13 +17,13 @@ export const basisPoints = z.int().min(0).max(100_000);
 /** PV or USD as people write it: not negative, at most two decimals. */
 export const amount = z.number().min(0).max(1_000_000_000).refine(isHundredths, { error: 'at most two decimals' });
 
-/** USD that a cap or a cycle may name: cents × 10^8 below this is a whole double in 10^-10 USD. */
+/** USD allowed for a cap or a cycle: cents × 10^8 below this is a whole double in 10^-10 USD. */
 export const lineAmount = amount.max(200_000_000);
 
 /** Bonus keys and the like: letters and digits, beginning with a small letter. */
 export const key = z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/);
 
-/** What people read: no control characters, no blanks around it. */
+/** Text for people: no control characters, no surrounding blanks. */
 const shownText = z
   .string()
   .min(1)
@@ -31,14 +31,14 @@ const shownText = z
   .regex(/^[^\p{C}]+$/u)
   .refine((text) => text === text.trim(), { error: 'no blanks around it' });
 
-/** A text by language, such as `{"en_US": "Fast start", "ja_JP": "…"}`. English must be there: whoever reads in a language without a text reads it. */
+/** A text by language, such as `{"en_US": "Fast start", "ja_JP": "…"}`. English is required: it is the fallback for languages without a text. */
 export const textByLanguage = z
   .record(z.string().regex(/^[a-z]{2}_[A-Z]{2}$/), shownText)
   .refine((texts) => texts['en_US'] !== undefined, { error: 'a text in English (en_US) is missing' });
 
 export const companyCode = z.string().regex(/^[A-Z]{2}$/);
 
-/** Which rows of PV count: first orders, orders that raise the card, repeat purchases. */
+/** Kinds of PV rows that count: first orders, orders that raise the card, repeat purchases. */
 export const kinds = z
   .array(z.enum(['FIRST', 'UPGRADE', 'CX']))
   .min(1)

@@ -9,7 +9,7 @@ import { undoStanding } from './standing/undo-standing.ts';
 import { measureOfLine, measureOfRow, type OtherMeasure } from './volume/measures.ts';
 import { holdOpenWeek } from './volume/open-week.ts';
 
-/** What earnings do when an order is paid or taken back: the first two stages, standing and volume. The member's row is locked. */
+/** Updates standing and volume, the first two stages of earnings, when an order is paid or reversed. The member's row is locked. */
 export function createOrderCounting({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): OrderListener {
   return {
     paid: (transaction, event) => countOrder(transaction, event, businessTimeZone),
@@ -18,7 +18,7 @@ export function createOrderCounting({ businessTimeZone }: Pick<Settings, 'busine
   };
 }
 
-/** Raises the member's standing and writes one PV row a line. The PV counts in the week that is open at the moment of payment, by that week's plan. */
+/** Raises the member's standing and writes one PV row per line. The PV counts in the week open at payment, by that week's plan. */
 async function countOrder(transaction: Database, { order, now }: OrderPaid, timeZone: string): Promise<void> {
   const open = await holdOpenWeek(transaction, now, timeZone);
   const { week, day, version } = open;
@@ -36,29 +36,28 @@ async function countOrder(transaction: Database, { order, now }: OrderPaid, time
 }
 
 /**
- * Takes what is left of an order's PV back, in the week that is open now; told again, it does nothing. An order paid in that same week counts as if it
- * had never been paid: the other orders alone make card and activity. An order of an earlier week leaves card and activity as they are, and the close of
- * the open week adjusts what was earned.
+ * Reverses what is left of an order's PV, in the week that is open now; calling it again does nothing. An order paid in that same week counts as never paid: the other orders alone
+ * make card and activity. An order of an earlier week leaves card and activity unchanged, and the close of the open week adjusts the earnings.
  */
 async function uncountOrder(transaction: Database, { order, now }: OrderTakenBack, timeZone: string): Promise<void> {
   await takePvBack(transaction, { order, lines: await allLinesBack(transaction, order.id), now }, timeZone);
 }
 
-/** All lines of an order, of which all that is left is taken back. */
+/** All lines of an order, each with everything that is left to reverse. */
 async function allLinesBack(database: Database, orderId: bigint): Promise<PvBack['lines']> {
   const rows = await database.selectFrom('order_line').select('id').where('order_id', '=', orderId).orderBy('id').execute();
   return rows.map(({ id }) => ({ lineId: id, isLast: true, pieces: 0, pv: 0n, cv: 0n, goodsCents: 0n }));
 }
 
-/** Takes the PV of some pieces back, as `uncountOrder` does for all of them. */
+/** Reverses the PV of some pieces, as `uncountOrder` does for all of them. */
 async function uncountPart(transaction: Database, event: OrderPartRefunded, timeZone: string): Promise<void> {
   if (event.lines.length > 0) await takePvBack(transaction, event, timeZone);
 }
 
-/** Lines of an order of which PV is taken back. */
+/** Lines of an order whose PV is reversed. */
 export interface PvBack {
   order: Pick<LockedOrder, 'id' | 'memberId'>;
-  /** All that is left of a line is taken when its last piece goes back, whatever the figures say. */
+  /** All that is left of a line is reversed when its last piece goes back, whatever the figures say. */
   lines: OrderPartRefunded['lines'];
   now: Date;
 }
@@ -66,8 +65,8 @@ export interface PvBack {
 const ofRow = (row: string, measure: OtherMeasure) => sql.raw(measureOfRow(row, measure));
 
 /**
- * What goes back of an order's counted rows with these lines, one row a line: of a line whose last piece goes back all that is left, of another what is asked, at most what is
- * left. Both the act and its preview read it, so that they cannot differ.
+ * What these lines reverse of an order's counted rows, one row per line: all that is left if the line's last piece goes back, otherwise the requested amount, at most what is left.
+ * The refund and its preview both read it, so they cannot differ.
  */
 const goingBack = (orderId: bigint, lines: PvBack['lines']) => sql`
     given AS (
@@ -91,7 +90,7 @@ const goingBack = (orderId: bigint, lines: PvBack['lines']) => sql`
         CASE WHEN is_last THEN left_paid ELSE least(asked_paid, left_paid) END AS paid_back
       FROM counted WHERE is_last OR left_pv > 0 OR left_cv > 0 OR left_retail > 0 OR left_paid > 0)`;
 
-/** The lines whose volume a refund takes: its own, or all of the order where it leaves no money, or too little for the order to count. */
+/** The lines whose volume a refund reverses: its own, or the whole order if it leaves no money, or too little for the order to count. */
 export async function linesUncounted(
   database: Database,
   orderId: bigint,
@@ -100,7 +99,7 @@ export async function linesUncounted(
   return shares.isAllUncounted ? allLinesBack(database, orderId) : shares.lines;
 }
 
-/** What an order counts for now, and how much of it a refund would take, in hundredths of PV. */
+/** What an order counts for now, and how much of that a refund would reverse, in hundredths of PV. */
 export async function pvTakenBy(
   database: Database,
   orderId: bigint,
@@ -114,7 +113,7 @@ export async function pvTakenBy(
   return rows[0] ?? { left: 0n, taken: 0n };
 }
 
-/** Takes the PV of some lines back, and what they count for by other measures, in the week that is open now. The order and its member are locked. */
+/** Reverses the PV of some lines, and what they count for by other measures, in the week that is open now. The order and its member are locked. */
 export async function takePvBack(transaction: Database, { order, lines, now }: PvBack, timeZone: string): Promise<void> {
   const open = await holdOpenWeek(transaction, now, timeZone);
   const { week, day, version } = open;

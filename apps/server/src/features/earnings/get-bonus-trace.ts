@@ -13,7 +13,7 @@ import { floorOf } from '@upline/plan';
 import { createFindPlan } from './trace/plans-of-lines.ts';
 import { createFindK, readLines, readRun, sumLines, type TraceOf } from './trace/read-trace.ts';
 
-/** Why one of the member's own bonuses of a closed week is what it is. Answers `bonusNotFound` where nothing was earned. */
+/** Explains one of the member's own bonuses of a closed week. Answers `bonusNotFound` if nothing was earned. */
 export const createGetBonusTrace =
   ({ businessTimeZone: timeZone }: { businessTimeZone: string }): Handler<'getBonusTrace'> =>
   (context, payload) =>
@@ -51,7 +51,7 @@ const traceBonus: Handler<'getBonusTrace'> = async ({ database, member, locale }
   return { data, size: total.size };
 };
 
-/** Why two people of the staff adjusted what the member earned. It has no lines: the reasons are sentences. */
+/** Explains why two staff members adjusted the member's earnings. It has no lines: the reasons are sentences. */
 async function traceAdjustment(
   { database, member, locale }: Parameters<Handler<'getBonusTrace'>>[0],
   { week, bonus }: { week: number; bonus: string },

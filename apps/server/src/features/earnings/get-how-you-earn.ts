@@ -23,7 +23,7 @@ import { type OwnExample, ownExamples } from './trace/own-examples.ts';
 
 type HowYouEarn = AnswerOf<'getHowYouEarn'>['data'];
 
-/** The plan of the running week, or a coming one that was decided already, explained to the member: each bonus by the newest week in which the member earned by it, or by an example. */
+/** Explains the plan of the running week, or a future one already decided, to the member: each bonus by the newest week in which the member earned by it, or by an example. */
 export const createGetHowYouEarn =
   ({ businessTimeZone: timeZone }: { businessTimeZone: string }): Handler<'getHowYouEarn'> =>
   async ({ database, member, locale, now }, { week: asked }) => {
@@ -54,7 +54,7 @@ export const createGetHowYouEarn =
     };
   };
 
-/** What a member is told whose type earns nothing; empty for everybody else. */
+/** Note for a member of a type that earns nothing; empty for everyone else. */
 function typeNote({ plan2 }: AnyPlan, stored: string | undefined, locale: Locale): string {
   const type = typeWithoutEarnings(plan2, stored);
   return type === undefined ? '' : createTranslator(locale)('messages:plan.typeEarnsNothing', { type });
@@ -65,10 +65,10 @@ async function standingOf(database: Database, memberId: bigint): Promise<Example
   return rows[0] ?? { card: 0, star: 0 };
 }
 
-/** A bonus of the plan, of whichever period. */
+/** A bonus of the plan, of any period. */
 interface ShownBonus extends BonusOfPlan {
   every: HowYouEarn['BONUSES'][number]['EVERY'];
-  /** What it asks for, as a sentence; empty for nothing. */
+  /** The bonus's conditions as a sentence; empty for none. */
   asks: string;
 }
 

@@ -3,7 +3,7 @@ import type { EarningsParts } from './forecast/living-figures.ts';
 import { readKeepOutlook } from './histories/keep-outlook.ts';
 import { countKeptPv, readKeptPv } from './histories/read-kept-pv.ts';
 
-/** A page of the PV that either leg kept unmatched or lost, week by week, and what the open week will keep. */
+/** A page of the PV that each leg kept unmatched or lost, week by week, and what the open week will keep. */
 export function createGetKeptPv({ livingFigures, settings }: EarningsParts): Handler<'getKeepPerformance'> {
   return async ({ database, member, now }, { pageNum, pageSize }) => {
     const data = await readKeptPv(database, member.id, pageSize, (pageNum - 1) * pageSize);

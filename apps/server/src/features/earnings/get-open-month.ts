@@ -8,7 +8,7 @@ import { progressOf, pvAmount, readStanding } from './rank/month-standing.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { starName } from './names.ts';
 
-/** What the member has reached in the running month. For reference only: the close of the month decides. */
+/** Figures the member has reached in the running month. For reference only: the close of the month decides. */
 export function createGetOpenMonth({ livingFigures, settings }: EarningsParts): Handler<'getRealTimePerformance'> {
   return async ({ database, member, locale }) => {
     const standing = await readStanding(database, livingFigures, member.id);
@@ -44,7 +44,7 @@ async function highestStar(database: Database, memberId: bigint): Promise<number
   return rows[0]?.star ?? 0;
 }
 
-/** The code of the direct placement child on a side, '' for none. */
+/** The code of the direct placement child on a side; '' for none. */
 async function childCode(database: Database, memberId: bigint, side: number): Promise<string> {
   const children = database.selectFrom('member').select('code').where('placement_parent_id', '=', memberId).where('side', '=', side);
   return (await children.executeTakeFirst())?.code ?? '';

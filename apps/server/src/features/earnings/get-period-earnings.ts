@@ -11,7 +11,7 @@ import { planFor } from './plans/plan-store.ts';
 /** A process that has just started takes longer than this for the first figures of a large shop. */
 const LONGEST_WAIT_MS = 2_000;
 
-/** A page of the member's closed days, months, quarters and years and what each bonus brought, newest first; beside it what the open ones would bring, and what they keep. */
+/** A page of the member's closed days, months, quarters and years with the amount of each bonus, newest first; and what the open ones would bring and keep. */
 export function createGetPeriodEarnings({ livingFigures, settings }: EarningsParts): Handler<'getPeriodIncome'> {
   const { businessTimeZone: timeZone } = settings;
   return async (context, { pageNum, pageSize }) => {
@@ -30,7 +30,7 @@ export function createGetPeriodEarnings({ livingFigures, settings }: EarningsPar
   };
 }
 
-/** The open periods; null where the figures are not there yet, or cannot be computed: closed periods are shown all the same. */
+/** The open periods; null if the figures are not ready or cannot be computed: closed periods are shown all the same. */
 async function openPeriods(
   livingFigures: EarningsParts['livingFigures'],
   { member, log }: MemberContext,

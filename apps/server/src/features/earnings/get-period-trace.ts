@@ -14,7 +14,7 @@ import { explainTotal } from './trace/explain-total.ts';
 import { createFindPlan } from './trace/plans-of-lines.ts';
 import { createFindK, readLines, sumLines } from './trace/read-trace.ts';
 
-/** Why one of the member's own bonuses of a closed period is what it is. Answers `bonusNotFound` where nothing was earned. */
+/** Explains one of the member's own bonuses of a closed period. Answers `bonusNotFound` if nothing was earned. */
 export const getPeriodTrace: Handler<'getPeriodTrace'> = async (
   { database, member, locale },
   { every, code, bonus, pageNum, pageSize },
@@ -55,7 +55,7 @@ interface FoundRun extends PeriodOfRun {
   releasedAt: Date | null;
 }
 
-/** The member's run of such a period that has the bonus. A plan may have several periods of one kind. */
+/** The member's run of a period of this kind that has the bonus. A plan may have several periods of one kind. */
 async function findRun(
   database: Database,
   { memberId, every, code, bonus }: { memberId: bigint; every: string; code: number; bonus: string },

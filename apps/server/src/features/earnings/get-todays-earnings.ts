@@ -16,7 +16,7 @@ import { createFindPlan, type FindPlan } from './trace/plans-of-lines.ts';
 
 type Row = AnswerOf<'getDailyIncome'>['data'][number];
 
-/** A page of today's provisional rows: first the bonuses that have risen since midnight, then the lines of today's orders, the newest first. */
+/** A page of today's provisional rows: first the bonuses that have risen since midnight, then the lines of today's orders, newest first. */
 export function createGetTodaysEarnings({ livingFigures, settings }: EarningsParts): Handler<'getDailyIncome'> {
   return async ({ database, member, locale, now }, { pageNum, pageSize }) => {
     const today = await livingFigures.todayOf(member.id);
@@ -37,7 +37,7 @@ export function createGetTodaysEarnings({ livingFigures, settings }: EarningsPar
   };
 }
 
-/** A row for each bonus that does not come from single orders, with the amount it has risen by. */
+/** A row for each bonus that does not come from single orders, with its rise. */
 function risesOf(
   { columns, risesCents, atMidnightCents }: Today,
   { at, locale, titleOf }: { at: string; locale: Locale; titleOf: BonusTitleOf },
@@ -70,7 +70,6 @@ async function readOrders(database: Database, lines: readonly TodayLine[]): Prom
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What the rows of a page have in common. */
 interface RowsBy {
   /** Keys of the columns. */
   columns: readonly string[];

@@ -5,7 +5,7 @@ import { weekOf } from '../../platform/calendar/index.ts';
 import { readRange } from './histories/read-range.ts';
 import { readWeeklyBonuses, sumWeeklyBonuses } from './histories/read-weekly-bonuses.ts';
 
-/** A page of the member's closed weeks and what each bonus brought, newest first. */
+/** A page of the member's closed weeks with the amount of each bonus, newest first. */
 export function createGetWeeklyEarnings({ businessTimeZone: timeZone }: { businessTimeZone: string }): Handler<'getHistoryIncome'> {
   return async ({ database, member, locale, now }, { startWeek, endWeek, pageNum, pageSize }) => {
     const range = readRange('Week', startWeek, endWeek, weekOf(now, timeZone));

@@ -70,7 +70,7 @@ describe("today's earnings", () => {
   it('do not keep the header waiting while a process has not computed them yet', async () => {
     const held = Promise.withResolvers<void>();
     const taken = Promise.withResolvers<void>();
-    // No week can be settled meanwhile.
+    // No week can be settled while this lock is held.
     const holding = shop.database.transaction().execute(async (transaction) => {
       await sql`LOCK TABLE week_run IN ACCESS EXCLUSIVE MODE`.execute(transaction);
       taken.resolve();
@@ -171,7 +171,7 @@ describe('what if', () => {
 
 describe('an order of a closed week that is refunded today', () => {
   it('takes back what it brought, at the share of the week it was paid in', async () => {
-    // As if that week's cap had left two thirds.
+    // Pretends that the week's cap had left two thirds.
     await sql`UPDATE week_run SET facts = jsonb_set(facts, '{k}', (SELECT jsonb_agg('["2", "3"]'::jsonb) FROM jsonb_array_elements(facts->'k')))`.execute(
       shop.database,
     );

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.end());
 
-/** What a member's header and today's list show, in a process that has just started. */
+/** A member's header and today's list, in a process that has just started. */
 async function today(member: string) {
   const begun = await createTestServer({ beside: shop.server, clock: { now: () => now } });
   const answer = await begun.call('getDailyIncome', { pageSize: 100 }, { token: shop.member(member).token });
@@ -31,7 +31,7 @@ describe("today's cents", () => {
     await shop.join('B', { sponsor: 'R', under: 'R', side: 1 });
     await shop.buy('R', 1_500, dayOfWeek(0));
     await shop.close(202640, dayOfWeek(0, 1));
-    // A country whose cap cuts: every line is a fraction of a cent more than its cents.
+    // A country with a reducing cap: every line is a fraction of a cent more than its cents.
     const companyCap = { basisPoints: 5_000, byCompany: { KR: 333 } };
     await countByPlan(shop.database, parsePlan({ ...defaultPlan, name: 'A tight cap', companyCap }), 202641, now);
     for (let order = 0; order < 7; order += 1) await shop.buy('A', 1, now);
@@ -45,7 +45,7 @@ describe("today's cents", () => {
       expect([bonus, centsOf(traced.filter(({ BONUS }) => BONUS === bonus))]).toEqual([bonus, Math.floor(sum * 100 + 1e-6)]);
     }
     await shop.close(202641, dayOfWeek(0, 2));
-    // No order was paid on another day, so the week brings what the day brings.
+    // No order was paid on another day, so the week brings the same as the day.
     expect((await shop.earned(202641))['R']?.reduce((sum, cents) => sum + cents, 0)).toBe(centsOf(rows));
   });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An order written as if it had been paid: these tests are about what follows a payment. */
+/** Writes a paid order directly: these tests cover what follows a payment. */
 async function paidOrder(change: object = {}): Promise<string> {
   await shopper.fill(fixture.products.serum.variantIds[0], 2);
   const { moId, memberOrderNo } = await shopper.order();

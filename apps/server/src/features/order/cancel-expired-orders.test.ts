@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const stateOf = async (moId: number) =>
   (await server.database.selectFrom('member_order').select('state').where('id', '=', BigInt(moId)).executeTakeFirstOrThrow()).state;
 
-/** Writes so many copies of an order that expired at this moment. Answers their numbers. */
+/** Writes this many copies of an order that just expired. Returns their numbers. */
 async function copies(moId: number, prefix: string, expiresAt: Date): Promise<void> {
   await sql`
     INSERT INTO member_order (order_no, member_id, goods_cents, shipping_cents, tax_cents, total_cents, pv, first_name, last_name, email, mobile,

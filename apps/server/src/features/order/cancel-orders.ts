@@ -6,8 +6,8 @@ import { returnUses } from '../promotion/index.ts';
 import { type CancelledBy, mailCancelled } from './mail-cancelled.ts';
 
 /**
- * Cancels a locked, unpaid order in the caller's transaction. Its pieces go back into stock, its uses to promotions. Its member is written to unless they cancelled it, and so is
- * another member who had begun to pay for it.
+ * Cancels a locked, unpaid order in the caller's transaction. Returns its pieces to stock and its uses to promotions. Mails the member, unless they cancelled it, and any other
+ * member who had started to pay for it.
  */
 export async function cancelOrder(transaction: Database, orderId: bigint, now: Date, by: CancelledBy): Promise<void> {
   await sql`UPDATE member_order SET state = 'cancelled', cancelled_at = ${now} WHERE id = ${orderId}`.execute(transaction);
@@ -21,8 +21,8 @@ export async function cancelOrder(transaction: Database, orderId: bigint, now: D
 const AT_ONCE = 200;
 
 /**
- * Cancels unpaid orders whose time is over and puts their pieces back. Orders with a payment under way are left alone. All orders are looked at, page by page,
- * so that those left alone never block the others. Answers how many it cancelled. Any number of processes may run it at once.
+ * Cancels expired unpaid orders and returns their pieces to stock. Skips orders with a payment under way. Reads all orders page by page, so that skipped ones never block the
+ * others. Returns the number cancelled. Several processes may run it at once.
  */
 export async function cancelExpiredOrders(database: Database, now: Date): Promise<number> {
   let cancelled = 0;
@@ -56,7 +56,7 @@ async function cancelExpired(database: Database, orderId: bigint, now: Date): Pr
       transaction,
     );
     if (rows.length === 0) return false;
-    // A second statement, because it sees an attempt that was committed just before the lock was taken.
+    // Runs as a second statement to see an attempt committed just before the lock was taken.
     const { rows: open } = await sql`SELECT FROM payment_attempt WHERE order_id = ${orderId} AND state = 'open'`.execute(transaction);
     if (open.length > 0) return false;
     await cancelOrder(transaction, orderId, now, 'time');

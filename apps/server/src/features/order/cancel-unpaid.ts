@@ -4,28 +4,27 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { cancelOrder } from './cancel-orders.ts';
 import { lockOrder } from './paid/lock-order.ts';
 
-/** Ends the payment under way for an order, if there is one, at the gateway too. Refuses as long as its outcome is unknown. */
+/** Ends an open payment of an order, at the gateway too. Refuses while its outcome is unknown. */
 export type WithdrawPayment = (orderId: bigint) => Promise<Refusal<'paymentPending' | 'paymentDiffers' | 'orderAlreadyPaid'> | 'gone'>;
 
-/** Which order, and what belongs to its cancellation. */
 export interface Cancelling {
   orderId: bigint;
-  /** Its owner; undefined where the caller has made sure that it may be cancelled. */
+  /** Undefined if the caller already checked that the order may be cancelled. */
   ownerId?: bigint;
-  /** The person of the staff who cancels it; absent for its owner. */
+  /** The staff person who cancels it; absent if the owner does. */
   staffId?: bigint;
   now: Date;
-  /** Written in the transaction that cancels it. */
+  /** Runs in the transaction that cancels the order. */
   record?: (transaction: Database) => Promise<void>;
 }
 
 export type CancelRefusal = Refusal<'orderNotFound' | 'orderAlreadyPaid' | 'paymentPending' | 'paymentDiffers'>;
 type Outcome = 'cancelled' | 'paying' | Refusal<'orderNotFound' | 'orderAlreadyPaid'>;
 
-/** Another click may begin a payment while one is withdrawn. That one is withdrawn too, but this does not go on for ever. */
+/** Another click may start a payment while one is being withdrawn. That one is withdrawn too, up to this many rounds. */
 const MOST_ROUNDS = 3;
 
-/** Cancels an unpaid order in a transaction of its own; its pieces go back into stock. A payment under way is ended first. */
+/** Cancels an unpaid order in its own transaction and returns its pieces to stock. Ends an open payment first. */
 export async function cancelUnpaid(
   database: Database,
   withdrawPayment: WithdrawPayment,
@@ -44,7 +43,7 @@ async function cancel(transaction: Database, { orderId, ownerId, staffId, now, r
   const order = await lockOrder(transaction, orderId, ownerId);
   if (order === undefined || order.state === 'cancelled') return refuse('orderNotFound');
   if (order.state !== 'unpaid') return refuse('orderAlreadyPaid');
-  // While the order is locked no payment can begin.
+  // No payment can start while the order is locked.
   const open = await transaction
     .selectFrom('payment_attempt')
     .select('id')

@@ -103,7 +103,7 @@ describe('an unpaid order', () => {
     await weigh(200);
     expect(await own()).toEqual(before);
     expect(await audited()).toEqual([]);
-    // A client that names nothing is served, and its record says so.
+    // A client that sends no `seen` is served, and the audit says so.
     expect(await move()).toMatchObject({ success: '1' });
     expect(await audited()).toMatchObject([{ seen: 'none' }]);
   });
@@ -151,7 +151,7 @@ describe('an unpaid order', () => {
 describe('after a payment that failed', () => {
   const attemptOf = (reference: string) =>
     database().selectFrom('payment_attempt').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
-  /** The gateway reports the charge of a declined page as paid after all. */
+  /** The gateway reports a charge as paid after its page was declined. */
   const succeedLate = async (reference: string) => {
     const attempt = await attemptOf(reference);
     const charge = { id: String(attempt.gateway_id), reference, amountCents: 7_364n as never, currency: 'USD', status: 'paid' as const };

@@ -11,7 +11,7 @@ import { lockOrder } from './paid/lock-order.ts';
 import { orderEntry } from './showing/order-entry.ts';
 import { readOrder } from './showing/read-orders.ts';
 
-/** Sends an unpaid order elsewhere. Its goods, deposits and promotions stay as they were placed; shipping and tax are those of the new place now. */
+/** Sends an unpaid order to another address. Goods, deposits and promotions stay as placed; shipping and tax become those of the new place. */
 export function createChangeOrderAddress(parts: { businessTimeZone: string }): Handler<'changeOrderAddress'> {
   return async ({ database, member, locale, now, address }, { moId, fabId, seen }) => {
     const locked = await lockOrder(database, BigInt(moId), member.id);
@@ -26,7 +26,7 @@ export function createChangeOrderAddress(parts: { businessTimeZone: string }): H
     const total = formatMoney(amountOf(move.totals.totalCents), locale).text;
     requireSeen(seen, move.seen, current, { context: 'moved', total });
     await moveOrder(database, move);
-    // The sums, and never where it goes: the audit is kept for ever. `address` is the network address of the act.
+    // Audits the sums but not the destination, because the audit is permanent. `address` is the network address of the caller.
     const detail = { seen: seen ?? 'none', beforeCents: Number(move.totalCents), totalCents: Number(move.totals.totalCents), address };
     await appendAudit(database, { at: now, actor: member.code, action: 'order.addressChanged', subject: move.orderNo, detail });
     const moved = await readOrder(database, member.id, move.orderNo, now);

@@ -4,7 +4,7 @@ import { takeDocument } from '../../operation/take-document.ts';
 import { creditNotePdf, readCredit } from './showing/credit-note-pdf.ts';
 import { readOrder } from './showing/read-orders.ts';
 
-/** The paper of a refund that is done, of one of the member's own orders. */
+/** The credit note of a finished refund of one of the member's own orders. */
 export function createGetCreditNote({ businessTimeZone: timeZone }: { businessTimeZone: string }): Handler<'getCreditNote'> {
   return async (context, { memberOrderNo, refundNo }) => {
     const { database, member, locale, now } = context;

@@ -8,19 +8,19 @@ import type { Handler } from '../../operation/handler.ts';
 type HistoryPage = AnswerOf<'getHistoryData'>;
 type DataType = PayloadOf<'getHistoryData'>['dataType'];
 
-/** Reads a page of one of the member's histories, newest first, and how many entries there are. */
+/** Reads a page of one of the member's histories, newest first, and the total number of entries. */
 export type ReadHistory = (context: MemberContext, page: { limit: number; offset: number }) => Promise<HistoryPage>;
 
-/** The histories that other features keep, by the name the call gives them. */
+/** Histories kept by other features, by their name in the call. */
 export type OtherHistories = Readonly<Record<Exclude<DataType, 'order'>, ReadHistory>>;
 
-/** A page of one of the member's histories: paid orders, or what another feature keeps. */
+/** A page of one of the member's histories: paid orders, or a history kept by another feature. */
 export function createGetHistoryRows(settings: { businessTimeZone: string }, others: OtherHistories): Handler<'getHistoryData'> {
   const histories: Readonly<Record<DataType, ReadHistory>> = { ...others, order: createReadOrders(settings) };
   return (context, { dataType, pageNum, pageSize }) => histories[dataType](context, { limit: pageSize, offset: (pageNum - 1) * pageSize });
 }
 
-/** All orders the member has ever paid, later refunded ones included, the last paid first. */
+/** Lists all orders the member has ever paid, including those refunded later, latest payment first. */
 function createReadOrders({ businessTimeZone }: { businessTimeZone: string }): ReadHistory {
   return async ({ database, member }, { limit, offset }) => {
     const paid = database.selectFrom('member_order').where('member_id', '=', member.id).where('paid_at', 'is not', null);

@@ -5,7 +5,7 @@ import { moneyBack, otherPayer } from './showing/money-back.ts';
 import { partRefunds } from './showing/part-refunds.ts';
 import { readOrder } from './showing/read-orders.ts';
 
-/** One of the member's own orders. Another member's is refused like one that does not exist. */
+/** Another member's order is refused like one that does not exist. */
 export function createGetOrder(parts: { businessTimeZone: string }): Handler<'orderByOrderNo'> {
   return async ({ database, member, locale, now }, { memberOrderNo }) => {
     const order = await readOrder(database, member.id, memberOrderNo, now);

@@ -4,7 +4,7 @@ import { readOrderPage } from './showing/read-orders.ts';
 
 const tabs = { '': 'all', '1': 'unpaid', '2': 'completed' } as const;
 
-/** The member's orders of a tab, newest first. */
+/** Lists the member's orders of a tab, newest first. */
 export function createGetOrders(parts: { businessTimeZone: string }): Handler<'orderAll'> {
   return async ({ database, member, locale, now }, { pageNum, pageSize, status }) => {
     const page = { memberId: member.id, tab: tabs[status ?? ''], pageNumber: pageNum, pageSize, now };

@@ -5,22 +5,22 @@ import type { Database } from '../../platform/database/connection.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import { mailAddressee } from '../member/index.ts';
 
-/** Who cancels an order: its member, a person of the staff, or nobody, because its time is over. */
+/** The member, a staff person, or the clock. */
 export type CancelledBy = 'owner' | 'time' | { staffId: bigint };
 
 interface Cancelled {
   memberId: bigint;
   orderNo: string;
   cents: bigint;
-  /** Other members whose payment of it was under way, or had been within a day. */
+  /** Other members whose payment was under way, or had been within the last day. */
   payers: string[];
-  /** Who was asked for a bank transfer whose time ended with the order: money of theirs may be here in part, or on its way. */
+  /** People asked for a bank transfer that expired with the order: part of their money may be here or on its way. */
   transferring: string[];
 }
 
 /**
- * Writes to the member of an order that was cancelled, unless they did it themselves, and to other members whose payment of it was still under way or had been within a day. Who was
- * to pay by bank transfer reads what happens to money that was sent.
+ * Mails the order's member, unless they cancelled it, and other members whose payment was under way or had been within a day. Anyone asked for a bank transfer learns what happens
+ * to money already sent.
  */
 export async function mailCancelled(transaction: Database, orderId: bigint, by: CancelledBy): Promise<void> {
   const recent = sql`greatest(attempt.created_at, attempt.decided_at) > member_order.cancelled_at - interval '1 day'`;

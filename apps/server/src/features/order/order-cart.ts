@@ -10,7 +10,7 @@ import { type Placing, placeOrder } from './placing/place-order.ts';
 import { readDestination } from './placing/read-destination.ts';
 import { takeCartLines } from './placing/take-stock.ts';
 
-/** What shows the buyer the cart and the addresses as they are. */
+/** Calls that show the buyer the current cart and addresses. */
 const current = [
   { call: 'getCartOrderList', payload: {} },
   { call: 'getJmiAddrBook', payload: {} },

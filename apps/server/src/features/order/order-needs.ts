@@ -1,7 +1,7 @@
 import type { WithdrawPayment } from './cancel-unpaid.ts';
 import type { OtherHistories } from './get-history-rows.ts';
 
-/** What orders need of features that stand on them. */
+/** Functions that later features provide to orders. */
 export interface OrderNeeds {
   withdrawPayment: WithdrawPayment;
   otherHistories: OtherHistories;

@@ -45,7 +45,7 @@ describe('placing an order', () => {
     expect(await cartOf(ann)).toEqual([]);
     expect(await stockOf(serum)).toBe(stock - 2);
 
-    // A change of the catalogue or of the address book afterwards changes nothing.
+    // Later changes of the catalogue or the address book change nothing.
     await server.database.updateTable('product_variant').set({ price_cents: 6500n }).where('id', '=', serum).execute();
     await server.database.updateTable('address').set({ city: 'Elsewhere' }).where('member_id', '=', ann.id).execute();
     const { data } = await ann.call('orderByOrderNo', { memberOrderNo }, { locale: 'zh_CN' });
@@ -135,7 +135,7 @@ describe('placing an order', () => {
     const serum = fixture.products.serum.variantIds[0];
     const before = await stockOf(rose200);
     const shoppers = await Promise.all(Array.from({ length: 8 }, newShopper));
-    // Half put the lines in the other way round: locks are taken in id order all the same.
+    // Half add the lines in the opposite order; locks are still taken in id order.
     for (const [index, shopper] of shoppers.entries()) {
       for (const variant of index % 2 ? [serum, rose200] : [rose200, serum]) await shopper.fill(variant);
     }

@@ -3,7 +3,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { Refusal } from '../../operation/refusal.ts';
 import { readMove } from './moving/read-move.ts';
 
-/** What an unpaid order of the member's own would cost at another of their addresses. */
+/** Quotes an unpaid order of the member at another of their addresses. */
 export const quoteOrderAddress: Handler<'quoteOrderAddress'> = async ({ database, member, now }, { moId, fabId }) => {
   const move = await readMove(database, { memberId: member.id, orderId: BigInt(moId), addressId: fabId, now });
   if (move instanceof Refusal) return move;

@@ -1,7 +1,7 @@
 import { databaseEnvironment, takeDatabaseEnvironment } from '../../../config/child-environment.ts';
 import { type Database, openDatabase, settingsOf } from '../../../platform/database/connection.ts';
 
-/** How the process beside the shop's reaches the shop's database. It is sent with a request that has to read, and with no other. */
+/** How the side process reaches the shop's database. Sent only with requests that have to read. */
 export interface DatabaseAddress {
   url: string;
   preparedStatements: boolean;
@@ -15,8 +15,8 @@ export function addressOf(database: Database): DatabaseAddress {
 }
 
 /**
- * Does work on connections of its own, on which the server refuses every change and ends a statement after `statementTimeoutMs`. A document is data and
- * no code; this bounds what a fault in its reading could do.
+ * Does work on its own connections, on which the server refuses every change and ends a statement after `statementTimeoutMs`. A document is data, not code; this bounds the damage
+ * of a fault in reading it.
  */
 export async function withReadingDatabase<T>(
   { environment, ...address }: DatabaseAddress,

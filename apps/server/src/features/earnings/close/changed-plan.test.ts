@@ -38,7 +38,7 @@ async function columnsOf(member: string, week: number): Promise<Record<string, n
   return Object.fromEntries(bonuses.flatMap((key, at) => (cents[at] ? [[key, cents[at]]] : [])));
 }
 
-/** What R was paid for A's 500: 15 % direct and 4 % level-difference. */
+/** R was paid for A's 500: 15 % direct and 4 % level-difference. */
 const reversed = { direct: -7_500, levelDifference: -2_000 };
 
 const others = ['single', 'pair', 'relay', 'leadership', 'hall'].map(bonusOf);
@@ -129,7 +129,7 @@ describe('a plan with a column that has no name in the product', () => {
     const begun = await createTestServer({ beside: shop.server, clock: { now: () => now } });
     const today = (locale: string) => begun.call('getDailyIncome', {}, { token, locale });
     expect(await today('ja_JP')).toMatchObject({ data: [{ ITEM_TYPE: 'スタート報酬' }] });
-    // A language that the plan does not have reads English.
+    // A language that the plan does not have falls back to English.
     expect(await today('th_TH')).toMatchObject({ data: [{ ITEM_TYPE: 'Quick beginning' }] });
     await begun.close();
     await shop.close(202641, dayOfWeek(0, 2));

@@ -4,10 +4,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 
 export type CloseStep = 'payments' | 'reading' | 'settling' | 'writing' | 'summing' | 'done';
 
-/**
- * Tells how the close of a week goes. It writes on connections of its own, beside the transaction that closes, so that everybody sees it at once. `database` is no
- * transaction.
- */
+/** Records the progress of closing a week. It writes on its own connections, outside the closing transaction, so that everyone sees it at once. `database` is no transaction. */
 export class CloseProgress {
   readonly #database: Database;
   readonly #week: Week;
@@ -17,7 +14,7 @@ export class CloseProgress {
     this.#week = week;
   }
 
-  /** Notes that a process has begun to close a week; a try before it is forgotten. `begunBy`: `shop`, or the name of a person. */
+  /** Notes that a process has begun to close a week and forgets an earlier try. `begunBy`: `shop`, or a person's name. */
   static async begin(database: Database, week: Week, begunBy: string): Promise<CloseProgress> {
     await sql`
       INSERT INTO week_close (week, begun_by, begun_at, step) VALUES (${week}, ${begunBy}, clock_timestamp(), 'payments')
@@ -26,7 +23,7 @@ export class CloseProgress {
     return new CloseProgress(database, week);
   }
 
-  /** The next step begins. `figures` belong to the step before. */
+  /** Begins the next step. `figures` belong to the previous step. */
   async step(step: CloseStep, figures: Record<string, number> = {}): Promise<void> {
     await sql`
       UPDATE week_close SET step = ${step},
@@ -36,7 +33,7 @@ export class CloseProgress {
       WHERE week = ${this.#week}`.execute(this.#database);
   }
 
-  /** Notes why the try has ended without a close. */
+  /** Notes why the try ended without a close. */
   async fail(failure: string): Promise<void> {
     await this.#database.updateTable('week_close').set({ failure }).where('week', '=', this.#week).execute();
   }

@@ -38,7 +38,7 @@ it('the close of a week is a span with its outcome, and the settling thread is o
       expect(close).toMatchObject({ attributes: { 'upline.week': week, 'upline.outcome': 'closed' } });
       const below = receiver.spans.filter(({ parentSpanId }) => parentSpanId === close?.spanId).map(({ name }) => name);
       expect(below).toContain('settle settleWeek');
-      // What the close asks the database itself belongs to it too.
+      // The close's own database statements belong to its span too.
       expect(below.some((name) => name.startsWith('SELECT '))).toBe(true);
     },
     { timeout: 20_000 },

@@ -19,8 +19,8 @@ export type ClosingWorkParts = Pick<BaseParts, 'database' | 'log' | 'clock' | 's
 export const closingWeeks: Recurring<ClosingWorkParts> = { what: 'closing weeks', everyMs: 60_000, work: closeAndRelease };
 
 /**
- * One look at the calendar: closes weeks and months that are over, releases weeks that are due, writes to members whose activity ends and who lose PV. What fails is tried again in the next
- * look and keeps nothing else waiting.
+ * One check of the calendar: closes weeks and months that are over, releases weeks that are due, writes to members whose activity ends or who lose PV. A failed part is retried in
+ * the next check and does not hold up the others.
  */
 export async function closeAndRelease(parts: ClosingWorkParts, signal?: AbortSignal): Promise<void> {
   await eachByItself([close, release, sumEarlier, tellOfActivity, expectLoss, tellOfLoss], (step) => step(parts, signal), signal);

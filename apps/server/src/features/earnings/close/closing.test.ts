@@ -42,7 +42,7 @@ describe('closing weeks', () => {
     await shop.buy('F', 1_500, dayOfWeek(0, 2));
     await shop.buy('B', 1_000, dayOfWeek(0, 2));
     await shop.buy('D', 600, dayOfWeek(0, 2));
-    // D, who has nobody below, and then B with everybody below: members who earned from their orders are no longer above them.
+    // Moves D, who has no downline, then B with the whole downline: members who earned from their orders are no longer above them.
     await shop.move('D', { sponsor: 'C', under: 'C', side: 1 }, dayOfWeek(0, 2));
     await shop.move('B', { sponsor: 'A', under: 'C', side: 0 }, dayOfWeek(1, 2));
     await shop.database.updateTable('member').set({ company_code: 'TW' }).where('id', '=', shop.member('C').id).execute();

@@ -12,7 +12,7 @@ import { closePeriodsAfter, closePeriodsBefore } from '../periods/close-due.ts';
 import type { ClosedRun } from '../periods/close-period.ts';
 import type { ClosedWeek } from './settle-and-write.ts';
 
-/** How long after its end a week stays open for payments that are on their way. */
+/** How long a week stays open after its end for payments under way. */
 const GRACE_MS = 10 * 60_000;
 
 export interface ClosingParts {
@@ -21,7 +21,7 @@ export interface ClosingParts {
   settings: { businessTimeZone: string };
 }
 
-/** The next week to close: the one after the last closed, or the first with a paid order; a merged week is passed over. Undefined where nothing was ever paid. */
+/** The next week to close: the one after the last closed week, or the first with a paid order. Merged weeks are skipped. Undefined if nothing was ever paid. */
 export async function nextWeek(database: Database): Promise<Week | undefined> {
   const { rows } = await sql<{ last: Week | null; first: Week | null }>`
     SELECT (SELECT max(week) FROM week_run) AS last, (SELECT min(week) FROM pv_row) AS first`.execute(database);
@@ -30,7 +30,7 @@ export async function nextWeek(database: Database): Promise<Week | undefined> {
   return next === null ? undefined : countedWeek(database, next);
 }
 
-/** What closing a week did, closing the other periods that end in it, and closing its month where the week is the month's last. */
+/** Results of closing a week, the other periods that end in it, and its month if the week is the month's last. */
 export interface Closed {
   week: ClosedWeek;
   periods: ClosedRun[];
@@ -38,8 +38,8 @@ export interface Closed {
 }
 
 /**
- * Closes a week that is over, the other periods of a plan of format 2 that end in it, and its month where it is the month's last. Each happens once, however often this
- * is called. The database's clock decides, in the transaction that closes; `at` replaces it.
+ * Closes a week that is over, the other periods of a format 2 plan that end in it, and its month if the week is the month's last. Each closes once, however often this is called.
+ * The database's clock decides, inside the closing transaction; `at` replaces it.
  */
 export function closeWeek(parts: ClosingParts, week: Week, how: HowToClose = {}): Promise<Closed> {
   const start = { name: 'close a week', kind: 'inside', facts: { 'upline.week': week } } as const;
@@ -69,17 +69,15 @@ async function closeInTurn(parts: ClosingParts, week: Week, { at, graceMs = 0, b
   return { week: closed, periods, month: endsMonth && after.isDone ? await settler.run('lockMonth', { week, closedAt: at }) : undefined };
 }
 
-/** Whether a week is over at a moment: its orders cannot grow any more. */
+/** Whether a week is over at a moment, so that its orders cannot grow any more. */
 export const isWeekOver = (week: Week, now: Date, { businessTimeZone }: ClosingParts['settings']): boolean =>
   now.getTime() >= endOfWeek(week, businessTimeZone).getTime();
 
-/** Whether a week has been closed. */
 export async function isClosed(database: Database, week: Week): Promise<boolean> {
   const run = await database.selectFrom('week_run').select('week').where('week', '=', week).executeTakeFirst();
   return run !== undefined;
 }
 
-/** What one look at the calendar closed. */
 export interface ClosedOver {
   weeks: Closed[];
   /** Periods of the week that is still open. */
@@ -87,14 +85,14 @@ export interface ClosedOver {
 }
 
 /**
- * Closes every week that is over, the oldest first, and the periods of the open week whose days are over. A process may have died between closing a week and what ends
- * with it: that is closed before.
+ * Closes every week that is over, oldest first, and the periods of the open week whose days are over. A process may have died between closing a week and closing what ends with it,
+ * so that is finished first.
  */
 export async function closeOver(parts: ClosingParts, at: Date | undefined): Promise<ClosedOver> {
   const done: Closed[] = [];
   await finishWeek(parts, at);
   const now = at ?? (await timeOf(parts.database));
-  // This only decides whether the settling thread is asked. The transaction that closes the week asks the clock again.
+  // This only decides whether to ask the settling thread. The transaction that closes the week checks the clock again.
   for (
     let week = await nextWeek(parts.database);
     week !== undefined && isOver(week, now, parts.settings);
@@ -112,7 +110,7 @@ export async function closeOver(parts: ClosingParts, at: Date | undefined): Prom
 const isOver = (week: Week, now: Date, { businessTimeZone }: ClosingParts['settings']): boolean =>
   now.getTime() >= endOfWeek(week, businessTimeZone).getTime() + GRACE_MS;
 
-/** Closes what ends with the last closed week and is still open: longer periods, and its month. */
+/** Closes the longer periods and the month that end with the last closed week and are still open. */
 async function finishWeek(parts: ClosingParts, at: Date | undefined): Promise<void> {
   const { database, settler } = parts;
   const { rows } = await sql<{ week: Week | null }>`SELECT max(week) AS week FROM week_run`.execute(database);

@@ -3,9 +3,9 @@ import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { readingByMember, readingWholeWeeks } from './reading-new-rows.ts';
 
-/** How many members of each company are kept, by how much their earnings changed. */
+/** Number of members kept for each company, those with the largest changes. */
 const MOST_KEPT = 20;
-/** A change beyond so many standard deviations of all changes is an outlier. */
+/** A change beyond this number of standard deviations of all changes is an outlier. */
 const OUTLIER_DEVIATIONS = 4;
 
 interface Changed {
@@ -28,7 +28,7 @@ interface LargestLine {
   grossE10: bigint;
 }
 
-/** Finds the members of each company whose earnings changed most against the week before, and why. `bonuses`: the columns of the week. */
+/** Finds the members of each company whose earnings changed most against the previous week, and why. `bonuses`: the columns of the week. */
 export async function findChanges(transaction: Database, week: Week, bonuses: readonly string[]): Promise<void> {
   const { rows: runs } = await sql<{ week: Week; bonuses: string[] | null }>`
     SELECT week, facts->'bonuses' AS bonuses FROM week_run WHERE week < ${week} ORDER BY week DESC LIMIT 1`.execute(transaction);
@@ -63,7 +63,7 @@ export async function findChanges(transaction: Database, week: Week, bonuses: re
 
 type Largest = Pick<Changed, 'memberId' | 'company' | 'beforeCents' | 'amountCents' | 'isOutlier'>;
 
-/** The members whose earnings changed most. It reads the amounts of all members once, and nothing else of them. */
+/** The members whose earnings changed most. Reads only the amounts of all members, once. */
 async function readLargest(transaction: Database, week: Week, before: Week): Promise<Largest[]> {
   const { rows } = await readingWholeWeeks(transaction, () =>
     sql<Largest>`
@@ -82,10 +82,10 @@ async function readLargest(transaction: Database, week: Week, before: Week): Pro
   return rows;
 }
 
-/** The number of a row by which an index finds it, written as the index has it. The database would look for week and member by another one. */
+/** The row number as its index has it. Without it the database would look up week and member by another index. */
 const numberOf = (week: RawBuilder<unknown>, memberId: RawBuilder<unknown>) => sql`((${week}::bigint * 10000000000) + ${memberId})`;
 
-/** What else is known of these members in both weeks, read by the numbers of the members. */
+/** Reads the other facts of these members in both weeks, by member number. */
 async function readDetails(transaction: Database, week: Week, before: Week, largest: readonly Largest[]): Promise<Changed[]> {
   const { rows } = await sql<Omit<Changed, keyof Largest> & { memberId: bigint }>`
     SELECT given.member_id AS "memberId", present.amounts_cents AS amounts, earlier.amounts_cents AS "amountsBefore", present.star,
@@ -114,7 +114,7 @@ async function readLargestLines(transaction: Database, week: Week, members: read
   return new Map(rows.map((row) => [row.memberId, row]));
 }
 
-/** The bonus that changed most, by its key, and its change in cents. Columns of two weeks are held against each other by their keys. */
+/** The key of the bonus that changed most, and its change in cents. Columns of the two weeks are matched by key. */
 function largestChange(
   { amounts, amountsBefore }: Changed,
   bonuses: readonly string[],
@@ -131,7 +131,7 @@ function largestChange(
 const centsOf = (amounts: readonly bigint[] | null, at: number): bigint => (at < 0 ? 0n : (amounts?.[at] ?? 0n));
 const size = (value: bigint): bigint => (value < 0n ? -value : value);
 
-/** 10⁻¹⁰ dollars of a line in a cent. */
+/** Units of a line (10⁻¹⁰ dollars) in a cent. */
 const LINE_UNITS = 100_000_000n;
 
 function causeOf(row: Changed, line: LargestLine | undefined): string {

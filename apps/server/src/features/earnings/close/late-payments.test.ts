@@ -39,7 +39,7 @@ function slowPayment(at: Date) {
   return { held: held.promise, commit: () => told.resolve(), done };
 }
 
-/** Resolves when a close waits for the payments of its week, or holds the week alone. */
+/** Resolves when a close waits for the payments of its week (`at the door`) or holds the week alone (`inside`). */
 async function closeStands(where: 'at the door' | 'inside'): Promise<void> {
   const wanted = where === 'inside';
   const look = async (): Promise<void> => {
@@ -94,7 +94,7 @@ describe('while a larger network is closed', () => {
     const closing = shop.close(202640, dayOfWeek(0, 1)).finally(() => {
       isClosed = true;
     });
-    // Only payments made while the close runs prove anything.
+    // Only payments made while the close runs are evidence.
     await closeStands('inside');
     let paid = 0;
     for (; !isClosed; paid += 1) await shop.buy('A', 50, dayOfWeek(0, 1));
@@ -105,7 +105,7 @@ describe('while a larger network is closed', () => {
   });
 });
 
-/** Members recommended by R, each with one repeat order of 100 PV in week 202640, written in bulk. */
+/** Members sponsored by R, each with one repeat order of 100 PV in week 202640, inserted in bulk. */
 async function addBuyers(count: number): Promise<void> {
   const order = await shop.database.selectFrom('member_order').select('id').executeTakeFirstOrThrow();
   await shop.server.admin.transaction().execute(async (transaction) => {

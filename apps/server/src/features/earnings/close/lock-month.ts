@@ -23,11 +23,10 @@ import { loadMonthVolume, type MonthSpan } from '../input/load-volume.ts';
 export interface LockedMonth {
   outcome: 'locked' | 'lockedBefore' | 'busy';
   month: Month;
-  /** Members with a star. */
   stars: number;
 }
 
-/** The month that a week counts in. A merged week stands in the month of the week that it is merged into. */
+/** The month that a week counts in. A merged week counts in the month of the week it is merged into. */
 export const countedMonth = (version: AnyPlan, week: Week): Month => monthOfWeek(version.plan, weeksWith(version, week).last);
 
 /** The last week of the calendar that counts in a month. */
@@ -49,8 +48,8 @@ export function spanOf(version: AnyPlan, week: Week): MonthSpan {
 }
 
 /**
- * Closes the month that `week` ends: writes everybody's PV of the month, and locks the star that counts in the weeks after it. All weeks of the month are
- * closed, so that no further row can come. Closing it again does nothing.
+ * Closes the month that `week` ends: writes every member's PV of the month and locks the star that counts in the following weeks. All weeks of the month are closed, so no further
+ * row can come. Closing it again does nothing.
  */
 export async function lockMonth(database: Database, week: Week, closedAt?: Date): Promise<LockedMonth> {
   return inLongTransaction(database, async (transaction) => {
@@ -88,7 +87,7 @@ async function settle(database: Database, plan: PlanDocument, span: MonthSpan) {
   });
 }
 
-/** The codes of the main ladder on which members stand, as the last period decided them. */
+/** The codes of members on the main ladder, as the last period decided them. */
 async function starsOf(transaction: Database, plan2: Plan2, members: MemberIds): Promise<Uint8Array> {
   const name = mainLadder(plan2);
   const { ladders } = await readKeptState(transaction, plan2, members, { runId: undefined });
@@ -113,7 +112,7 @@ async function writeMonth(database: Database, month: Month, members: MemberIds, 
   });
 }
 
-/** Only members whose star changes are locked, and only at the very end, so that everybody can order meanwhile. */
+/** Locks only members whose star changes, and only at the very end, so that everyone can order until then. */
 async function lockStars(transaction: Database, month: Month): Promise<void> {
   await sql`
     WITH changed AS (

@@ -27,7 +27,7 @@ describe('a member who is moved', () => {
     // R: A 250 and Y 60 at the left, B 250 and X 100 at the right.
     expect(await shop.kept(202640)).toEqual({ R: [0, 4_000], A: [0, 6_000], B: [10_000, 0] });
     expect(await isSame(202640)).toBe(true);
-    // Y stood at A's right side then, and stands elsewhere now.
+    // Y was on A's right side then and is elsewhere now.
     expect(await keptOf('A')).toEqual([{ W_WEEK: '202640', KEEP_USER_CODE: shop.member('Y').code, KEEP_PV: 60, SIDE: '1', LOST_PV: 0 }]);
   });
 

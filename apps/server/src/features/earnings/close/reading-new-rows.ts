@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-// The database knows nothing of rows that the same transaction has just written: it takes a week of a million for a week of a few. So statements that read
-// such a week say how it is to be read.
+// The database has no statistics on rows that the same transaction has just written: it takes a week of a million rows for one of a few. So statements that read such a week say
+// how to read it.
 
 /**
- * Does `work`, a statement that reads whole weeks, from the beginning of each to its end and with enough memory to join two of them. By itself the database
- * would fetch each row by an index, in the order of the amounts, which is a million places of the disk.
+ * Runs `work`, a statement that reads whole weeks sequentially, with enough memory to join two of them. On its own the database would fetch each row by an index, in the order of
+ * the amounts: a million places on the disk.
  */
 export const readingWholeWeeks = <T>(transaction: Database, work: () => Promise<T>): Promise<T> =>
   withSettings(transaction, { enable_indexscan: 'off', enable_indexonlyscan: 'off', work_mem: '128MB' }, work);
 
-/** Does `work`, a statement that reads rows of a few members, by the index that begins with the member. By itself the database would read the whole week. */
+/** Runs `work`, a statement that reads rows of a few members, by the index that begins with the member. On its own the database would read the whole week. */
 export const readingByMember = <T>(transaction: Database, work: () => Promise<T>): Promise<T> =>
   withSettings(transaction, { enable_bitmapscan: 'off' }, work);
 

@@ -19,18 +19,18 @@ import { linesHash, writeWeek } from './write-week.ts';
 
 /** Only one week or month is closed at a time. */
 const CLOSE_LOCK = 71_905_301;
-/** The triggers on `member` hold it while a member is moved, until that is committed. */
+/** Held by the triggers on `member` while a member is moved, until that is committed. */
 const MOVE_LOCK = 71_905_304;
 
 export interface ClosedWeek {
-  /** `closed` now, `closedBefore`, `busy`: another process is closing, or `notOver`. */
+  /** `busy`: another process is closing. */
   outcome: 'closed' | 'closedBefore' | 'busy' | 'notOver';
   week: Week;
   lines: number;
   facts: WeekFacts | undefined;
 }
 
-/** A close that waits longer than this for a move fails, and is tried again. */
+/** A close that waits longer than this for a move fails and is retried. */
 const LONGEST_MOVE_MS = 30_000;
 
 /** Whether a second computation of a closed week gave the same lines. */
@@ -40,7 +40,7 @@ export interface CheckedWeek {
   lines: number;
 }
 
-/** A transaction without time limits: a million members are read, settled and written in it. */
+/** A transaction without time limits, which reads, settles and writes a million members. */
 export async function inLongTransaction<T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
   return database.transaction().execute(async (transaction) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
@@ -49,13 +49,13 @@ export async function inLongTransaction<T>(database: Database, work: (transactio
   });
 }
 
-/** Takes the lock of all closes until the transaction ends. Answers false where another process holds it. */
+/** Takes the lock of all closes until the transaction ends. Returns false if another process holds it. */
 export async function lockCloses(transaction: Database): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`SELECT pg_try_advisory_xact_lock(${CLOSE_LOCK}::bigint) AS locked`.execute(transaction);
   return rows[0]?.locked === true;
 }
 
-/** Whether a process is closing a week or month at this moment. */
+/** Whether a process is closing a week or month now. */
 export async function isCloseRunning(database: Database): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid = ${CLOSE_LOCK} AND objsubid = 1 AND granted
@@ -64,8 +64,8 @@ export async function isCloseRunning(database: Database): Promise<boolean> {
 }
 
 /**
- * Waits for moves that are under way. A move takes its moment under the same lock: after this every move of the week that is over is committed, and every
- * later one counts in the next week. The lock is released at once.
+ * Waits for moves under way. A move takes its time under the same lock, so afterwards every move of the week that is over is committed, and every later one counts in the next
+ * week. The lock is released at once.
  */
 export async function awaitMoves(transaction: Database): Promise<void> {
   await sql`SAVEPOINT before_moves`.execute(transaction);
@@ -74,22 +74,21 @@ export async function awaitMoves(transaction: Database): Promise<void> {
   await sql`ROLLBACK TO SAVEPOINT before_moves`.execute(transaction);
 }
 
-/** Which week to close, and by which clock. */
 export interface WeekToClose {
   week: Week;
   timeZone: string;
-  /** For how long after its end the week stays open. */
+  /** How long the week stays open after its end. */
   graceMs?: number;
-  /** The moment of the close; undefined where the database's clock decides it. */
+  /** Undefined if the database's clock decides. */
   closedAt?: Date | undefined;
-  /** Who began the close: `shop` for the calendar, or the name of a person. */
+  /** `shop` for the calendar, or a person's name. */
   begunBy?: string;
 }
 
 /**
- * Closes a week that is over by the database's clock. It waits for the week's payments and moves that are under way; later ones count in the next week. Then the
- * week is read in one snapshot, settled on both trees as they were at its end, and written in one transaction. Closing it again does nothing. Needs three
- * connections. Payments go on meanwhile.
+ * Closes a week that is over by the database's clock. It waits for the week's payments and moves under way; later ones count in the next week. Then it reads the week in one
+ * snapshot, settles it on both trees as they were at its end, and writes it in one transaction. Closing it again does nothing. Needs three connections. Payments continue during
+ * the close.
  */
 export async function settleAndWrite(
   database: Database,
@@ -102,7 +101,7 @@ export async function settleAndWrite(
     const treesAt = endOfWeek(week, timeZone);
     if (now.getTime() < treesAt.getTime() + graceMs) return { outcome: 'notOver', ...none };
     if (await isClosedUpTo(transaction, week)) return { outcome: 'closedBefore', ...none };
-    // A merged week is over with the one that it is merged into.
+    // A merged week ends with the week it is merged into.
     if ((await countedWeek(transaction, week)) !== week) return { outcome: 'notOver', ...none };
     const progress = await CloseProgress.begin(database, week, begunBy);
     try {
@@ -117,7 +116,7 @@ export async function settleAndWrite(
   });
 }
 
-/** Closes go in order, one at a time, so that nobody closes this week between this look and the end of the transaction. */
+/** Closes run in order, one at a time, so no other process closes this week between this check and the end of the transaction. */
 async function isClosedUpTo(transaction: Database, week: Week): Promise<boolean> {
   const earlier = await transaction.selectFrom('week_run').select('week').where('week', '>=', week).limit(1).executeTakeFirst();
   return earlier !== undefined;
@@ -170,7 +169,7 @@ async function close({ database, transaction, progress }: Closing, { week, trees
   return { lines: lines.count, facts };
 }
 
-/** Computes a closed week again from what the database holds and compares the lines. Writes nothing. Throws for a week that is not closed. */
+/** Computes a closed week again from the database and compares the lines. Writes nothing. Throws for a week that is not closed. */
 export async function checkWeek(database: Database, week: Week): Promise<CheckedWeek> {
   const run = await database.selectFrom('week_run').selectAll().where('week', '=', week).executeTakeFirstOrThrow();
   const version = (await readPlan(database, run.plan_version_id)) as PlanVersion;
@@ -179,7 +178,7 @@ export async function checkWeek(database: Database, week: Week): Promise<Checked
   return { week, isSame: run.lines_hash.equals(linesHash(lines, input.members)), lines: lines.count };
 }
 
-/** Reads everything that settling a week needs, all of one moment. */
+/** Reads the whole input of settling a week in one snapshot. */
 export async function read(database: Database, week: Week, version: PlanVersion, asOf: WeekAsOf) {
   return inSnapshot(database, async (transaction, snapshot) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);

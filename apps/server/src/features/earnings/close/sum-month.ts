@@ -3,8 +3,8 @@ import type { Month } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
 /**
- * Counts the stars of a locked month by company: who has each, and of them who reached it or had it, or a higher one, the month before; and who lost it. Runs once
- * for each month, after its stars were written.
+ * Counts the stars of a locked month by company: members with each star; those among them who reached it, or had it or a higher one in the previous month; and those who lost it.
+ * Runs once for each month, after its stars were written.
  */
 export async function sumMonth(transaction: Database, month: Month, now: Date): Promise<void> {
   await sql`
@@ -25,7 +25,7 @@ export async function sumMonth(transaction: Database, month: Month, now: Date): 
   await transaction.updateTable('month_run').set({ summed_at: now }).where('month', '=', month).execute();
 }
 
-/** Counts the stars of one month that an earlier version locked. Answers false where there is none. */
+/** Counts the stars of one month that an earlier version locked. Returns false if there is none. */
 export async function sumEarlierMonth(database: Database, now: Date): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);

@@ -8,7 +8,7 @@ import { readingWholeWeeks } from './reading-new-rows.ts';
 /** The bonus number of sums over all bonuses. */
 export const ALL_BONUSES = -1;
 
-/** Sums what a week that was just written comes to by bonus, company and star, and finds the biggest changes. Runs once for each week, in the transaction that closes it. */
+/** Sums a week that was just written by bonus, company and star, and finds the biggest changes. Runs once for each week, in the transaction that closes it. */
 export async function sumWeek(transaction: Database, week: Week, bonuses: readonly string[], now: Date): Promise<void> {
   const groups = await readingWholeWeeks(transaction, () => groupsOf(transaction, week, bonuses.length));
   const rows = groups.flatMap(({ company, star, members, cents }) =>
@@ -40,7 +40,7 @@ interface Group {
   cents: string[];
 }
 
-/** One reading of the week's rows gives every sum. */
+/** One pass over the week's rows gives every sum. */
 async function groupsOf(transaction: Database, week: Week, bonuses: number): Promise<Group[]> {
   const columns = Array.from({ length: bonuses }, (_, at) => sql`coalesce(amounts_cents[${sql.lit(at + 1)}], 0)`);
   const all = [...columns, sql`total_cents`];
@@ -52,7 +52,7 @@ async function groupsOf(transaction: Database, week: Week, bonuses: number): Pro
   return rows;
 }
 
-/** Sums one week that an earlier version closed. Answers false where there is none. */
+/** Sums one week that an earlier version closed. Returns false if there is none. */
 export async function sumEarlierWeek(database: Database, now: Date): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
@@ -60,7 +60,7 @@ export async function sumEarlierWeek(database: Database, now: Date): Promise<boo
       SELECT week, facts FROM week_run WHERE summed_at IS NULL ORDER BY week LIMIT 1 FOR UPDATE SKIP LOCKED`.execute(transaction);
     const [run] = rows;
     if (run === undefined) return false;
-    // The star of the last month that was locked when the week was closed; the company is the present one, because that of then was not kept.
+    // The star of the last month locked when the week was closed. The company is the present one, because the earlier one was not kept.
     await sql`
       UPDATE week_bonus SET company_code = member.company_code,
         star = coalesce((SELECT star FROM month_performance AS locked WHERE locked.member_id = member.id AND locked.month = (

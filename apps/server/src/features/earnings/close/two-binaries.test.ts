@@ -21,7 +21,7 @@ const binary = (key: string, rateBasisPoints: number, ratio: string) => ({
     keepCapPv: null,
   },
 });
-/** One pays 10 % of pairs 1:1, the other one 20 % of pairs 2:1. */
+/** One pays 10 % of pairs 1:1, the second 20 % of pairs 2:1. */
 const plan = (...bonuses: readonly unknown[]) =>
   parsePlan({ ...defaultPlan, name: `Plan of ${bonuses.length}`, companyCap: null, bonuses });
 const both = plan(binary('pair', 1_000, '1:1'), binary('second', 2_000, '2:1'));
@@ -59,11 +59,11 @@ it('a binary bonus of the next plan goes on with what its key kept', async () =>
   await countByPlan(shop.database, plan(binary('second', 2_000, '2:1')), 202_641, dayOfWeek(0, 2));
   await shop.buy('A', 100, dayOfWeek(1, 1));
   await shop.close(202_641, dayOfWeek(0, 2));
-  // 100 and the 50 that were kept.
+  // 100 and the 50 carried over.
   expect((await shop.earned(202_641))['R']).toEqual([1_000]);
 });
 
-/** The weeks of a trial of a plan beside the one that closed them, cents. */
+/** Cents of the weeks when trying a plan against the one that closed them. */
 async function triedWeeks(tried: PlanDocument, present: PlanDocument): Promise<unknown> {
   const { database } = shop;
   const idOf = async ({ name }: PlanDocument) =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 afterEach(() => sql`DROP TRIGGER IF EXISTS stumble ON week_run`.execute(shop.server.admin));
 
-/** What happens when the run of a week is written. */
+/** Runs a statement when the run of a week is written. */
 async function stumble(statement: string): Promise<void> {
   await sql
     .raw(`CREATE OR REPLACE FUNCTION stumble() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${statement}; RETURN NEW; END $$;

@@ -5,13 +5,13 @@ import { isDatabaseUnavailable } from '../../../platform/database/unavailable.ts
 import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 
-/** The kind of the staff's task of a close that did not come to its end. */
+/** The kind of the staff task for a close that did not finish. */
 const CLOSE_FAILED = 'closeFailed';
 
 const LONGEST_FAILURE = 300;
 
 interface WatchedClose {
-  /** On which others see at once that the close has begun. */
+  /** A connection outside the close's transaction, so that others see at once that the close has begun. */
   database: Database;
   /** The transaction of the close, which holds the lock of all closes. */
   transaction: Database;
@@ -20,8 +20,8 @@ interface WatchedClose {
 }
 
 /**
- * Does a close and remembers it until its transaction is committed. A try before it that left its trace died with its process, because the lock is held: the staff have a
- * task, and the close is tried all the same. A close that fails is told of at once. There is no limit of time, and no try is the last one.
+ * Runs a close and records it until its transaction is committed. A recorded earlier try died with its process, because this one holds the lock: staff get a task, and the close is
+ * tried all the same. A close that fails is reported at once. There is no time limit and no last try.
  */
 export async function watchClose<T>({ database, transaction, what }: WatchedClose, close: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ failed: number; failure: string }>`
@@ -52,7 +52,7 @@ async function tell(database: Database, what: string, detail: { failed: number; 
   await openStaffTask(database, { kind: CLOSE_FAILED, subject: what, detail, at: await timeOf(database) });
 }
 
-/** The close that could not be brought to its end most often; undefined where none has failed. */
+/** The unfinished close that failed most often; undefined if none has failed. */
 export async function failedClose(database: Database): Promise<{ what: string; failed: number } | undefined> {
   const { rows } = await sql<{ what: string; failed: number }>`
     SELECT what, failed + CASE WHEN failure = '' THEN 0 ELSE 1 END AS failed FROM close_try
@@ -60,7 +60,7 @@ export async function failedClose(database: Database): Promise<{ what: string; f
   return rows[0];
 }
 
-/** Forgets tries of what is closed by now, which a release without this table may have done. */
+/** Forgets tries of periods closed by now, which a release without this table may have closed. */
 export async function forgetClosed(database: Database): Promise<void> {
   const { rows } = await sql<{ what: string }>`
     DELETE FROM close_try WHERE

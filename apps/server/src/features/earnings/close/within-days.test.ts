@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type CommissionShop, countByPlan, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
 
-/** A fast start: 10 % of what recommended members buy on the day on which they join and the 29 days after it. */
+/** A fast start: 10 % of what sponsored members buy on the day they join and in the 29 days after it. */
 const plan = parsePlan({
   ...defaultPlan,
   name: 'Fast start',
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.end());
 
-/** Somebody joined so many days before they pay, as the last minute of that day in the business time zone. */
+/** Sets a member's joining to the last minute of a day this number of days before payment, in the business time zone. */
 const joinedBefore = (name: string, days: number) =>
   sql`UPDATE member SET joined_at = ${new Date(paidAt.getTime() - days * DAY_MS + 11 * 3_600_000)} WHERE id = ${shop.member(name).id}`.execute(
     shop.server.admin,

@@ -13,7 +13,6 @@ export function linesHash(lines: BonusLines, { ids }: MemberIds): Buffer {
   return hash.digest();
 }
 
-/** Who the members of a settled week are, and how they stood in it. */
 export interface StandingInWeek {
   members: MemberIds;
   network: Pick<Network, 'company' | 'companies'>;
@@ -27,7 +26,7 @@ export async function writeWeek(database: Database, week: Week, standing: Standi
   await writeAmounts(database, week, standing, result.amounts);
   await writeKeptPv(database, { week }, members, result.kept);
   const several = Object.entries(result.keptOf ?? {});
-  // What a single binary bonus keeps stands in kept_pv already.
+  // `kept_pv` already has what a single binary bonus keeps.
   const isTwice = several.length === 1 && several[0]?.[1] === result.kept;
   if (!isTwice) for (const [bonus, kept] of several) await writeKeptPv(database, { week, bonus }, members, kept);
   await writeLostPv(database, week, members, result.lost);
@@ -44,7 +43,7 @@ const writeLines = (database: Database, week: Week, members: MemberIds, lines: B
     membersLines(lines, members, (writer) => writer.int32(week)),
   );
 
-/** Writes the rows of lines, member by member; `writeOwner` writes the first column: whose lines they are, a week's or a period's. */
+/** Rows of lines, member by member. `writeOwner` writes the first column, the week or period that owns the lines. */
 export function membersLines(
   lines: BonusLines,
   members: MemberIds,
@@ -77,7 +76,7 @@ export function membersLines(
   };
 }
 
-/** The order of lines member by member, each member's in the engine's order: lines of a member lie together, and the database's index grows at its end. */
+/** Orders lines member by member, each member's in the engine's order: a member's lines lie together, and the database's index grows at its end. */
 function byMember({ count, member }: BonusLines, members: number): Int32Array {
   const starts = new Int32Array(members + 1);
   for (let line = 0; line < count; line += 1) starts[member[line]! + 1] = starts[member[line]! + 1]! + 1;
@@ -114,7 +113,7 @@ async function writeAmounts(
 const withKeptPv = ({ count }: MemberIds, { left, right }: KeptPv): Int32Array =>
   Int32Array.from({ length: count }, (_, index) => index).filter((index) => left[index] !== 0 || right[index] !== 0);
 
-/** What the first binary bonus keeps; with `bonus`, what that one of several keeps. */
+/** Writes the PV kept by the first binary bonus, or, with `bonus`, by that one of several. */
 async function writeKeptPv(
   database: Database,
   { week, bonus }: { week: Week; bonus?: string },

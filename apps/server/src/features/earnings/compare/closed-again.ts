@@ -9,12 +9,12 @@ import { settleAgain } from '../periods/close-period.ts';
 import { type PlanVersion, readPlan } from '../plans/plan-store.ts';
 import type { WrittenLines } from './compare-lines.ts';
 
-/** A closed period: where it was written, and how it is settled again. */
+/** A closed period: where it was written, and how to settle it again. */
 export interface ClosedAgain {
   lines: WrittenLines;
-  /** The rows of what members earned: `week_bonus WHERE week = 202640`. */
+  /** Rows of members' earnings, such as `week_bonus WHERE week = 202640`. */
   amounts: string;
-  /** Settles it from its kept inputs. `goOn` is asked between reading and settling; it throws to stop. */
+  /** Settles the period from its kept inputs. `goOn` is called between reading and settling; it throws to stop. */
   settle(goOn: () => Promise<void>): Promise<SettledAgain>;
 }
 
@@ -25,7 +25,6 @@ interface SettledAgain {
   writtenHash: Buffer;
 }
 
-/** A closed week. */
 export const weekAgain = (database: Database, week: Week): ClosedAgain => ({
   lines: { rows: `bonus_line WHERE week = ${Math.trunc(week)}`, adjusts: 'adjusts_week' },
   amounts: `week_bonus WHERE week = ${Math.trunc(week)}`,
@@ -38,7 +37,7 @@ export const weekAgain = (database: Database, week: Week): ClosedAgain => ({
   },
 });
 
-/** A closed day, month, quarter or year of which some bonus is, by the number of its close. */
+/** A closed day, month, quarter or year with its own bonus, by the number of its run. */
 export const periodAgain = (database: Database, runId: bigint): ClosedAgain => ({
   lines: { rows: `period_line WHERE run_id = ${runId}`, adjusts: 'adjusts_code' },
   amounts: `period_bonus WHERE run_id = ${runId}`,

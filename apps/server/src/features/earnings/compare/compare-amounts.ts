@@ -4,7 +4,7 @@ import { copyOut } from '../../../platform/database/copy/index.ts';
 import type { MemberIds } from '../input/member-ids.ts';
 import type { Differences } from './differences.ts';
 
-/** Holds every member's amount of a period against the computed one, in cents. `written` names its rows: `week_bonus WHERE week = 202640`. */
+/** Compares every member's amount of a period with the computed one, in cents. `written` names its rows: `week_bonus WHERE week = 202640`. */
 export async function compareAmounts(
   database: Database,
   written: string,

@@ -10,8 +10,8 @@ import { compareLines } from './compare-lines.ts';
 import { Differences } from './differences.ts';
 
 /**
- * Settles a closed week, or another closed period, again from its kept inputs and holds every line and every member's amounts against what was written. Writes nothing but the comparison's own
- * row, on which everybody sees how far it is. Ends quietly where it was cancelled.
+ * Settles a closed week or other closed period again from its kept inputs and compares every line and every member's amounts with what was written. Writes only the comparison's
+ * own row, which shows its progress. Ends quietly when cancelled.
  */
 export async function compareClosed(database: Database, comparisonId: number): Promise<void> {
   const id = BigInt(comparisonId);
@@ -70,7 +70,7 @@ async function differencesOf(database: Database, { lines, amounts }: ClosedAgain
   return differences;
 }
 
-/** Tells how far the comparison is. Throws `Cancelled` where somebody cancelled it. */
+/** Reports the progress of the comparison. Throws `Cancelled` if it was cancelled. */
 async function tell(database: Database, id: bigint, linesCompared: number): Promise<void> {
   const row = await database
     .updateTable('week_comparison')

@@ -4,14 +4,13 @@ import { copyOut } from '../../../platform/database/copy/index.ts';
 import type { MemberIds } from '../input/member-ids.ts';
 import type { Differences } from './differences.ts';
 
-/** Rows of one reading; between two readings the comparison can be cancelled. */
+/** Members read at once; the comparison can be cancelled between two readings. */
 const MEMBERS_AT_ONCE = 20_000;
-/** Where more lines than this differ in one reading, each is told by itself. */
+/** If more lines than this differ in one reading, they are not paired but listed one by one. */
 const MOST_PAIRED = 1_000;
 /** Decimals of a line's amount. */
 const DECIMALS = 10;
 
-/** Where the lines of a closed period stand. */
 export interface WrittenLines {
   /** `bonus_line WHERE week = 202640` */
   rows: string;
@@ -23,11 +22,11 @@ export interface WrittenLines {
 export interface LinesAgain {
   lines: BonusLines;
   members: MemberIds;
-  /** Tells how many lines were compared. Throws to stop. */
+  /** Reports the number of lines compared. Throws to stop. */
   goOn(linesCompared: number): Promise<void>;
 }
 
-/** A line as a row of numbers: what identifies it comes first, then its figures, the amount last. */
+/** A line as a row of numbers: identity first, then figures, the amount last. */
 type Row = readonly [
   member: number,
   bonus: number,
@@ -40,10 +39,10 @@ type Row = readonly [
   rate: number,
   gross: bigint,
 ];
-/** The columns up to the company say which line it is; the others what it comes to. */
+/** The columns up to the company identify the line; the others are its figures. */
 const IDENTITY = 7;
 
-/** Holds every written line of a period against the computed ones, some members at a time. The order in which lines were written does not matter. */
+/** Compares every written line of a period with the computed ones, some members at a time. The order in which lines were written does not matter. */
 export async function compareLines(
   database: Database,
   where: WrittenLines,
@@ -114,7 +113,7 @@ function compareRows(a: Row, b: Row): number {
 
 const isSameLine = (a: Row, b: Row): boolean => a.every((value, at) => at >= IDENTITY || value === b[at]);
 
-/** Walks over both lists once. A line that is in one list alone is held against a line of the same identity that is in the other alone. */
+/** Walks both lists once. A line missing from one list is paired with a line of the same identity that is only in the other list. */
 function compareSorted(written: readonly Row[], again: readonly Row[], differences: Differences): void {
   const [missing, extra]: [Row[], Row[]] = [[], []];
   let [left, right] = [0, 0];
@@ -141,7 +140,7 @@ function tell(differences: Differences, written: Row | undefined, again: Row | u
   differences.add({ kind, memberId, bonus, orderId, written: amountText(written), again: amountText(again) });
 }
 
-/** A line's amount as decimal text without zeros at its end; '' for no line. */
+/** A line's amount as decimal text without trailing zeros; '' for no line. */
 function amountText(row: Row | undefined): string {
   if (row === undefined) return '';
   const gross = row.at(-1) as bigint;

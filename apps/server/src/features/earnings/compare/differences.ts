@@ -1,7 +1,7 @@
-/** Most differences that are kept; all are counted. */
+/** Number of differences kept; all are counted. */
 const MOST_KEPT = 200;
 
-/** What differs between a week as it was written and as it is computed again. */
+/** A difference between a week as written and as computed again. */
 export interface Difference {
   kind: 'line' | 'lineMissing' | 'lineNew' | 'amount';
   memberId: number;
@@ -14,7 +14,7 @@ export interface Difference {
   again: string;
 }
 
-/** Counts differences and keeps the first of them. */
+/** Counts differences and keeps the first `MOST_KEPT`. */
 export class Differences {
   readonly first: Difference[] = [];
   readonly #bonuses: readonly string[];

@@ -21,7 +21,7 @@ interface Pair {
   /** Stops the server and copies its data. */
   copy(): Promise<void>;
   start(): Promise<void>;
-  /** Stops the server and promotes the copy, which never learns what the server did after the copy was taken. */
+  /** Stops the server and promotes the copy, which never learns what the server did after the copy was made. */
   failOver(): Promise<void>;
   end(): Promise<void>;
 }

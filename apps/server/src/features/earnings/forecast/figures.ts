@@ -5,7 +5,7 @@ import type { PeriodOfRun } from '../periods/period-calendar.ts';
 import type { WeekForecast } from './forecast-week.ts';
 import type { OpenVolume, PvFigures } from '../volume/open-volume.ts';
 
-/** What a process knows of a member's open week and month. PV in hundredths, money in cents. */
+/** A process's figures of a member's open week and month. PV in hundredths, money in cents. */
 export interface Figures {
   week: Week;
   month: Month;
@@ -13,9 +13,9 @@ export interface Figures {
   monthPv: PvFigures;
   /** The member's own PV of the month by kind. */
   monthOwn: { first: number; upgrade: number; cx: number };
-  /** What each bonus of the plan would bring if the week ended now, in column order. Empty where no order was ever paid. */
+  /** Amounts each bonus of the plan would bring if the week ended now, in column order. Empty if no order was ever paid. */
   bonusesCents: number[];
-  /** The star that the month would lock now, and how many recommended members have the qualifying star. */
+  /** The star that the month would lock now, and the number of sponsored members with the qualifying star. */
   star: number;
   recommendedStars: number;
   asOf: Date;
@@ -25,7 +25,7 @@ export interface Figures {
 export interface TodayLine {
   /** Index in `Today.columns`. */
   bonus: number;
-  /** Who ordered; null where the line does not come from a single order. */
+  /** The member who ordered; null if the line does not come from a single order. */
   sourceMemberId: bigint | null;
   sourceOrderId: bigint;
   /** Hundredths. */
@@ -41,18 +41,18 @@ export interface TodayLine {
   cents: number;
 }
 
-/** What today's orders have brought a member so far. */
+/** Earnings of a member from today's orders so far. */
 export interface Today {
   lines: TodayLine[];
   /** Keys of the columns. */
   columns: readonly string[];
-  /** For each bonus without lines of single orders (pair, relay, leadership; all of other periods than the week), by how many cents it has risen since midnight; 0 for the others. */
+  /** Cents that each bonus without lines of single orders (pair, relay, leadership; all of other periods than the week) has risen by since midnight; 0 for the others. */
   risesCents: number[];
-  /** For each bonus, what the week would have brought at midnight, in cents. */
+  /** What the week would have brought by each bonus at midnight, in cents. */
   atMidnightCents: number[];
   /** Lines and rises together, in cents. */
   totalCents: bigint;
-  /** The plan that counts for the week; undefined where no order was ever paid. */
+  /** The plan of the week; undefined if no order was ever paid. */
   planVersionId: number | undefined;
 }
 
@@ -73,7 +73,7 @@ interface Sources {
   asOf: Date;
 }
 
-/** Puts together what the process holds of a member; undefined for a member it does not know. */
+/** Combines the process's figures of a member; undefined for an unknown member. */
 export function figuresOf(memberId: bigint, { volume, index, forecast, asOf }: Sources): Figures | undefined {
   if (index < 0) return undefined;
   const at = forecast === undefined ? -1 : indexIn(forecast, memberId);
@@ -89,7 +89,7 @@ export function figuresOf(memberId: bigint, { volume, index, forecast, asOf }: S
   };
 }
 
-/** What the open periods other than weeks would bring a member if they ended now, in cents by bonus; those that bring nothing are left out. */
+/** Cents by bonus that the open periods other than weeks would bring a member if they ended now; periods that bring nothing are left out. */
 export function openPeriodsOf(memberId: bigint, forecast: WeekForecast | undefined): OpenPeriodAmounts[] {
   const at = forecast === undefined ? -1 : indexIn(forecast, memberId);
   if (forecast === undefined || at < 0) return [];
@@ -101,14 +101,14 @@ export function openPeriodsOf(memberId: bigint, forecast: WeekForecast | undefin
   });
 }
 
-/** Hundredths of PV that a member's legs would lose if the week ended now; undefined where nobody knows. */
+/** Hundredths of PV that a member's legs would lose if the week ended now; undefined if unknown. */
 export function losingOf(memberId: bigint, forecast: WeekForecast | undefined): { left: number; right: number } | undefined {
   const at = forecast === undefined ? -1 : indexIn(forecast, memberId);
   if (forecast === undefined || at < 0) return undefined;
   return { left: forecast.losing.left[at] ?? 0, right: forecast.losing.right[at] ?? 0 };
 }
 
-/** The lines of orders paid today, and the rises of bonuses without such lines. Empty for a member the forecast does not know. */
+/** The lines of orders paid today, and the rises of bonuses without such lines. Empty for a member unknown to the forecast. */
 export function todayOf(memberId: bigint, forecast: WeekForecast | undefined): Today {
   const at = forecast === undefined ? -1 : indexIn(forecast, memberId);
   if (forecast === undefined || at < 0)
@@ -117,12 +117,12 @@ export function todayOf(memberId: bigint, forecast: WeekForecast | undefined): T
   const before = [...centsOf(forecast, forecast.centsAtMidnight, at)];
   const risesCents = Array.from(centsOf(forecast, forecast.cents, at), (cents, bonus) => {
     if (forecast.byOrder[bonus] === true) return 0;
-    // Reversals of today are lines, even where the column has another formula by now.
+    // Today's reversals are lines, even if the column has another formula by now.
     const ofLines = lines.reduce((sum, line) => sum + (line.bonus === bonus ? line.cents : 0), 0);
     return cents - before[bonus]! - ofLines;
   });
   const ofLines = lines.reduce((sum, { cents }) => sum + BigInt(cents), 0n);
-  // Of the other open periods only the rise of each bonus is known: their lines are read when they are closed.
+  // For the other open periods only the rise of each bonus is known: their lines are read when they are closed.
   for (const { columns, cents, centsAtMidnight } of forecast.periods) {
     const [now, then] = [cents, centsAtMidnight].map((all) => all.subarray(at * columns.length, (at + 1) * columns.length)) as [
       Float64Array,
@@ -141,12 +141,12 @@ export function todayOf(memberId: bigint, forecast: WeekForecast | undefined): T
   };
 }
 
-/** The exact sum of a column's lines, line by line. Cents are made of the sum, as the close makes them, never of single lines. */
+/** The running exact sum of a column's lines. Cents are made of the sum, as in the close, never of single lines. */
 class RunningCents {
   readonly #gross = new Map<string, { k: FractionText; e10: bigint }>();
   #cents = 0n;
 
-  /** Adds a line. Answers by how many whole cents the sum has grown. */
+  /** Adds a line. Returns the number of whole cents by which the sum has grown. */
   add(grossE10: bigint, k: FractionText): number {
     const name = k.join('/');
     this.#gross.set(name, { k, e10: (this.#gross.get(name)?.e10 ?? 0n) + grossE10 });
@@ -166,7 +166,7 @@ function linesOf({ lines, starts, memberIds, facts, earlierK, takenBackCents }: 
     const grossE10 = grossAt(lines, line);
     const bonus = lines.bonus[line]!;
     const adjustsWeek = lines.adjustsWeek[line] || null;
-    // A reversed line was paid at the share of its own week.
+    // A reversed line was paid at K of its own week.
     const company = lines.company[line]!;
     const k =
       adjustsWeek === null
@@ -193,7 +193,7 @@ function linesOf({ lines, starts, memberIds, facts, earlierK, takenBackCents }: 
 const centsOf = ({ bonuses }: WeekForecast, cents: Float64Array, at: number): Float64Array =>
   cents.subarray(at * bonuses, (at + 1) * bonuses);
 
-/** The index of a member in the forecast, −1 for none. Its ids are ascending. */
+/** The index of a member in the forecast, −1 for none. Ids are ascending. */
 function indexIn({ memberIds }: WeekForecast, memberId: bigint): number {
   const id = Number(memberId);
   let [low, high] = [0, memberIds.length - 1];

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 it('tells a member what today has brought while a close runs', async () => {
-  // A payment under way in the week that is over keeps the close waiting.
+  // A payment under way in the week that is over makes the close wait.
   const payment = await shop.database.startTransaction().execute();
   await sql`SELECT pg_advisory_xact_lock_shared(71905300, 202640)`.execute(payment);
   const closing = living.settler.run('settleWeek', { week: 202640, timeZone: 'America/Los_Angeles', closedAt: clock.now() });

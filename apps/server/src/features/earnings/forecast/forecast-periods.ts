@@ -7,7 +7,7 @@ import { inLengthOrder, type PeriodSpan, readZone, spanOfPeriod } from '../perio
 import { settlePeriod } from '../periods/settle-period.ts';
 import { spread } from './spread.ts';
 
-/** What an open day, month, quarter or year would bring if it ended now. Arrays are by the member's index and column, as those of a week's forecast. */
+/** Amounts an open day, month, quarter or year would bring if it ended now. Arrays are by member index and column, as in a week's forecast. */
 export interface PeriodForecast {
   every: PeriodRunTable['every'];
   code: number;
@@ -20,20 +20,20 @@ export interface PeriodForecast {
   centsAtMidnight: Float64Array;
 }
 
-/** An open period as it is now and as it was at midnight; undefined for one that has begun since. */
+/** An open period as it is now and as it was at midnight; the latter undefined if the period has begun since. */
 export interface OpenPeriodRead {
   span: PeriodSpan;
   now: LoadedPeriod;
   before: LoadedPeriod | undefined;
 }
 
-/** The periods other than weeks, with bonuses, that a day lies in, the shorter first. */
+/** The periods with bonuses, other than weeks, that contain a day, shortest first. */
 function openOn(plan: Plan2, day: Day): PeriodSpan[] {
   const names = [...plan.periods].filter(([name, { every }]) => every !== 'week' && plan.bonuses.some(({ period }) => period === name));
   return names.map(([name]) => spanOfPeriod(plan, name, day)).sort(inLengthOrder);
 }
 
-/** Reads the open periods of a plan in a transaction of one moment. `midnight` is the beginning of today. */
+/** Reads the open periods of a plan in one snapshot. `midnight` is the beginning of today. */
 export async function readOpenPeriods(database: Database, ground: PeriodGround, midnight: Date): Promise<OpenPeriodRead[]> {
   const today = readDay(dayText(midnight, await readZone(database))) as Day;
   const read: OpenPeriodRead[] = [];
@@ -45,9 +45,7 @@ export async function readOpenPeriods(database: Database, ground: PeriodGround, 
   return read;
 }
 
-/**
- * Settles open periods, each by itself, from what closed ones left. A rank that a shorter period would decide first is the one of its last close.
- */
+/** Settles each open period by itself, from what closed ones left. A rank that a shorter period would decide first is taken from that period's last close. */
 export async function forecastPeriods(database: Database, open: readonly OpenPeriodRead[]): Promise<PeriodForecast[]> {
   const forecasts: PeriodForecast[] = [];
   for (const { span, now, before } of open) {

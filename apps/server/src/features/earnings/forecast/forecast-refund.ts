@@ -10,7 +10,7 @@ import { planFor } from '../plans/plan-store.ts';
 import { countedWeek } from '../volume/counted-weeks.ts';
 import { holdOpenWeek } from '../volume/open-week.ts';
 
-/** A refund whose effect on earnings is asked for. */
+/** A refund whose effect on earnings is forecast. */
 export interface RefundToForecast extends PvBack {
   timeZone: string;
 }
@@ -18,9 +18,9 @@ export interface RefundToForecast extends PvBack {
 /** What a refund changes for a member in the open week. */
 export interface MemberChange {
   memberId: number;
-  /** Whole cents, in all bonuses together; below zero: the member gets less. */
+  /** Whole cents, in all bonuses together; below zero if the member gets less. */
   cents: number;
-  /** Card, week until which the member is active (0: never), and the star that the running month would lock, before and after. */
+  /** Card, last active week (0: never), and the star that the running month would lock, before and after. */
   card: readonly [number, number];
   activeUntilWeek: readonly [number, number];
   star: readonly [number, number];
@@ -29,14 +29,13 @@ export interface MemberChange {
 export interface RefundForecast {
   /** The open week, in which the refund would count. */
   week: Week;
-  /** Members for whom anything changes, the largest amounts first. */
+  /** Affected members, largest amounts first. */
   changes: MemberChange[];
 }
 
 /**
- * What the open week would bring with and without a refund, if it ended now. The refund is booked in the volume by the code that books it, in a
- * transaction that is rolled back, so that both weeks are settled from what the close would read: of an order of this week as if the pieces had never
- * been ordered, of a closed week's order with the reversal of its lines. Writes nothing.
+ * What the open week would bring with and without a refund, if it ended now. The booking code itself books the refund, in a transaction that is rolled back, so both weeks are
+ * settled from what the close would read: an order of this week as if the pieces had never been ordered, an order of a closed week with the reversal of its lines. Writes nothing.
  */
 export async function forecastRefund(database: Database, { timeZone, ...back }: RefundToForecast): Promise<RefundForecast> {
   const read = await inRolledBack(database, async (transaction) => {
@@ -58,7 +57,7 @@ export async function forecastRefund(database: Database, { timeZone, ...back }: 
   return { week, changes: changesOf(before.loaded, after.loaded, [centsOf(was), centsOf(is)], [starOf(before), starOf(after)]) };
 }
 
-/** Cents of each member in all columns together. */
+/** Cents of each member over all columns. */
 function centsOf({ amounts }: WeekResult): Map<number, number> {
   const sums = new Map<number, number>();
   for (let row = 0; row < amounts.count; row += 1) {

@@ -21,15 +21,15 @@ import { readPastExceptions, weeksWith } from '../volume/counted-weeks.ts';
 import { forecastPeriods, type PeriodForecast, readOpenPeriods } from './forecast-periods.ts';
 import { spread } from './spread.ts';
 
-/** What the open week would bring if it ended now. Arrays are by the member's index, members ascending by id. */
+/** Amounts the open week would bring if it ended now. Arrays are by member index, members ascending by id. */
 export interface WeekForecast {
   week: Week;
   planVersionId: number;
   memberIds: Float64Array;
   bonuses: number;
-  /** Keys of the columns: those of the plan, then those of earlier plans in which something is reversed. */
+  /** Keys of the columns: those of the plan, then those of earlier plans with reversals. */
   columns: readonly string[];
-  /** For each column, whether its lines come from single orders. */
+  /** Whether each column's lines come from single orders. */
   byOrder: boolean[];
   /** Cents by member and bonus: `index × bonuses + bonus`. */
   cents: Float64Array;
@@ -40,18 +40,18 @@ export interface WeekForecast {
   earlierK: Readonly<Record<number, readonly FractionText[]>>;
   /** Lines of orders paid or refunded since midnight, member by member. */
   lines: BonusLines;
-  /** How many whole cents each of these lines takes back; 0 where it takes nothing back. */
+  /** Whole cents that each of these lines reverses; 0 if it reverses nothing. */
   takenBackCents: Float64Array;
-  /** For each member, at which line theirs begin, and the number of lines at the end. */
+  /** The line at which each member's lines begin, then the total number of lines. */
   starts: Int32Array;
-  /** The star that the running month would lock, and how many recommended members have the qualifying one. */
+  /** The star that the running month would lock, and the number of sponsored members with the qualifying one. */
   star: Uint8Array;
   recommendedStars: Int32Array;
   /** Hundredths of PV that each member's legs would lose, left and right. */
   losing: KeptPv;
-  /** The other open periods, where the plan pays by them. */
+  /** The other open periods, if the plan pays by them. */
   periods: readonly PeriodForecast[];
-  /** How long it took to make, without the start of a thread. */
+  /** Time it took to make, without the start of a thread. */
   tookMs: number;
 }
 
@@ -86,7 +86,7 @@ export async function forecastWeek(database: Database, week: Week, midnight: Dat
     memberIds: members.ids,
     bonuses: columns.length,
     columns,
-    // Columns that the plan no longer has hold nothing but reversals of single orders.
+    // Columns that the plan no longer has hold only reversals of single orders.
     byOrder: columns.map((_, at) => isTraced(plan.bonuses[at])),
     cents: spread(amounts, columns, columns, members.count),
     centsAtMidnight: spread(atMidnight.amounts, atMidnight.facts.bonuses, columns, members.count),
@@ -101,7 +101,6 @@ export async function forecastWeek(database: Database, week: Week, midnight: Dat
   };
 }
 
-/** What each member's legs would lose. */
 function losingOf(lost: LostPv | undefined, members: number): KeptPv {
   const legs = nothingKept(members);
   for (let row = 0; row < (lost?.count ?? 0); row += 1) {
@@ -113,7 +112,7 @@ function losingOf(lost: LostPv | undefined, members: number): KeptPv {
 
 const isTraced = (bonus: Bonus | undefined): boolean => bonus === undefined || formulaOf(bonus.formula).isTraced;
 
-/** The orders of the rows that follow the first `rowsBefore`. Rows are in the order they were written, so these are today's. */
+/** The orders of the rows after the first `rowsBefore`. Rows are in the order they were written, so these are today's. */
 function ordersSince({ volume }: LoadedWeek, rowsBefore: number): Set<number> {
   return new Set(volume.order.subarray(rowsBefore));
 }

@@ -7,12 +7,12 @@ import type { OpenVolume } from '../volume/open-volume.ts';
 
 type ForecasterParts = Pick<BaseParts, 'database' | 'clock' | 'settings' | 'log'>;
 
-/** Where a forecast takes no longer than this, callers wait for a fresh one. */
+/** Callers wait for a fresh forecast if it takes no longer than this. */
 const SHORT_MS = 400;
 /** A forecast that takes longer is made in the background, for at most a tenth of the time. */
 const REST_FACTOR = 9;
 
-/** Holds a forecast of the open week. It is made only when somebody asks, and is as fresh as its cost allows. */
+/** Holds a forecast of the open week. It is made only on request, and is as fresh as its cost allows. */
 export class Forecaster {
   readonly #parts: ForecasterParts;
   readonly #settler: Settler;
@@ -27,12 +27,12 @@ export class Forecaster {
     this.#settler = settler;
   }
 
-  /** Says that something has changed on which the forecast depends. */
+  /** Marks the forecast as stale. */
   touch(): void {
     this.#isStale = true;
   }
 
-  /** The forecast of a week; undefined where no order was ever paid, and where the plan in force is not bounded. Rejects when it cannot be made. */
+  /** The forecast of a week; undefined if no order was ever paid or the plan in force is not bounded. Rejects if it cannot be made. */
   async of(volume: OpenVolume): Promise<WeekForecast | undefined> {
     const midnightMs = startOfDay(this.#parts.clock.now(), this.#parts.settings.businessTimeZone).getTime();
     const { week } = volume.period;
@@ -70,7 +70,7 @@ export class Forecaster {
     try {
       const forecast = await this.#settler.run('forecastWeek', { week, midnight: new Date(midnightMs) });
       this.#latest = { forecast, midnightMs };
-      // The thread starts once, so its start says nothing about the next forecast.
+      // The thread starts once, so its start time says nothing about the next forecast.
       this.#tookMs = forecast.tookMs;
     } catch (error) {
       this.#isStale = true;

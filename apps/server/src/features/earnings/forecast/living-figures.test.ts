@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 afterEach(() => clock.moveTo(dayOfWeek(4)));
 
-/** What R sees in a process that did not take the payment. */
+/** R's legs in a process that did not take the payment. */
 async function seen(): Promise<{ left: number; right: number }> {
   const answer = (await other.call('getRealTimePerformance', {}, { token: shop.member('R').token })) as unknown as {
     data: Record<string, number>;
@@ -44,7 +44,7 @@ describe('an upline', () => {
       await sql`INSERT INTO throttle (subject, failures, window_ends_at) VALUES ('long', 0, now())`.execute(transaction);
       await release.promise;
     });
-    // Placed below A a moment ago: this process does not know them yet when they order.
+    // Placed below A a moment ago: this process does not know the new member yet when they order.
     const buyer = await shop.join('N', { sponsor: 'A', under: 'A', side: 0 });
     await fund(shop.database, buyer.id, '6', 100_000n);
     const call = (name: Parameters<TestServer['call']>[0], payload: object) => shop.server.call(name, payload, { token: buyer.token });
@@ -91,7 +91,7 @@ describe('a process that has just started', () => {
     release.resolve();
     await lock;
     await living.ready();
-    // The first forecast may take longer than a question waits, and is kept for the next.
+    // The first forecast may take longer than a request waits, and is cached for the next one.
     await vi.waitFor(async () => expect(await living.figuresOf(id)).toMatchObject({ week: 202640 }), { timeout: 30_000, interval: 50 });
     await close();
   });
@@ -119,7 +119,7 @@ describe('a process that has just started', () => {
   });
 });
 
-/** The figures as another process of the shop holds them. */
+/** The figures as another process of the shop has them. */
 function anotherProcess(options: { longestWaitMs?: number } = {}) {
   const log = createLogger({ level: 'silent' });
   const { database, databaseUrl } = shop.server;

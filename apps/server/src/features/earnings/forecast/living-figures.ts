@@ -19,24 +19,24 @@ import { type OpenPeriod, OpenVolume, type VolumeRow } from '../volume/open-volu
 
 export type LivingFiguresParts = Pick<BaseParts, 'database' | 'listener' | 'log' | 'clock' | 'settings'> & {
   network: LivingNetwork;
-  /** How long a question waits for the first loading. */
+  /** How long a request waits for the first loading. */
   longestWaitMs?: number;
 };
 
 const LOOK_EVERY_MS = 2_000;
-/** A process that has just started with some millions of members needs longer than this for its first figures. */
+/** A process that has just started with millions of members needs longer than this for its first figures. */
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * The open week and month as this process holds them: every member's PV and both legs, and what the open week would bring if it ended now. Payments and
- * refunds of any process are included moments after their commit. Closed weeks and months are in the database alone.
+ * This process's open week and month: every member's PV and both legs, and what the open week would bring if it ended now. Payments and refunds of any process are included moments
+ * after their commit. Closed weeks and months are in the database alone.
  */
 export class LivingFigures {
-  /** The thread in which weeks and months are closed. */
+  /** The thread that closes weeks and months. */
   readonly settler: Settler;
-  /** What somebody asks to see, in a thread of its own: no close of a week waits for it. */
+  /** A separate thread for user requests, so that no close of a week waits for them. */
   readonly trials: Settler;
-  /** The thread in which forecasts are made. It is another one, because a close takes minutes and members ask meanwhile. */
+  /** A separate thread for forecasts, because a close takes minutes while members ask. */
   readonly #forecasts: Settler;
   readonly #parts: LivingFiguresParts;
   readonly #network: LivingNetwork;
@@ -48,11 +48,11 @@ export class LivingFigures {
   /** Set when the sums have become wrong. Only a reading that begins afterwards clears it. */
   #mustSumAnew = true;
   #volume: OpenVolume | undefined;
-  /** The week of the calendar in which the volume was summed, and what counts in its open week and month. */
+  /** The calendar week in which the volume was summed, and which weeks count in its open week and month. */
   #open: OpenSpans | undefined;
-  /** The newest close of a period, and the newest change of a type, that the forecast may know. */
+  /** The newest close of a period and the newest change of a type that the forecast may include. */
   #lastChange: string | undefined;
-  /** The plans in force, and from when, as far as they were noticed. */
+  /** The plans in force and their starts, as last noticed. */
   #plans: string | undefined;
   #readAt = new Date(0);
 
@@ -74,7 +74,7 @@ export class LivingFigures {
       read: () => this.#read(),
     });
     this.#loaded.promise.catch(() => undefined);
-    // A move changes legs above both places. Moves are rare, so everything is summed anew.
+    // A move changes legs above both places. Moves are rare, so everything is summed again.
     this.#stopGrowing = parts.network.onGrow(({ moved }) => {
       this.#forecaster.touch();
       if (moved.length === 0) return;
@@ -83,7 +83,6 @@ export class LivingFigures {
     });
   }
 
-  /** Starts loading and following. */
   async start(): Promise<void> {
     await this.#follower.start();
   }
@@ -98,18 +97,17 @@ export class LivingFigures {
     return this.#follower.ageSeconds;
   }
 
-  /** Includes at once everything that is committed. */
+  /** Includes everything committed so far at once. */
   async catchUp(): Promise<void> {
     await this.ready();
     await this.#follower.readNow();
   }
 
-  /** The week and the month that are open now. */
   async openPeriod(): Promise<OpenPeriod> {
     return (await this.#current()).period;
   }
 
-  /** A member's open week and month; undefined for a member who does not exist. */
+  /** A member's open week and month; undefined for an unknown member. */
   async figuresOf(memberId: bigint): Promise<Figures | undefined> {
     const volume = await this.#current();
     return figuresOf(memberId, {
@@ -120,19 +118,19 @@ export class LivingFigures {
     });
   }
 
-  /** What orders paid today have brought a member so far. */
+  /** Earnings of a member from orders paid today. */
   async todayOf(memberId: bigint): Promise<Today> {
     const volume = await this.#current();
     return todayOf(memberId, await this.#soon(this.#forecaster.of(volume)));
   }
 
-  /** What the open periods other than weeks would bring a member if they ended now. */
+  /** Amounts the open periods other than weeks would bring a member if they ended now. */
   async openPeriodsOf(memberId: bigint): Promise<OpenPeriodAmounts[]> {
     const volume = await this.#current();
     return openPeriodsOf(memberId, await this.#soon(this.#forecaster.of(volume)));
   }
 
-  /** What a member's legs would lose if the week ended now, in hundredths of PV; undefined while it is not known. */
+  /** Hundredths of PV that a member's legs would lose if the week ended now; undefined while unknown. */
   async losingOf(memberId: bigint): Promise<{ left: number; right: number } | undefined> {
     try {
       return losingOf(memberId, await this.#soon(this.#forecaster.of(await this.#current())));
@@ -142,7 +140,6 @@ export class LivingFigures {
     }
   }
 
-  /** What a refund would change in the open week. */
   forecastRefund(refund: Omit<RefundToForecast, 'timeZone'>): Promise<RefundForecast> {
     return this.#forecasts.run('forecastRefund', { ...refund, timeZone: this.#parts.settings.businessTimeZone });
   }
@@ -162,7 +159,7 @@ export class LivingFigures {
     this.#loaded.reject(new Error('the living figures are closed'));
   }
 
-  /** A member who joined a moment ago may not be known yet, so the network is read again. */
+  /** A member who joined a moment ago may be unknown yet, so the network is read again. */
   async #indexOf(memberId: bigint): Promise<number> {
     const index = this.#network.indexOf(memberId);
     if (index >= 0) return index;
@@ -170,33 +167,32 @@ export class LivingFigures {
     return this.#network.indexOf(memberId);
   }
 
-  /** The volume of the week that is open now. A new week begins with the first question in it, even without a new row. */
+  /** The volume of the open week. The first request in a new week begins it, even without a new row. */
   async #current(): Promise<OpenVolume> {
     await this.#soon(this.ready());
     if (this.#week() !== this.#open?.runs) await this.#follower.readNow();
     return this.#volume as OpenVolume;
   }
 
-  /** Waits for what is loaded or computed. Throws `busy` where it takes long, because a browser that waits for minutes cannot tell loading from a fault. */
+  /** Waits for loading or computing. Throws `busy` if it takes long, because a browser that waits for minutes cannot tell loading from a fault. */
   async #soon<T>(work: Promise<T>): Promise<T> {
     const waited = new AbortController();
     const late = delay(this.#parts.longestWaitMs ?? LONGEST_WAIT_MS, undefined, { signal: waited.signal, ref: false }).then(
       () => {
         throw refuse('busy', { retryAfterSeconds: 5 });
       },
-      // The work was done before.
       () => work,
     );
     return Promise.race([work, late]).finally(() => waited.abort());
   }
 
-  /** The week of the calendar that runs now. */
+  /** The running calendar week. */
   #week(): Week {
     return weekOf(this.#parts.clock.now(), this.#parts.settings.businessTimeZone);
   }
 
   async #read(): Promise<void> {
-    // Before the rows: a reading begins the first forecast, which a close that is noticed later would make stale at once.
+    // Runs before the rows are read: a reading begins the first forecast, which a close noticed later would make stale at once.
     await this.#noticeChanges();
     const [volume, seen] = [this.#volume, this.#seen];
     const isAnew = this.#mustSumAnew || volume === undefined || seen === undefined || this.#open?.runs !== this.#week();
@@ -213,8 +209,8 @@ export class LivingFigures {
   }
 
   /**
-   * What a closed period kept counts in the next one, and members may be of another type: a forecast from before is wrong without a new order. A plan that is to come
-   * may merge the open week into another one.
+   * What a closed period kept counts in the next one, and members may have changed type: an earlier forecast is wrong even without a new order. A future plan may merge the open
+   * week into another one.
    */
   async #noticeChanges(): Promise<void> {
     const { rows } = await sql<{ last: string; plans: string }>`
@@ -240,11 +236,11 @@ export class LivingFigures {
     this.#volume = new OpenVolume({ week, month: open.month.month }, this.#network.arrays, rows);
     this.#seen = seen;
     this.#forecaster.touch();
-    // Begun before anybody asks, so that nobody waits for the first one.
+    // Begun before the first request, so that no one waits for it.
     this.#forecaster.of(this.#volume).catch(() => undefined);
   }
 
-  /** Includes what was committed since the last reading. Answers false where another database server answers, which may have lost rows. */
+  /** Includes rows committed since the last reading. Returns false if another database server answers, which may have lost rows. */
   async #tail(volume: OpenVolume, before: Seen): Promise<boolean> {
     const { rows, seen } = await this.#rows(before, undefined);
     if (seen.server !== before.server) return false;
@@ -254,7 +250,7 @@ export class LivingFigures {
     return true;
   }
 
-  /** Rows by a condition; without one, the rows that were not visible before, and none from another server. The members of all rows are known. */
+  /** Rows by a condition; without one, rows that were not visible before, and none from another server. The network knows the members of all rows. */
   async #rows(before: Seen | undefined, condition: string | undefined): Promise<{ rows: VolumeRow[]; seen: Seen }> {
     const found: { memberId: number; pv: number; kind: number; week: Week; month: Month }[] = [];
     const { seen } = await readUnseen(this.#parts.database, before, async (transaction, unseen) => {
@@ -272,18 +268,18 @@ export class LivingFigures {
   }
 }
 
-/** Which weeks of the calendar count in the open week and in the open month. */
+/** The calendar weeks that count in the open week and the open month. */
 interface OpenSpans {
-  /** The week of the calendar that runs. */
+  /** The running calendar week. */
   runs: Week;
   week: CountedWeeks;
   month: MonthSpan;
 }
 
-/** No month: that of a row which counts in another one than it says. */
+/** Not a month: marks a row that counts in another month than it says. */
 const OTHER_MONTH = 0;
 
-/** A row in the week and the month in which it counts. */
+/** Sets a row to the week and the month in which it counts. */
 function countedIn<Row extends { week: Week; month: Month }>(row: Row, open: OpenSpans | undefined): Row {
   if (open === undefined) return row;
   const { first, last } = open.week;
@@ -292,5 +288,4 @@ function countedIn<Row extends { week: Week; month: Month }>(row: Row, open: Ope
   return { ...row, week: isIn({ first, last }) ? last : row.week, month };
 }
 
-/** What the operations of this noun need. */
 export type EarningsParts = Pick<BaseParts, 'settings'> & { livingFigures: LivingFigures };

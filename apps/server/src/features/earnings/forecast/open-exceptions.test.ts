@@ -30,7 +30,7 @@ let shop: CommissionShop;
 let order: bigint;
 beforeAll(async () => {
   shop = await openCommissionShop(clock);
-  // The calendar would close by itself.
+  // The calendar would close weeks without the test.
   await sql`INSERT INTO work_lease VALUES ('closing weeks', gen_random_uuid(), now() + interval '1 hour')`.execute(shop.database);
   await shop.join('R');
   await shop.join('A', { sponsor: 'R', under: 'R', side: 0 });
@@ -70,7 +70,7 @@ it('the open week is the one that a merged week counts in, with its factor; so i
   await expect.poll(async () => (await openMonth())?.TOTAL_BONUS, { timeout: 40_000 }).toBe(10.1);
   expect(await openMonth()).toMatchObject({ DATE_RANGE: '2026-10-01 ~ 2026-11-30' });
   expect((await forecast(202_645)).now.slice(0, 1)).toEqual([Math.floor((10_100 * 1.5 * 5) / 100)]);
-  // PV itself is shown as it was ordered, in the month of the week in which it counts.
+  // PV itself is shown as ordered, in the month of the week in which it counts.
   expect(await ask('getRealTimePerformance')).toMatchObject({
     data: { W_MONTH: '202611', MONTH_LINK_LEFT_PV: 101, MONTH_LINK_RIGHT_PV: 0 },
   });
@@ -92,7 +92,7 @@ it('today’s orders and refunds rise by what they count, and the close brings w
   const before = await forecast(202_645);
   await close(dayOfWeek(1, 6));
   expect((await shop.earned(202_645))['R']?.slice(0, 1)).toEqual(before.now.slice(0, 1));
-  // Each line says what its order counted: 94 PV and 3 PV, one and a half times.
+  // Each line shows what its order counted: 94 PV and 3 PV, one and a half times.
   const trace = await ask<{ data: { AMOUNT: number; LINES: { PV: number | string }[] } }>('getBonusTrace', {
     week: 202_645,
     bonus: 'weekly',

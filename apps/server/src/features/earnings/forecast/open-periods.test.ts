@@ -9,13 +9,13 @@ const settings = { businessTimeZone: 'America/Los_Angeles' };
 // Friday noon of week 202640, the second of October.
 const clock = createFixedClock(dayOfWeek(4));
 const [, pairs] = planByPeriods.bonuses;
-/** Pairs of the month beside those of the week. */
+/** Pairs of the month in addition to those of the week. */
 const plan = { ...planByPeriods, bonuses: [...planByPeriods.bonuses, { ...pairs, key: 'monthPairs', period: 'month' }] };
 
 let shop: CommissionShop;
 beforeAll(async () => {
   shop = await openCommissionShop(clock);
-  // The calendar would close by itself.
+  // The calendar would close weeks without the test.
   await sql`INSERT INTO work_lease VALUES ('closing weeks', gen_random_uuid(), now() + interval '1 hour')`.execute(shop.database);
   await shop.join('R');
   await shop.join('A', { sponsor: 'R', under: 'R', side: 0 });
@@ -43,7 +43,7 @@ const seen = (figure: (open: Income['data']) => unknown, value: number) =>
   expect.poll(async () => figure((await income()).open ?? []), { timeout: 10_000 }).toBe(value);
 
 it('a member sees what each open period would bring, the shorter first, and nothing of it in the closed ones', async () => {
-  // On the last of September, which is closed with its quarter.
+  // Bought on the last of September, which is closed with its quarter.
   await shop.buy('A', 400, dayOfWeek(2));
   expect((await income()).open).toEqual([]);
   await close(dayOfWeek(4));

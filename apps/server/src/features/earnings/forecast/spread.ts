@@ -1,4 +1,4 @@
-/** Amounts by member and column. The columns of one settlement are put where another settlement has them. */
+/** Maps amounts by member and column from one settlement's columns to another's. */
 export function spread(
   { count, bonuses, member, cents }: { count: number; bonuses: number; member: Int32Array; cents: Float64Array },
   from: readonly string[],

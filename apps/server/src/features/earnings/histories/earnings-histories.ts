@@ -3,7 +3,7 @@ import { countKeptPv, readKeptPv } from './read-kept-pv.ts';
 import { countMonths, readMonths } from './read-months.ts';
 import { readWeeklyBonuses, sumWeeklyBonuses } from './read-weekly-bonuses.ts';
 
-/** The histories that `getHistoryData` shows of earnings: weekly bonuses, monthly performance and kept PV. */
+/** The earnings histories in `getHistoryData`: weekly bonuses, monthly performance and kept PV. */
 export function createEarningsHistories({ businessTimeZone: timeZone }: { businessTimeZone: string }) {
   return {
     bonus: async ({ database, member, locale }, { limit, offset }) => {

@@ -19,11 +19,11 @@ interface Row {
 interface AsOf {
   now: Date;
   timeZone: string;
-  /** What the legs would lose if the week ended now, hundredths; undefined while nobody knows. */
+  /** Hundredths of PV that the legs would lose if the week ended now; undefined while unknown. */
   losing?: { left: number; right: number } | undefined;
 }
 
-/** What bounds the PV that a member's legs keep when the open week ends: whether they are active, and the limit of their level; and what they would lose. */
+/** Bounds of the PV that a member's legs keep when the open week ends (activity and the limit of their level), and the PV they would lose. */
 export async function readKeepOutlook(database: Database, memberId: bigint, { now, timeZone, losing }: AsOf): Promise<KeepOutlook> {
   const week = weekOf(now, timeZone);
   const { rows } = await sql<Row>`
@@ -49,21 +49,21 @@ interface Steps {
   star: number;
 }
 
-/** The only weekly bonus that keeps PV in legs; undefined where there is none, or several. */
+/** The only weekly bonus that keeps PV in legs; undefined if there are none or several. */
 function onlyKeeping({ plan }: PlanVersion) {
   const keeping = plan.bonuses.flatMap(({ key, formula }) => (formula.type === 'binary' ? [{ key, formula }] : []));
   return keeping.length === 1 ? keeping[0] : undefined;
 }
 
-/** Whether legs keep PV whoever is active: a bonus of format 2 may ask for no activity. */
+/** Whether legs keep PV regardless of activity: a bonus of format 2 may ask for none. */
 function asksForNoActivity(version: PlanVersion): boolean {
   const only = onlyKeeping(version);
   return version.plan2?.bonuses.some(({ key, active }) => key === only?.key && active === null) === true;
 }
 
 /**
- * The most that a leg keeps at a card and a star, in PV: 0 where the plan keeps nothing; undefined where it has no such limit, several bonuses that keep, or a limit by a ladder
- * that no page shows.
+ * The most PV that a leg keeps at a card and a star: 0 if the plan keeps nothing; undefined if it has no such limit, several bonuses that keep PV, or a limit by a ladder that no
+ * page shows.
  */
 function limitOf(version: PlanVersion, { card, star }: Steps): number | undefined {
   const only = onlyKeeping(version)?.formula;
@@ -73,7 +73,7 @@ function limitOf(version: PlanVersion, { card, star }: Steps): number | undefine
   if (caps === null) return undefined;
   if (caps.by === 'all') return caps.value;
   const { plan, plan2 } = version;
-  // A table of format 2 names a ladder where one of format 1 says card or star. A star that the plan does not have counts as none.
+  // A table of format 2 names a ladder; one of format 1 says card or star. A star that the plan does not have counts as none.
   const isByCard = plan2 === undefined ? caps.by === 'card' : caps.by === plan2.document.upgradesOn;
   if (isByCard) return caps.values[card];
   if (plan2 === undefined) return caps.values[1 + plan.ranks.stars.findIndex(({ code }) => code === star)];

@@ -10,14 +10,14 @@ interface KeptPvRow {
   side: number;
   pv: bigint;
   lost: bigint;
-  /** Why the most of it was lost; null where nothing was. */
+  /** The reason for most of the loss; null if nothing was lost. */
   reason: 0 | 1 | 2 | 3 | null;
   /** Null for a week without a run. */
   hasLosses: boolean | null;
   code: string | null;
 }
 
-/** The member who stood in the slot when the week was settled: one who was moved away since, or one who stands there and was not moved since. */
+/** The member in the slot when the week was settled: one who was moved away since, or the present one if not moved since. */
 const childThen = sql`
   SELECT member.code FROM earlier_place AS earlier JOIN member ON member.id = earlier.member_id
   WHERE earlier.placement_parent_id = leg.member_id AND earlier.side = leg.side AND earlier.moved_at >= coalesce(run.trees_at, run.closed_at)
@@ -28,7 +28,7 @@ const childThen = sql`
     AND NOT EXISTS (SELECT FROM earlier_place AS earlier WHERE earlier.member_id = member.id AND earlier.moved_at >= coalesce(run.trees_at, run.closed_at))
   LIMIT 1`;
 
-/** What the legs of a member kept and lost in closed weeks, a row for each leg with either. */
+/** PV that a member's legs kept and lost in closed weeks, one row for each leg with either. */
 const legsOf = (memberId: bigint) => sql`
   SELECT ${memberId}::bigint AS member_id, week, side, sum(kept)::int8 AS pv, sum(lost)::int8 AS lost,
     (array_agg(reason ORDER BY lost DESC) FILTER (WHERE lost > 0))[1] AS reason
@@ -39,7 +39,7 @@ const legsOf = (memberId: bigint) => sql`
     SELECT week, side, 0, pv, reason FROM lost_pv WHERE member_id = ${memberId} AND bonus = ''
   ) AS part GROUP BY week, side`;
 
-/** A page of what a member's legs kept and lost by week, newest first. A leg without either has no row. Of weeks closed by an earlier version nobody knows what was lost. */
+/** A page of PV that a member's legs kept and lost by week, newest first. A leg without either has no row. Losses of weeks closed by an earlier version are unknown. */
 export async function readKeptPv(database: Database, memberId: bigint, limit: number, offset: number): Promise<KeptPerformance[]> {
   const { rows } = await sql<KeptPvRow>`
     SELECT leg.week, leg.side, leg.pv, leg.lost, leg.reason, run.has_losses AS "hasLosses", child.code
@@ -59,7 +59,7 @@ export async function readKeptPv(database: Database, memberId: bigint, limit: nu
   }));
 }
 
-/** How many rows `readKeptPv` has of a member. */
+/** Number of rows of `readKeptPv` for a member. */
 export async function countKeptPv(database: Database, memberId: bigint): Promise<number> {
   const { rows } = await sql<{ size: number }>`SELECT count(*)::int AS size FROM (${legsOf(memberId)}) AS leg`.execute(database);
   return rows[0]?.size ?? 0;

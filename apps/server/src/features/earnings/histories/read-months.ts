@@ -10,7 +10,7 @@ export type MonthlyPerformance = AnswerOf<'getHistoryPerformance'>['data'][numbe
 
 export interface MonthQuery {
   memberId: bigint;
-  /** Which months; all where it is absent. */
+  /** All months if absent. */
   range?: Range;
   locale: Locale;
 }
@@ -34,7 +34,6 @@ export async function readMonths(database: Database, query: MonthQuery, limit: n
   }));
 }
 
-/** How many closed months there are. */
 export async function countMonths(database: Database, query: MonthQuery): Promise<number> {
   const { size } = await ofMember(database, query).select(sql<number>`count(*)::int`.as('size')).executeTakeFirstOrThrow();
   return size;

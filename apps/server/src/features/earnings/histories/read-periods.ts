@@ -19,7 +19,7 @@ type KeptOfPeriod = Answer['kept'][number];
 /** A kind of period other than a week. */
 export type PeriodKind = PeriodIncome['EVERY'];
 
-/** How a period is named in answers. */
+/** Names of a period in answers. */
 export const periodNamesOf = ({ every, code, firstDay, lastDay }: PeriodOfRun, locale: Locale) => ({
   EVERY: every as PeriodKind,
   CODE: String(code),
@@ -41,7 +41,7 @@ interface Row extends PeriodOfRun {
   heldFor: HoldCause | null;
 }
 
-/** A page of a member's closed periods other than weeks with something earned, the newest first. */
+/** A page of a member's closed periods with earnings, other than weeks, newest first. */
 export async function readPeriodIncome(
   database: Database,
   { memberId, timeZone, locale }: Asked,
@@ -67,7 +67,7 @@ export async function readPeriodIncome(
   }));
 }
 
-/** How many such periods there are, and their sum in cents. */
+/** Number of such periods and their sum in cents. */
 export async function sumPeriodIncome(database: Database, memberId: bigint): Promise<{ size: number; totalCents: bigint }> {
   const { rows } = await sql<{ size: number; totalCents: bigint }>`
     SELECT count(*)::int AS size, coalesce(sum(total_cents), 0)::int8 AS "totalCents" FROM period_bonus WHERE member_id = ${memberId}`.execute(
@@ -93,7 +93,7 @@ export async function showOpenPeriods(
   }));
 }
 
-/** What each bonus of periods other than weeks kept of a member's PV when its last period was closed. */
+/** PV of a member that each bonus of periods other than weeks kept at its last close. */
 export async function readKeptOfPeriods(database: Database, memberId: bigint, locale: Locale): Promise<KeptOfPeriod[]> {
   const { rows } = await sql<PeriodOfRun & { bonus: string; figures: bigint[] }>`
     SELECT every, code, first_day AS "firstDay", last_day AS "lastDay", substr(part, 6) AS bonus, figures

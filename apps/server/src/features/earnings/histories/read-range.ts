@@ -7,7 +7,7 @@ export interface Range {
   to: number;
 }
 
-/** Five years: more than any screen shows. It bounds what one call can ask for. */
+/** Five years: more than any screen shows. Bounds a single call. */
 const MOST_WEEKS = 260;
 const MOST_MONTHS = 60;
 
@@ -18,8 +18,8 @@ const firstOf = {
 } as const;
 
 /**
- * The range from `start` to `end`, or `periodRefused` where they are in the wrong order, too far apart, or later than the running one. An `end` left out is the
- * running one, a `start` left out the earliest that is allowed.
+ * The range from `start` to `end`, or `periodRefused` if they are in the wrong order, too far apart, or later than the running one. `end` defaults to the running one, `start` to
+ * the earliest allowed.
  */
 export function readRange(
   unit: 'Week' | 'Month',

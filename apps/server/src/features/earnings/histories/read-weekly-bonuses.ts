@@ -15,32 +15,32 @@ export type WeeklyBonus = AnswerOf<'getHistoryIncome'>['data'][number];
 export interface BonusQuery {
   memberId: bigint;
   companyCode: string;
-  /** Which weeks; all where it is absent. */
+  /** All weeks if absent. */
   range?: Range;
   timeZone: string;
-  /** The language in which bonuses without a column of their own are named. */
+  /** The language for names of bonuses without a column of their own. */
   locale: Locale;
 }
 
-/** In this company the bonus of the experience hall is shown even where it is 0. */
+/** This company shows the experience hall bonus even if it is 0. */
 const HALL_COMPANY = 'TW';
 
 interface WeekRow {
   week: number;
-  /** Empty where nothing but an adjustment was booked. */
+  /** Empty if only an adjustment was booked. */
   amounts: bigint[];
   totalCents: bigint;
   adjustedCents: bigint;
   releasedAt: Date | null;
   bonuses: readonly string[] | null;
   heldFor: HoldCause | null;
-  /** The first day that counted in the week, where weeks before may have been merged into it. */
+  /** The first day that counted in the week; earlier weeks may have been merged into it. */
   firstDay: string | null;
 }
 
 type Asked = Pick<BonusQuery, 'memberId' | 'range' | 'timeZone'>;
 
-/** The closed weeks of a member with something earned or adjusted. */
+/** The closed weeks of a member with earnings or adjustments. */
 const weeksOf = ({ memberId, range, timeZone }: Asked): RawBuilder<unknown> => sql`
   SELECT week, coalesce(amounts_cents, '{}') AS amounts, (coalesce(total_cents, 0) + coalesce(adjusted.cents, 0))::int8 AS "totalCents",
     coalesce(adjusted.cents, 0)::int8 AS "adjustedCents", CASE WHEN earned.member_id IS NULL THEN adjusted.at ELSE earned.released_at END AS "releasedAt",
@@ -65,15 +65,14 @@ const otherBonus = (key: string, cents: bigint, title: string) => ({
   AMOUNT: amountOf(cents),
 });
 
-/** The keys of the columns of some weeks. */
 const keysOf = (rows: readonly Pick<WeekRow, 'bonuses'>[]): Set<string> => new Set(rows.flatMap(({ bonuses }) => bonuses ?? []));
 
-/** A page of a member's closed weeks with something earned, newest first. */
+/** A page of a member's closed weeks with earnings, newest first. */
 export async function readWeeklyBonuses(database: Database, query: BonusQuery, limit: number, offset: number): Promise<WeeklyBonus[]> {
   const rows = await readWeeks(database, query, limit, offset);
   const titleOf = await createBonusTitles(database, { locale: query.locale, keys: keysOf(rows) });
   return rows.map(({ week, amounts, totalCents, adjustedCents, releasedAt, bonuses, heldFor, firstDay }) => {
-    // The columns are those of the plan by which the week was closed, in that plan's order.
+    // The columns are those of the plan that closed the week, in that plan's order.
     const columns = bonuses ?? bonusNames;
     const amountOfBonus = (bonus: BonusName): number => amountOf(amounts[columns.indexOf(bonus)] ?? 0n);
     const hall = amountOfBonus('hall');
@@ -99,10 +98,10 @@ export async function readWeeklyBonuses(database: Database, query: BonusQuery, l
   });
 }
 
-/** A closed week of a member, with each bonus that brought something, in the order of the plan that closed it. */
+/** A closed week of a member, with each bonus that paid, in the order of the plan that closed it. */
 export interface BonusWeek {
   week: number;
-  /** The first and the last day that counted in it, `yyyy-MM-dd`. */
+  /** The first and the last day that counted in the week, `yyyy-MM-dd`. */
   firstDay: string;
   lastDay: string;
   bonuses: { key: string; cents: bigint }[];
@@ -110,7 +109,7 @@ export interface BonusWeek {
   releasedAt: Date | null;
 }
 
-/** A page of a member's closed weeks with something earned, newest first, bonus by bonus. */
+/** A page of a member's closed weeks with earnings, newest first, bonus by bonus. */
 export async function readBonusWeeks(database: Database, of: Asked, limit: number, offset: number): Promise<BonusWeek[]> {
   const rows = await readWeeks(database, of, limit, offset);
   return rows.map(({ week, amounts, totalCents, adjustedCents, releasedAt, bonuses, firstDay }) => ({
@@ -126,7 +125,7 @@ export async function readBonusWeeks(database: Database, of: Asked, limit: numbe
   }));
 }
 
-/** How many weeks with something earned or adjusted there are, and their sum in cents. */
+/** Number of weeks with earnings or adjustments, and their sum in cents. */
 export async function sumWeeklyBonuses(database: Database, query: Asked): Promise<{ size: number; totalCents: bigint }> {
   const { rows } = await sql<{ size: number; totalCents: bigint }>`
     SELECT count(*)::int AS size, coalesce(sum("totalCents"), 0)::int8 AS "totalCents" FROM (${weeksOf(query)}) AS weeks`.execute(database);

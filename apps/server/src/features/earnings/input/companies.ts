@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { sql } from 'kysely';
 
 /**
- * Country codes. A week's lines name a country by its index in this list. The list of a later week only adds codes at the end, so that an index means the
- * same country in every week: it begins like the list of the latest closed week up to `week`, or of a shorter period that was closed after it.
+ * Country codes. A week's lines name a country by its index in this list. A later week's list only adds codes at the end, so an index means the same country in every week: it
+ * begins like the list of the latest closed week up to `week`, or of a shorter period closed after it.
  */
 export async function loadCompanies(database: Database, week: Week): Promise<string[]> {
   const { rows: earlier } = await sql<{ companies: string[] }>`

@@ -5,13 +5,13 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
 import type { MemberIds } from './member-ids.ts';
 
-/** What a week takes over from the week before it. */
+/** What a week takes over from the previous week. */
 export interface Carried {
-  /** What the first binary bonus kept. */
+  /** PV kept by the first binary bonus. */
   keptPv: KeptPv;
-  /** What each kept, by its key, where the plan before had or has had several. */
+  /** PV kept by each binary bonus, by key, if the previous plan has or had several. */
   keptOf?: Readonly<Record<string, KeptPv>>;
-  /** What pools take over below zero, by bonus key. */
+  /** Negative amounts that pools take over, by bonus key. */
   carry: Readonly<Record<string, string>>;
 }
 

@@ -6,8 +6,8 @@ import { copyOut } from '../../../platform/database/copy/index.ts';
 import type { MemberIds } from './member-ids.ts';
 
 /**
- * The lines that closed weeks wrote for orders which the volume of `week` refunds, always in the same order; with them the columns and K of those weeks, and
- * what each amount still stands for. Undefined where the volume refunds no order of a closed week.
+ * The lines that closed weeks wrote for orders refunded in the volume of `week`, always in the same order; with the columns and K of those weeks, and what is left of each amount.
+ * Undefined if the volume refunds no order of a closed week.
  */
 export async function loadEarlierLines(
   database: Database,
@@ -61,7 +61,7 @@ async function readLines(database: Database, refunded: Refunded, members: Member
   return { ...columns, large };
 }
 
-/** PV that weeks before `week` took back of orders after the weeks they counted in, by order, in hundredths. */
+/** PV that weeks before `week` reversed after the weeks in which it counted, by order, in hundredths. */
 async function readTakenPv(database: Database, week: Week, { orders }: Refunded): Promise<Map<number, number>> {
   const { rows } = await sql<{ orderId: string; pv: string }>`
     SELECT order_id::text AS "orderId", (-sum(pv))::text AS pv FROM pv_row
@@ -70,7 +70,7 @@ async function readTakenPv(database: Database, week: Week, { orders }: Refunded)
   return new Map(rows.map(({ orderId, pv }) => [Number(orderId), Number(pv)]));
 }
 
-/** What is left of the amounts to which some lines belong: the sum of their lines less the shares that refunds before `week` took back. */
+/** What is left of the amounts that some lines belong to: the sum of their lines less the shares that refunds before `week` reversed. */
 async function readStanding(
   database: Database,
   week: Week,

@@ -12,19 +12,18 @@ export interface LoadedMembers {
   state: MemberState;
 }
 
-/** As of when members are loaded. */
 export interface MembersAt {
   week: Week;
   /** The month that the week belongs to. */
   month: Month;
   companies: readonly string[];
-  /** Moves before this moment count, later ones do not. Undefined for the trees as they stand now. */
+  /** Moves before this moment count, later ones do not. Undefined for the present trees. */
   treesAt: Date | undefined;
-  /** The day, within the week, at whose end members are loaded (days since 1970); left out, the end of the week. */
+  /** The day, within the week, at whose end members are loaded (days since 1970); defaults to the end of the week. */
   day?: number;
 }
 
-/** All members as they stood at the end of a week: both trees, card, activity, and the star of the last month that was locked before the week's month. */
+/** All members at the end of a week: both trees, card, activity, and the star of the last month locked before the week's month. */
 export async function loadMembers(database: Database, { week, month, companies, treesAt, day }: MembersAt): Promise<LoadedMembers> {
   const columns = await readColumns(database, await starOf(database, month), companyIndexes(companies));
   const members = new MemberIds(columns.id);
@@ -95,7 +94,7 @@ async function readColumns(database: Database, star: { column: string; join: str
   return columns;
 }
 
-/** Where to read the star that was locked last before a month. It is the one in the member's row, unless a later month has been locked since. */
+/** Where to read the last star locked before a month: the member's row, unless a later month has been locked since. */
 async function starOf(database: Database, month: Month): Promise<{ column: string; join: string }> {
   const { rows } = await sql<{ before: Month | null; last: Month | null }>`
     SELECT max(month) FILTER (WHERE month < ${month}) AS before, max(month) AS last FROM month_run`.execute(database);
@@ -114,7 +113,7 @@ interface LoadedColumns {
   companyIndex(code: string): number;
 }
 
-/** Puts members who were moved since back to where their first move since then found them. Newcomers since then stay: nothing of the week reaches them. */
+/** Puts members who were moved since back to their place before the first such move. Newcomers stay: nothing of the week reaches them. */
 async function putBackMoves(database: Database, treesAt: Date, { members, columns, companyIndex }: LoadedColumns): Promise<void> {
   await copyOut(
     database,
@@ -131,7 +130,7 @@ async function putBackMoves(database: Database, treesAt: Date, { members, column
   );
 }
 
-/** Gives members whose card or activity changed later the standing that the first of these changes found: rows of (member, card, active until). */
+/** Restores the standing of members whose card or activity changed later, as it was before the first of these changes: rows of (member, card, active until). */
 async function putBackStandings(
   database: Database,
   query: string,

@@ -3,15 +3,15 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
 import type { MemberIds } from './member-ids.ts';
 
-/** Types that a plan knows, and which of them each member is of, as an index. */
+/** Types of a plan, and each member's type as an index. */
 export type LoadedTypes = Pick<People, 'type' | 'types'>;
 
 /** The types of a plan by their index. */
 export const typesOf = ({ document }: Plan2): People['types'] => Object.entries(document.types).map(([name, type]) => ({ name, ...type }));
 
 /**
- * Which type of a plan each member was of at a moment; undefined: as it is now. A member without a stored type, or with one that the plan does not know, is of the first. Nothing is
- * read for a plan of one type.
+ * Each member's type in a plan at a moment (undefined: now). A member without a stored type, or with one unknown to the plan, has the first. Nothing is read for a plan of one
+ * type.
  */
 export async function loadTypes(database: Database, plan2: Plan2, members: MemberIds, at: Date | undefined): Promise<LoadedTypes> {
   const types = typesOf(plan2);

@@ -18,7 +18,7 @@ import type { MemberIds } from './member-ids.ts';
 import { sql } from 'kysely';
 import { companyIndexes } from './companies.ts';
 
-/** Rows that are read: only those written before a moment, with what they count for by other measures than PV, and with what was left of their orders before. */
+/** Limits and extras of the rows read: only those written before a moment, with what they count for by measures other than PV, and with what was left of their orders before. */
 export interface RowsAsked {
   until?: Date | undefined;
   withOthers?: boolean;
@@ -27,7 +27,7 @@ export interface RowsAsked {
   isEverMerged?: boolean;
 }
 
-/** The volume of weeks that are closed as one, in the order in which it was written, refunds of earlier weeks' orders included. */
+/** The volume of weeks that are closed as one, in the order it was written, including refunds of earlier weeks' orders. */
 export async function loadVolume(
   database: Database,
   weeks: CountedWeeks,
@@ -87,7 +87,7 @@ export interface MonthSpan {
   month: Month;
   first: Week;
   last: Week;
-  /** All rows of the weeks count in the month, whatever they say: a merged week counts in the month of the week that it is merged into. */
+  /** All rows of the weeks count in the month, whatever month they say: a merged week counts in the month of the week it is merged into. */
   isOfWeeks: boolean;
 }
 

@@ -29,7 +29,7 @@ import { loadMembers } from './load-members.ts';
 import { loadVolume } from './load-volume.ts';
 import type { MemberIds } from './member-ids.ts';
 
-/** Everything that settling a week needs beside the plan. */
+/** The input of settling a week, apart from the plan. */
 export interface LoadedWeek extends Carried {
   week: Week;
   members: MemberIds;
@@ -37,7 +37,7 @@ export interface LoadedWeek extends Carried {
   state: MemberState;
   volume: MeasuredVolume;
   earlier: EarlierLines | undefined;
-  /** In its place, where closed weeks were merged, special, or counted more than PV: their lines, and by what they counted. */
+  /** Replaces `earlier` if closed weeks were merged, special, or counted more than PV: their lines, and the measures by which they counted. */
   earlierByMeasure?: Earlier;
   /** K of the closed weeks whose orders are refunded, by week and company. */
   earlierK: Readonly<Record<number, readonly FractionText[]>>;
@@ -45,15 +45,14 @@ export interface LoadedWeek extends Carried {
   period?: LoadedPeriod;
 }
 
-/** What a week is loaded as of. */
 export interface WeekAsOf {
   /** The end of a week that is over: later moves do not count. Undefined for the open week. */
   treesAt?: Date | undefined;
-  /** The week was closed by this run of a period: what later ones left is not read. */
+  /** The run that closed the week: what later runs left is not read. */
   runId?: bigint | undefined;
 }
 
-/** Reads the input of a week's settlement; in a REPEATABLE READ transaction all of it is of one moment. */
+/** Reads the input of a week's settlement; in a REPEATABLE READ transaction all of it is one snapshot. */
 export async function loadWeek(database: Database, version: AnyPlan, week: Week, asOf: WeekAsOf = {}): Promise<LoadedWeek> {
   const { plan, plan2 } = version;
   const weeks = plan2 && weeksOf(plan2.periods);
@@ -87,30 +86,29 @@ async function loadAsPeriod(
   return { week, members, network, state, volume, keptPv: nothingKept(members.count), carry: {}, earlier: undefined, earlierK, period };
 }
 
-/** A week that was settled. */
 export interface SettledWeek {
   result: WeekResult;
-  /** What a plan of format 2 remembers after it. */
+  /** What a plan of format 2 carries on after the week. */
   settled?: SettledPeriod;
 }
 
-/** Settles a week that was loaded; see `settleLoaded`. */
+/** Settles a loaded week; see `settleLoaded`. */
 export async function settleWeekLoaded(database: Database, { plan }: Pick<AnyPlan, 'plan'>, loaded: LoadedWeek): Promise<SettledWeek> {
   const { period, volume } = loaded;
   if (period === undefined) return { result: await settleByFormat1(database, plan, loaded) };
   const ordered = period.facts.ordered && { ordered: volumesOf(period.plan2, volume) };
   const facts = { ...period.facts, volume: period.countedIn(volume), earlier: period.earlierIn(volume), ...ordered };
   const settled = await settlePeriod(database, { ...period, facts });
-  // A week in which no bonus is settled has facts all the same.
+  // A week in which no bonus is settled still has facts.
   return { result: settled.closed.result ?? (await settleByFormat1(database, { ...plan, bonuses: [] }, loaded)), settled };
 }
 
-/** Settles a week that was loaded. Throws a RangeError that names the member by code where an amount is larger than a line can hold. */
+/** Settles a loaded week. Throws a RangeError that names the member by code if an amount is larger than a line can hold. */
 export async function settleLoaded(database: Database, version: Pick<AnyPlan, 'plan'>, loaded: LoadedWeek): Promise<WeekResult> {
   return (await settleWeekLoaded(database, version, loaded)).result;
 }
 
-/** What the refunds of a week of a plan of format 1 reverse. */
+/** Lines that the refunds of a week reverse, under a plan of format 1. */
 function reversedOf({ week, volume, earlier, earlierByMeasure }: LoadedWeek): Pick<WeekInput, 'earlier' | 'earlierViews'> {
   if (earlierByMeasure === undefined) return earlier === undefined ? {} : { earlier };
   const refunds = onlyRows(volume, (row) => volume.refundOfWeek[row] !== 0);

@@ -1,7 +1,7 @@
-/** Numbers the members of one piece of work from 0 to count − 1, ascending by id. */
+/** Numbers members from 0 to count − 1, ascending by id, for one computation. */
 export class MemberIds {
   readonly ids: Float64Array;
-  /** Index + 1 by id, 0 for an id that nobody has. An array, because ids come from one sequence and so are dense. */
+  /** Index + 1 by id, 0 for an unused id. An array, because ids come from one sequence and so are dense. */
   readonly #indexes: Int32Array;
 
   /** `ids` are ascending. */
@@ -15,7 +15,7 @@ export class MemberIds {
     return this.ids.length;
   }
 
-  /** −1 for an id that nobody has. */
+  /** −1 for an unknown id. */
   indexOf(id: number): number {
     return (this.#indexes[id] ?? 0) - 1;
   }

@@ -5,7 +5,7 @@ import { settleLoaded } from '../input/load-week.ts';
 import { planFor } from '../plans/plan-store.ts';
 import { noteLosses } from './write-losses.ts';
 
-/** Settles the open week as it is now, and notes who would lose PV. Writes nothing else. Answers false where another process did it. */
+/** Settles the open week as it is now, and notes the members who would lose PV. Writes nothing else. Returns false if another process did it. */
 export async function expectLosses(database: Database, { week, now }: { week: number; now: Date }): Promise<boolean> {
   return inLongTransaction(database, async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
@@ -18,7 +18,7 @@ export async function expectLosses(database: Database, { week, now }: { week: nu
     try {
       requireBounded(version);
     } catch (error) {
-      // A plan from before plans were bounded is settled by the close alone.
+      // A plan older than the cost bounds is settled by the close alone.
       if (error instanceof CostlyPlanError) return true;
       throw error;
     }

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { Settler } from '../thread/settler.ts';
 import { countedWeek } from '../volume/counted-weeks.ts';
 
-/** From how long before the end of a week members are told what they would lose by it. */
+/** How long before the end of a week members are warned of their losses. */
 const AHEAD_MS = 3 * 86_400_000;
 
 interface ExpectingParts {
@@ -13,7 +13,7 @@ interface ExpectingParts {
   settings: { businessTimeZone: string };
 }
 
-/** Works out once a week, three days before its end, who would lose PV by it. A week that is merged into a later one does not end. Answers whether it was done now. */
+/** Works out once a week, three days before its end, which members would lose PV. A week that is merged into a later one does not end. Returns whether it was done now. */
 export async function expectLossesInTime({ database, settler, settings }: ExpectingParts, now: Date): Promise<boolean> {
   const week = weekOf(now, settings.businessTimeZone);
   if (endOfWeek(week, settings.businessTimeZone).getTime() - now.getTime() > AHEAD_MS) return false;

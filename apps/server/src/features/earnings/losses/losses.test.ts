@@ -20,7 +20,7 @@ let shop: CommissionShop;
 beforeEach(async () => {
   now = dayOfWeek(0, 1);
   shop = await openCommissionShop({ now: () => now });
-  // R is active with the highest card. A was active until the week before; never and absent (who cannot sign in) are beside them.
+  // R is active with the highest card. A was active until the previous week. The third was never active, and `absent` cannot sign in.
   await shop.join('R', { star: 20, password: 'demo1234' });
   await shop.join('A', { sponsor: 'R', under: 'R', side: 0, password: 'demo1234' });
   await shop.join('X', { sponsor: 'A', under: 'A', side: 1 });
@@ -67,7 +67,7 @@ it.each([
   expect((await Promise.all([tell(), tell()])).reduce((sum, told) => sum + told)).toBe(2);
   expect(await tell()).toBe(0);
   const link = 'https://shop.test/my/retain';
-  // Who was never active hears nothing.
+  // Members who were never active get no mail.
   expect((await mails()).map(({ to, template, values }) => [to, template, values])).toEqual([
     ['r@example.com', 'pvLostFull', { name: 'R', day: '2026-10-04', leftPv: '100', rightPv: '0', link }],
     ['a@example.com', 'pvLostInactive', { name: 'A', day: '2026-10-04', leftPv: '0', rightPv: '1,000', link }],

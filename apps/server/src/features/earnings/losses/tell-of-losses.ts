@@ -11,7 +11,7 @@ import { type MailTemplate, sendMail } from '../../../platform/mail/index.ts';
 import { noticeKinds } from './write-losses.ts';
 
 const BATCH = 200;
-/** Mails about older losses are not sent, such as of weeks that are closed late, one after the other. */
+/** Older losses get no mail, such as those of weeks closed late, one after the other. */
 const TOLD_WITHIN_WEEKS = 2;
 
 interface TellingParts {
@@ -34,7 +34,7 @@ interface Notice {
 
 type LossTemplate = Extract<MailTemplate, `pv${string}`>;
 
-/** One text for each case: a sentence is not made of parts. */
+/** One text for each case, because a sentence cannot be assembled from parts. */
 function templateOf({ kind, reason }: Notice): LossTemplate {
   const isAhead = kind === noticeKinds.ahead;
   if (lostBecause[reason] === 'inactive') return isAhead ? 'pvEndsInactive' : 'pvLostInactive';
@@ -42,8 +42,8 @@ function templateOf({ kind, reason }: Notice): LossTemplate {
 }
 
 /**
- * Writes to members what PV they will lose when the week ends, and what they lost. The mail and the deletion of its notice commit together. A warning that comes after the end
- * of its week, an old loss, and members who cannot sign in get no mail. Answers how many were written to.
+ * Mails members the PV they will lose when the week ends, and the PV they lost. The mail and the deletion of its notice commit together. A warning after the end of its week, an
+ * old loss, and members who cannot sign in get no mail. Returns the number of mails.
  */
 export async function tellOfLosses({ database, settings }: TellingParts, now: Date): Promise<number> {
   const week = weekOf(now, settings.businessTimeZone);

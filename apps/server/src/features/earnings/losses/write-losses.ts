@@ -5,14 +5,14 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { copyIn } from '../../../platform/database/copy/index.ts';
 import type { MemberIds } from '../input/member-ids.ts';
 
-/** Members whose activity ended longer ago are not written to: they left, and PV below them comes and goes each week. */
+/** Members whose activity ended longer ago get no mail: they left, and PV below them comes and goes each week. */
 const TOLD_FOR_WEEKS = 8;
 
-/** What a notice is of, as `loss_notice` has it: PV that will be lost when the week ends, or that was lost. */
+/** Kinds of `loss_notice`: PV that will be lost when the week ends, or that was lost. */
 export const noticeKinds = { ahead: 0, lost: 1 } as const;
 export type NoticeKind = keyof typeof noticeKinds;
 
-/** Writes what legs lost in a closed week. What the first binary bonus lost stands without a key, as what it keeps does. */
+/** Writes the PV that legs lost in a closed week. Losses of the first binary bonus have no key, like the PV it keeps. */
 export async function writeLostPv(database: Database, week: Week, members: MemberIds, lost: WeekResult['lost']): Promise<void> {
   for (const [at, { key, pv: rows }] of lost.entries()) {
     await copyIn(database, 'lost_pv (member_id, week, bonus, side, reason, pv)', rows.count, (writer, row) => {
@@ -33,8 +33,8 @@ interface Losing {
 }
 
 /**
- * Notes which members are to be told of what they lose: those who can do something about it. They are inactive and were active some weeks ago, or a leg holds more than it keeps.
- * What a plan never keeps is told on the page alone.
+ * Notes the members to inform of a loss: those who can act on it. They are inactive and were active some weeks ago, or a leg holds more than it keeps. PV that a plan never keeps
+ * is shown on the page alone.
  */
 export async function noteLosses(
   database: Database,
@@ -57,7 +57,7 @@ export async function noteLosses(
 
 type Losses = Map<number, { reason: number; legs: [number, number] }>;
 
-/** What each member to be told loses by leg, hundredths. A member is inactive or active, so both legs have one reason. */
+/** Losses by leg of each member to inform, in hundredths. A member is inactive or active, so both legs have one reason. */
 function losers(lost: LostPv | undefined, wasActive: (member: number) => boolean): Losses {
   const found: Losses = new Map();
   if (lost === undefined) return found;

@@ -14,25 +14,24 @@ export interface PeriodClosingParts {
   settings: { businessTimeZone: string };
 }
 
-/** By which clock to close. */
 interface By {
   at?: Date | undefined;
   graceMs?: number;
 }
 
-/** What closing periods did. `isDone`: nothing that is asked for is left open. */
+/** Result of closing periods. `isDone`: no requested period is left open. */
 export interface ClosedPeriods {
   runs: ClosedRun[];
   isDone: boolean;
 }
 
-/** Closes the periods of a week that come before the week itself is closed, as far as their days are over: those of its days, and shorter ones of its last day. */
+/** Closes the periods of a week that come before the close of the week itself, if their days are over: those of its days, and shorter ones of its last day. */
 export async function closePeriodsBefore(parts: PeriodClosingParts, week: Week, by: By): Promise<ClosedPeriods> {
   const spans = (await endingIn(parts.database, week)).filter(({ rule, last }) => rule.every === 'day' || last !== lastOf(week));
   return closeSpans(parts, spans, by);
 }
 
-/** Closes the periods that end with a week and are longer than it. The week must be closed. */
+/** Closes the periods longer than a week that end with it. The week must be closed. */
 export async function closePeriodsAfter(parts: PeriodClosingParts, week: Week, by: By): Promise<ClosedPeriods> {
   const spans = (await endingIn(parts.database, week)).filter(({ rule, last }) => rule.every !== 'day' && last === lastOf(week));
   return closeSpans(parts, spans, by);
@@ -40,7 +39,7 @@ export async function closePeriodsAfter(parts: PeriodClosingParts, week: Week, b
 
 const lastOf = (week: Week): Day => daysIn(week).at(-1) as Day;
 
-/** The periods other than weeks that end in a week, or in one that is merged into it, in the order in which they are closed. */
+/** The periods other than weeks that end in a week, or in one merged into it, in closing order. */
 async function endingIn(database: Database, week: Week): Promise<PeriodSpan[]> {
   const ending: PeriodSpan[] = [];
   const { first } = weeksWith(await planFor(database, week), week);
@@ -62,7 +61,7 @@ async function closeSpans(
   const { businessTimeZone: timeZone } = settings;
   const { at, graceMs = 0 } = by;
   const closed = await closedRuns(database, spans);
-  // This only decides whether the settling thread is asked. The transaction that closes the period asks the clock again.
+  // This only decides whether to ask the settling thread. The transaction that closes the period checks the clock again.
   const now = at ?? (await timeOf(database));
   for (const { period, code, last } of spans) {
     if (closed.has(`${period} ${code}`)) continue;

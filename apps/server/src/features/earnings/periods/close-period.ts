@@ -18,20 +18,19 @@ import { endOfDay, type PeriodSpan, spanOfPeriod, weekOfBusinessDay } from './pe
 import { settlePeriod } from './settle-period.ts';
 import { type RunToWrite, writePeriod, writeRun } from './write-period.ts';
 
-/** Which period to close, and by which clock. */
 export interface PeriodToClose {
-  /** Its name in the plan of its last day. */
+  /** The period's name in the plan of its last day. */
   period: string;
   lastDay: Day;
   timeZone: string;
-  /** For how long after its end the day stays open. */
+  /** How long the day stays open after its end. */
   graceMs?: number;
-  /** The moment of the close; undefined where the database's clock decides it. */
+  /** Undefined if the database's clock decides. */
   closedAt?: Date | undefined;
 }
 
 export interface ClosedRun {
-  /** `closed` now, `closedBefore`, `busy`: another process is closing, or `notOver`. */
+  /** `busy`: another process is closing. */
   outcome: 'closed' | 'closedBefore' | 'busy' | 'notOver';
   period: string;
   code: number;
@@ -40,8 +39,8 @@ export interface ClosedRun {
 }
 
 /**
- * Closes a period, other than a week, that is over by the database's clock: its last day ends for payments, the period is read in one snapshot, settled and written in
- * one transaction. Closing it again does nothing. Shorter periods that end on the same day must be closed. Needs two connections. Payments go on meanwhile.
+ * Closes a period other than a week that is over by the database's clock: its last day is closed to payments, the period is read in one snapshot, then settled and written in one
+ * transaction. Closing it again does nothing. Shorter periods that end on the same day must be closed. Needs two connections. Payments continue during the close.
  */
 export async function closePeriodOf(database: Database, asked: PeriodToClose): Promise<ClosedRun> {
   const { period, lastDay, timeZone, graceMs = 0, closedAt } = asked;
@@ -110,18 +109,18 @@ export interface CheckedRun {
   lines: number;
 }
 
-/** A closed period, other than a week, that was computed again from what the database holds. */
+/** A closed period, other than a week, computed again from the database. */
 export interface PeriodAgain {
   members: MemberIds;
-  /** Undefined where no bonus has the period. */
+  /** Undefined if no bonus has the period. */
   result: WeekResult | undefined;
   /** The hash of the lines as they were written. */
   writtenHash: Buffer;
 }
 
 /**
- * Computes a closed period, other than a week, again from what the database holds. Writes nothing. Throws for no such run. `goOn` is asked between reading and settling;
- * it throws to stop.
+ * Computes a closed period, other than a week, again from the database. Writes nothing. Throws for an unknown run. `goOn` is called between reading and settling; it throws to
+ * stop.
  */
 export async function settleAgain(
   database: Database,
@@ -139,7 +138,7 @@ export async function settleAgain(
   return { members: loaded.members, result, writtenHash: run.lines_hash };
 }
 
-/** Computes a closed period, other than a week, again and compares the hash of its lines. Writes nothing. Throws for no such run. */
+/** Computes a closed period, other than a week, again and compares the hash of its lines. Writes nothing. Throws for an unknown run. */
 export async function checkPeriod(database: Database, runId: bigint): Promise<CheckedRun> {
   const { members, result, writtenHash } = await settleAgain(database, runId);
   const hash = result ? linesHash(result.lines, members) : noLines;

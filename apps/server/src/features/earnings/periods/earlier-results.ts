@@ -8,10 +8,10 @@ import type { AnyPlan } from '../plans/any-plan.ts';
 import { readPlans } from '../plans/plan-store.ts';
 import { allMeasures, byMeasure, type Measure, type MeasuredVolume, measureOfVolume } from '../volume/measures.ts';
 
-/** What is read of a closed period to take back what its orders earned. */
+/** The part of a closed period needed to reverse what its orders earned. */
 type EarlierResult = Pick<WeekResult, 'lines'> & { facts: Pick<WeekFacts, 'week' | 'bonuses' | 'k' | 'kOfColumns'> };
 
-/** Where the lines of closed periods of one kind stand: in the tables of weeks, or in those of the other periods, by the period's name. */
+/** The tables with the lines of closed periods of one kind: those of weeks, or those of other periods, by the period's name. */
 export type LinesOf = { kind: 'week' } | { kind: 'period'; period: string };
 
 const nameForm = /^[A-Za-z][A-Za-z0-9]*$/;
@@ -36,19 +36,19 @@ function refundedOf({ count, order, refundOfWeek }: Volume): { codes: number[]; 
   return { codes: [...codes].sort((a, b) => a - b), orders };
 }
 
-/** What a period needs of closed ones in which refunded orders counted. */
+/** Facts of closed periods in which refunded orders counted. */
 export interface Earlier {
   results: WeekResult[];
   orders: ReadonlySet<number>;
   /** Codes of closed periods that had bonuses. */
   codes: ReadonlySet<number>;
-  /** By what a column of a closed period counted, in the plan that closed it. */
+  /** The measure of a column in a closed period, by the plan that closed it. */
   countedOf(code: number, key: string): Counted;
-  /** How often a volume of a name counted in a closed period; undefined for once. */
+  /** The factor by which the named volume counted in a closed period; undefined for 1. */
   timesOf(code: number, volume: string): Fraction | undefined;
 }
 
-/** A measure, and how often it counted: undefined for once. */
+/** A measure and its factor; undefined for 1. */
 export interface Counted {
   measure: Measure;
   times: Fraction | undefined;
@@ -58,7 +58,7 @@ const once: Counted = { measure: 'PV', times: undefined };
 
 const none: Earlier = { results: [], orders: new Set(), codes: new Set(), countedOf: () => once, timesOf: () => undefined };
 
-/** Reads what refunds in a volume may take back of closed periods: every line of the members whose amounts are touched. `code`: the period that is closed. */
+/** Reads what refunds in a volume may reverse in closed periods: every line of the affected members. `code`: the period being closed. */
 export async function readEarlier(database: Database, of: LinesOf, code: number, volume: Volume, members: MemberIds): Promise<Earlier> {
   const { codes, orders } = refundedOf(volume);
   const earlier = codes.filter((one) => one !== code);
@@ -73,7 +73,7 @@ export async function readEarlier(database: Database, of: LinesOf, code: number,
 export const kOfEarlier = ({ results }: Earlier): Readonly<Record<number, readonly FractionText[]>> =>
   Object.fromEntries(results.map(({ facts: { week: code, k } }) => [code, k]));
 
-/** Whether a closed period counted anything but PV once. */
+/** Whether a closed period counted anything other than PV with factor 1. */
 export const countedOtherwise = ({ results, countedOf }: Earlier): boolean =>
   results.some(({ facts }) =>
     facts.bonuses.some((key) => {
@@ -82,7 +82,7 @@ export const countedOtherwise = ({ results, countedOf }: Earlier): boolean =>
     }),
   );
 
-/** What the refunds in a volume reverse, each line by what its column counted when it was paid. `code`: the period that is closed. */
+/** Lines that the refunds in a volume reverse, each by what its column counted when it was paid. `code`: the period being closed. */
 export const viewsByMeasure = ({ results, orders, countedOf }: Earlier, volume: MeasuredVolume, code: number): EarlierView[] =>
   earlierViewsByVolume(
     results,
@@ -98,11 +98,11 @@ export const viewsByMeasure = ({ results, orders, countedOf }: Earlier, volume: 
       ),
   );
 
-/** The name that a plan gives to the periods of a kind; undefined where it has none. */
+/** A plan's name for periods of a kind; undefined if it has none. */
 const nameIn = (plan: Plan2 | undefined, of: LinesOf): string | undefined =>
   of.kind === 'period' ? of.period : plan && weeksOf(plan.periods)?.name;
 
-/** By what columns counted. One that only takes back what an earlier plan paid is known by the last period whose plan had it. */
+/** The measures of columns. A column that only reverses what an earlier plan paid is looked up in the last period whose plan had it. */
 async function readCounted(
   database: Database,
   of: LinesOf,
@@ -132,14 +132,14 @@ async function readCounted(
   return { countedOf: (code, key) => counted.get(`${code} ${key}`) ?? once, timesOf };
 }
 
-/** By what a plan counts a column, with the name of the volume; undefined for a column that it has not. Plans of format 1 know PV alone. */
+/** The measure by which a plan counts a column, with the volume's name; undefined for an unknown column. Plans of format 1 know PV alone. */
 function countedByColumn({ plan, plan2 }: AnyPlan, key: string): { measure: Measure; volume?: string } | undefined {
   if (plan2 === undefined) return plan.bonuses.some((bonus) => bonus.key === key) ? { measure: 'PV' } : undefined;
   const volume = plan2.bonuses.find((bonus) => bonus.key === key)?.volume;
   return volume === undefined ? undefined : { measure: measureOfVolume(plan2, volume), volume };
 }
 
-/** Facts of the periods whose orders are refunded, and of those between, which may have taken parts back. */
+/** Facts of the periods whose orders are refunded, and of those in between, which may have reversed parts. */
 async function readFacts(database: Database, of: LinesOf, codes: readonly number[], before: number) {
   const first = codes[0] ?? before;
   const { rows } = await sql<{

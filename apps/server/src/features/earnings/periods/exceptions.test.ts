@@ -18,7 +18,7 @@ afterEach(() => shop.end());
 const [daily, , , , season] = planByPeriods.bonuses as { formula: object }[];
 const all = (value: unknown) => ({ by: 'all', value });
 
-/** A plan with bonuses of every kind of period, of the week two: by PV and by a volume that special periods may count otherwise. */
+/** A plan with bonuses of every kind of period, two of the week: by PV and by a volume that special periods may count otherwise. */
 const plan = {
   ...planByPeriods,
   volumes: { PV: { of: 'PV' }, extra: { of: 'PV' } },
@@ -41,7 +41,7 @@ const specials = [
   special('month', 202_610, { PV: '1.111' }),
   special('quarter', 20_264, { PV: '3' }),
 ];
-/** The last week of October counts in November, and two more weeks of it do in the third; of the days the eve of a holiday. */
+/** The last week of October counts in November, and two more weeks of November count in the third; among the days, the eve of a holiday. */
 const merged = [...merge('week', 202_641, 202_644, 202_646, 202_647), ...merge('day', 20_261_001, 20_261_005), ...merge('quarter', 20_263)];
 
 /** Weeks 202640 and after: whole and part refunds in the period of the order and in later ones, of merged and of special periods. */
@@ -72,7 +72,7 @@ const story: Story = [
   { buy: 'B', pv: 75, day: 100 },
 ];
 
-/** The periods of a case that are over in the shop: a case closes what is open at its end as well. */
+/** The periods of a case that are over in the shop: a case also closes what is open at its end. */
 function whatIsOver(expected: Amounts, found: Amounts): Amounts {
   const last = new Map<string, number>();
   for (const name of Object.keys(found)) {
@@ -134,7 +134,7 @@ it('a merged month is closed with the next one', async () => {
 it('months of whole weeks follow their merged weeks, and everything goes together', async () => {
   const both = [...specials.filter(({ code }) => code !== 202_610), special('month', 202_611, { PV: '2.5' })];
   await agrees(withCalendar(ofWeeks, merged, both), story);
-  // Week 202644 would be October's last: it counts in November, so October is locked with the week before.
+  // Week 202644 would be October's last but counts in November, so October is locked with the previous week.
   const { rows } = await sql<{ month: number; pv: bigint }>`
     SELECT month, group_pv AS pv FROM month_performance
     WHERE month BETWEEN 202610 AND 202611 AND member_id = ${shop.member('R').id} ORDER BY month`.execute(shop.database);
@@ -143,7 +143,7 @@ it('months of whole weeks follow their merged weeks, and everything goes togethe
   expect(rows.map(({ pv }) => Number(pv) / 100)).toEqual([october, november]);
 });
 
-/** A story of chance: `seed` names it. */
+/** A random story, named by `seed`. */
 function anyStory(seed: number): Story {
   let state = seed;
   const below = (count: number): number => {
@@ -179,7 +179,7 @@ it.each([1, 2, 3, 4])(
   120_000,
 );
 
-/** Cents that a column paid or took back of a member, in all closed periods of its kind together. */
+/** Cents that a column paid to or took from a member, over all closed periods of its kind. */
 async function sumOf(column: string, name: string): Promise<number> {
   const { rows } = await sql<{ cents: bigint }>`
     SELECT coalesce(sum(cents), 0)::int8 AS cents FROM (
@@ -190,7 +190,7 @@ async function sumOf(column: string, name: string): Promise<number> {
   return Number(rows[0]?.cents ?? 0n);
 }
 
-/** An order, and its parts that go back in later weeks: together they are all of it. */
+/** An order refunded in parts in later weeks, until all of it is refunded. */
 const inParts: Story = [
   { buy: 'A', pv: 301, day: 0 },
   { refund: 0, pieces: 17, day: 8 },

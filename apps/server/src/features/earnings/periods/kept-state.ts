@@ -17,7 +17,7 @@ import { copyIn, copyOut } from '../../../platform/database/copy/index.ts';
 import type { MemberIds } from '../input/member-ids.ts';
 import { asksForTitle } from './what-is-asked.ts';
 
-/** A part of what a plan remembers: a column of each figure, and the rows of parts whose rows differ in length. */
+/** A part of a plan's state: a column of each figure, and the rows of parts whose rows differ in length. */
 interface Part {
   size: number;
   columns: Float64Array[];
@@ -34,12 +34,12 @@ const partOf = {
   waiting: (cap: string, bonus: string): string => `${WAITING}${cap}:${bonus}`,
 };
 
-/** Which state to read: what the closed periods before a run left (all of them where it is undefined). */
+/** State left by the closed periods before a run (by all of them if undefined). */
 export interface StateBefore {
   runId: bigint | undefined;
 }
 
-/** Reads what a plan remembers of its members. */
+/** Reads a plan's state of its members. */
 export async function readKeptState(database: Database, plan: Plan2, members: MemberIds, { runId }: StateBefore): Promise<KeptState> {
   const parts = await readParts(database, members, runId);
   const carries = await readCarries(database, runId);
@@ -75,7 +75,7 @@ async function readParts(database: Database, members: MemberIds, runId: bigint |
   return parts;
 }
 
-/** What each period carried out of its last closing, by period. */
+/** Amounts carried over from each period's last closing, by period. */
 async function readCarries(database: Database, runId: bigint | undefined): Promise<Map<string, PeriodMemory['carry']>> {
   const { rows } = await sql<{ period: string; carry: PeriodMemory['carry'] }>`
     SELECT DISTINCT ON (period) period, facts -> 'carry' AS carry FROM period_run
@@ -83,7 +83,7 @@ async function readCarries(database: Database, runId: bigint | undefined): Promi
   return new Map(rows.map(({ period, carry }) => [period, carry]));
 }
 
-/** One figure of each member of a part; zeros for one that no member has. */
+/** One figure of each member of a part; zeros if no member has it. */
 const columnOf = (part: Part, count: number, figure: number): Float64Array => part.columns[figure] ?? new Float64Array(count);
 
 function laddersOf(name: string, part: Part | undefined, count: number): [string, KeptLadder][] {
@@ -110,7 +110,7 @@ function memoryOf(
   return { keptOf, carry, memoryOf: memories };
 }
 
-/** Amounts that wait above a cap stand as (place in the member's list, cents, periods left), column by column. */
+/** Amounts waiting above a cap are stored as (place in the member's list, cents, periods left), column by column. */
 function capOf(cap: string, on: readonly string[], parts: ReadonlyMap<string, Part>, count: number): KeptCap {
   const usedPart = parts.get(partOf.used(cap));
   const used = usedPart ? columnOf(usedPart, count, 0) : new Float64Array(count);
@@ -144,7 +144,7 @@ async function readBooked(database: Database, members: MemberIds, runId: bigint 
   return booked;
 }
 
-/** Writes what closing a period changed in what a plan remembers. */
+/** Writes the changes that closing a period made in a plan's state. */
 export async function writeKeptState(
   database: Database,
   runId: bigint,
@@ -154,7 +154,7 @@ export async function writeKeptState(
     writePart(database, runId, { part, size, figuresOf }, members);
   for (const [name, ladder] of plan.ladders) {
     if (ladder.by === 'conditions' && ladder.period !== period) continue;
-    // Cards stand in the members' rows; what has to be remembered beside them are titles.
+    // Cards are in the members' rows; only titles have to be stored in addition.
     if (name === plan.document.upgradesOn && !asksForTitle(plan, name)) continue;
     const { now, title, missed, reached } = state.ladders.kept(name);
     await write(partOf.ladder(name), (at) => [now, title, missed, ...reached].map((column) => column[at] ?? 0), reached.length);
@@ -210,7 +210,7 @@ async function writeBooked(database: Database, runId: bigint, changed: ReadonlyM
   });
 }
 
-/** How members stand on the main ladder of a plan before it was ever decided: with the stars that they have. */
+/** The main ladder before it was ever decided: each member's present star. */
 export function laddersFromStars(plan: Plan2, kept: KeptState, star: Uint8Array): KeptState {
   const name = mainLadder(plan);
   if (name === undefined || kept.ladders?.has(name) === true) return kept;

@@ -4,16 +4,16 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { LoadedPeriod } from './load-period.ts';
 import type { SettledPeriod } from './settle-period.ts';
 
-/** A period that has ended decides whose earlier amounts of the same kind may be released, where the plan asks for a condition. */
+/** A period that has ended, which decides the members whose earlier amounts of the same kind may be released if the plan sets a condition. */
 type Ended = [transaction: Database, loaded: LoadedPeriod, settled: Pick<SettledPeriod, 'mayRelease'>];
 
-/** Lets amounts of earlier weeks go to members of whom the plan's condition is true in this one. */
+/** Releases amounts of earlier weeks to members who meet the plan's condition in this one. */
 export async function letEarlierWeeksGo(...[transaction, loaded, settled]: Ended): Promise<void> {
   const runs = sql`SELECT code FROM period_run WHERE period = ${loaded.span.period} AND due_day <= ${textOfDay(loaded.span.last)}::date`;
   await letGo(transaction, { loaded, settled, table: sql`week_bonus`, isDue: sql`week IN (${runs})` });
 }
 
-/** Lets amounts of earlier periods of the same name go to members of whom the plan's condition is true in this one. */
+/** Releases amounts of earlier periods of the same name to members who meet the plan's condition in this one. */
 export async function letEarlierPeriodsGo(...[transaction, loaded, settled]: Ended): Promise<void> {
   const runs = sql`SELECT id FROM period_run WHERE period = ${loaded.span.period} AND due_day <= ${textOfDay(loaded.span.last)}::date`;
   await letGo(transaction, { loaded, settled, table: sql`period_bonus`, isDue: sql`run_id IN (${runs})` });

@@ -28,7 +28,7 @@ import {
 } from '../volume/measures.ts';
 import { firstWeekOfPeriods, type PeriodSpan, readZone, spanOfPeriod, weekOfBusinessDay } from './period-calendar.ts';
 
-/** Everything that settling a period of a plan of format 2 needs. */
+/** The input of settling a period of a plan of format 2. */
 export interface LoadedPeriod {
   span: PeriodSpan;
   plan2: Plan2;
@@ -37,27 +37,26 @@ export interface LoadedPeriod {
   state: MemberState;
   people: People;
   kept: KeptState;
-  /** Its orders and refunds. */
+  /** The period's orders and refunds. */
   volume: MeasuredVolume;
-  /** Such rows as each of the plan's volumes counts them for bonuses, by the volume's place in the document. */
+  /** Counts rows for bonuses by each of the plan's volumes, by the volume's place in the document. */
   countedIn(volume: MeasuredVolume): (place: number) => Volume;
-  /** What refunds among such rows reverse. */
+  /** Lines that refunds among these rows reverse. */
   earlierIn(volume: MeasuredVolume): PeriodFacts['earlier'];
   facts: PeriodFacts;
-  /** K of the closed periods whose orders it refunds, by code and company. */
+  /** K of the closed periods whose orders this period refunds, by code and company. */
   earlierK: Readonly<Record<number, readonly FractionText[]>>;
 }
 
-/** Which period to load, as of when. */
 export interface PeriodToLoad {
   span: PeriodSpan;
-  /** The state that earlier runs left is read as before this run; undefined for the newest. */
+  /** Reads the state left by runs before this one; undefined for the newest. */
   runId?: bigint | undefined;
-  /** The end of a period that is over: later moves do not count, nor do later changes of types and cards. Undefined for an open one. */
+  /** The end of a period that is over: later moves and later changes of types and cards do not count. Undefined for an open one. */
   treesAt: Date | undefined;
 }
 
-/** Reads the input of a period's settlement; in a REPEATABLE READ transaction all of it is of one moment. */
+/** Reads the input of a period's settlement; in a REPEATABLE READ transaction all of it is one snapshot. */
 export async function loadPeriod(database: Database, version: AnyPlan, asked: PeriodToLoad): Promise<LoadedPeriod> {
   const { span, runId, treesAt } = asked;
   const timeZone = await readZone(database);
@@ -74,10 +73,10 @@ export async function loadPeriod(database: Database, version: AnyPlan, asked: Pe
   return loadOn(reading, { plan2, members, network, state, people, kept });
 }
 
-/** Whom a period is settled for, and what closed ones left. */
+/** Members of a period's settlement, and the state left by closed periods. */
 export type PeriodGround = Pick<LoadedPeriod, 'plan2' | 'members' | 'network' | 'state' | 'people' | 'kept'>;
 
-/** Reads an open period, other than a week, for members who were read before. `span` may end earlier than the period does: what comes later is left out. */
+/** Reads an open period, other than a week, for members loaded before. `span` may end earlier than the period: later rows are left out. */
 export async function loadOpenPeriod(database: Database, ground: PeriodGround, span: PeriodSpan): Promise<LoadedPeriod> {
   const { plan2, members, network } = ground;
   const [timeZone, first] = [await readZone(database), await firstWeekOfPeriods(database)];
@@ -86,7 +85,7 @@ export async function loadOpenPeriod(database: Database, ground: PeriodGround, s
   return loadOn({ database, plan2, members, companies, timeZone, begin, span, ...(await readWith(database, plan2, span)) }, ground);
 }
 
-/** What rows are read with beside their PV: what the plan asks for, and what closed periods may have counted. */
+/** Measures to read in addition to PV: those of the plan, and those that closed periods may have counted. */
 async function readWith(
   database: Database,
   plan2: Plan2,
@@ -121,7 +120,7 @@ async function loadOn(reading: Reading, ground: PeriodGround): Promise<LoadedPer
   };
 }
 
-/** Counts rows by the plan; refunds of earlier periods' orders by the plan that closed them. */
+/** Counts rows by the plan, and refunds of earlier periods' orders by the plan that closed them. */
 function countedIn({ plan2, span }: Reading, earlier: Earlier): LoadedPeriod['countedIn'] {
   const timesOf = (name: string): TimesOf => {
     const own = timesIn(plan2.specials, span.period, span.code, name);
@@ -130,7 +129,7 @@ function countedIn({ plan2, span }: Reading, earlier: Earlier): LoadedPeriod['co
   return (volume) => volumesOf(plan2, volume, timesOf);
 }
 
-/** What the last periods left; what a plan of format 1 left to its weeks goes on. */
+/** State left by the last periods; what a plan of format 1 left to its weeks carries on. */
 async function stateBefore(
   { database, plan2, members, span }: Reading,
   { star }: MemberState,
@@ -159,13 +158,13 @@ async function peopleOf(
   plan2: Plan2,
   { members, network, timeZone, treesAt }: { members: MemberIds; network: Network; timeZone: string; treesAt: Date | undefined },
 ): Promise<People> {
-  // Many members have joined: their days are read only where the plan asks for them.
+  // There are many members: their days of joining are read only if the plan needs them.
   const isAsked = asksFor(plan2, ['sinceJoining', 'daysSinceJoining', 'prorated']);
   const joined = isAsked ? await joinedDays(database, members, timeZone) : new Int32Array(members.count);
   return { network, order: orderNetwork(network), ...(await loadTypes(database, plan2, members, treesAt)), joined };
 }
 
-/** The volume without refunds of orders of periods that paid nothing by it: nothing can be taken back of them. */
+/** The volume without refunds of orders in periods that paid nothing by it: nothing can be reversed in them. */
 function withoutUnknown(volume: MeasuredVolume, { codes }: Earlier, code: number): MeasuredVolume {
   return onlyRows(volume, (row) => {
     const of = volume.refundOfWeek[row]!;
@@ -181,7 +180,7 @@ function sumOf(columns: readonly Float64Array[], kinds: KindMask, count: number)
   return sum;
 }
 
-/** What refunds reverse. Where closed periods counted otherwise than the plan does, or had columns that it has not, each line is reversed by what it counted then. */
+/** Lines that refunds reverse. If closed periods counted otherwise than the plan does, or had other columns, each line is reversed by what it counted then. */
 function earlierIn({ plan2, span }: Reading, earlier: Earlier): LoadedPeriod['earlierIn'] {
   const { results, orders, countedOf, timesOf } = earlier;
   return (volume) => (bonuses, shareOf, ordersOf) => {
@@ -201,7 +200,6 @@ const textOf = (times: Fraction | undefined): string => (times === undefined ? '
 
 const nameOfOwn = (measure: Measure, period: string): string => `${measure} ${period}`;
 
-/** What a period is settled from. */
 interface Known {
   state: MemberState;
   volume: MeasuredVolume;

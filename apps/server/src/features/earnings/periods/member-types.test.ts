@@ -19,7 +19,7 @@ let staff: StaffShop;
 beforeEach(async () => {
   clock = createFixedClock(dayOfWeek(0));
   shop = await openCommissionShop(clock);
-  // The calendar would close by itself.
+  // The calendar would close weeks without the test.
   await sql`INSERT INTO work_lease VALUES ('closing weeks', gen_random_uuid(), now() + interval '1 hour')`.execute(shop.database);
   staff = await openStaffShop(shop.server, { clock });
   for (const { name, sponsor, side } of people) await shop.join(name, sponsor === null ? {} : { sponsor, under: sponsor, side });
@@ -38,13 +38,13 @@ const people = [
   { name: 'D', sponsor: 'A', side: 1 },
 ] as const;
 
-/** The plan pays by types, so two people set one. */
+/** The plan pays by types, so setting one takes two people. */
 async function setByTwo(memberCode: string, type: string) {
   const { waiting } = (await staff.as('service', 'setMemberType', { memberCode, type, reason })) as { waiting?: { requestId: number } };
   return staff.as('finance2', 'approveRequest', { requestId: waiting?.requestId ?? 0 });
 }
 
-/** Makes somebody one of a type, as the staff would at that moment. The database dates the change with its own time, so it is written again. */
+/** Sets a member's type, as staff would at that moment. The database dates the change with its own time, so the date is rewritten. */
 async function setType(name: string, type: string, at: Date): Promise<void> {
   const { id, code } = shop.member(name);
   expect(await setByTwo(code, type)).toMatchObject({ success: '1', data: { answer: { type } } });
@@ -122,7 +122,7 @@ async function live(): Promise<void> {
   for (; week < 6; week += 1) await shop.close(addWeeks(202_640, week), dayOfWeek(0, week + 1));
 }
 
-/** Every closed period computed again: which of them give other lines. */
+/** Computes every closed period again; returns those with other lines. */
 async function differing(): Promise<string[]> {
   const runs = await shop.database.selectFrom('period_run').selectAll().orderBy('id').execute();
   expect(runs.length).toBeGreaterThan(0);
@@ -139,12 +139,12 @@ it('the shop settles members of several types as the command line does, to the c
   for (const [name, type] of Object.entries(types)) await setType(name, type, dayOfWeek(-1));
   await live();
   const [expected, found] = [byCommandLine(types), await byShop()];
-  // November is over on the command line alone.
+  // November is over only on the command line.
   delete expected['month 202611'];
   delete found['month 202611'];
   expect(found).toEqual(expected);
   expect(Object.keys(found)).toContain('month 202610');
-  // R has a customer who bought: A. A, who is one, is paid nothing for the orders of C and D.
+  // R has a customer who bought: A. A, a customer, is paid nothing for the orders of C and D.
   expect(found['month 202610']?.['R']?.at(-1)).toBe(700);
   expect(Object.values(found).flatMap((paid) => Object.keys(paid))).not.toContain('A');
   expect(byCommandLine({})['week 202640']).not.toEqual(expected['week 202640']);
@@ -210,7 +210,7 @@ it('a member whose type earns nothing is told so, in their language, and others 
   );
   expect(await note('A', 'zh_CN')).toContain('“customer”');
   expect([await note('R'), await note('C')]).toEqual(['', '']);
-  // The next plan has one type, who earns.
+  // The next plan has one type, which earns.
   await countByPlan(shop.database, planByPeriods, 202_650, dayOfWeek(1));
   expect(await note('A', 'en_US', { week: '202650' })).toBe('');
 });

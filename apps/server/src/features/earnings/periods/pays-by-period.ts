@@ -4,7 +4,7 @@ import { weekOf } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { planFor } from '../plans/plan-store.ts';
 
-/** Whether members have, or may get, amounts of other periods than weeks: by the plan of the running week, or by periods that were closed. */
+/** Whether members have, or may get, amounts of periods other than weeks: by the plan of the running week, or by closed periods. */
 export async function paysByPeriod(database: Database, now: Date, timeZone: string): Promise<boolean> {
   const { plan2 } = await planFor(database, weekOf(now, timeZone));
   if (plan2 !== undefined && weeklyBonuses(plan2).length < plan2.bonuses.length) return true;

@@ -23,7 +23,7 @@ import { asksFor } from './what-is-asked.ts';
 
 const KINDS = 3;
 
-/** What rows of `pv_row` are read for. */
+/** Options for reading rows of `pv_row`. */
 export interface Reading {
   database: Database;
   plan2: Plan2;
@@ -33,21 +33,21 @@ export interface Reading {
   /** The first day on which rows count in periods. */
   begin: Day;
   span: PeriodSpan;
-  /** Whether rows are read with what they count for by other measures than PV: the plan counts one, or one that closed earlier periods did. */
+  /** Whether to read what rows count for by measures other than PV: the plan, or one that closed earlier periods, counts one. */
   withOthers: boolean;
-  /** Whether rows are read with what was left of their orders before them: a period may be special. */
+  /** Whether to read what was left of the orders before these rows: a period may be special. */
   withLeft: boolean;
-  /** Whether earlier periods may have been merged: a closed period is known by its days then. */
+  /** Whether earlier periods may have been merged: a closed period is then identified by its days. */
   isEverMerged: boolean;
 }
 
-/** The zone's name as a text of SQL: it comes from the settings, and COPY takes no parameters. */
+/** The zone's name as SQL text: it comes from the settings, and COPY takes no parameters. */
 function zoneText(timeZone: string): string {
   if (!/^[A-Za-z0-9_+/-]+$/.test(timeZone)) throw new RangeError(`${timeZone} is no time zone`);
   return timeZone;
 }
 
-/** The day on which a row of `pv_row` counts, as SQL; `row` is the name of the table in the query. */
+/** The day on which a row of `pv_row` counts, as SQL; `row` is the table's name in the query. */
 export const dayOfRow = (row: string, timeZone: string): string =>
   `coalesce(${row}.day, (${row}.written_at AT TIME ZONE '${zoneText(timeZone)}')::date) - date '1970-01-01'`;
 
@@ -64,12 +64,12 @@ export async function joinedDays(database: Database, members: MemberIds, timeZon
   return joined;
 }
 
-/** Rows between two days that count in periods, as SQL. The week is asked too, because rows are found by it. */
+/** Rows between two days that count in periods, as SQL. The condition on the week is for the index. */
 const rowsBetween = (reading: Reading, first: Day, last: Day): string =>
   `row.week BETWEEN ${weekOfBusinessDay(Math.max(first, reading.begin))} AND ${weekOfBusinessDay(last)}
     AND ${dayText(reading, 'row')} BETWEEN ${Math.max(first, reading.begin)} AND ${last}`;
 
-/** The rows of a period other than a week, in the order in which they were written. */
+/** The rows of a period other than a week, in the order they were written. */
 export async function periodVolume(reading: Reading): Promise<MeasuredVolume> {
   const { database, members, companies, span, withOthers, withLeft } = reading;
   const rows: {
@@ -128,7 +128,7 @@ export async function periodVolume(reading: Reading): Promise<MeasuredVolume> {
   };
 }
 
-/** Tells of days on which orders were paid in which period each counted. What is closed is known by its days, whatever the present plan merges. */
+/** Maps days of payment to the period in which each counted. Closed periods are identified by their days, whatever the present plan merges. */
 async function codesOf({ database, span, isEverMerged }: Reading, days: readonly Day[]): Promise<(day: Day) => number> {
   const byCalendar = (day: Day): number => (day >= span.first && day <= span.last ? span.code : periodOf(span.rule, day));
   const earlier = [...new Set(days)].filter((day) => day >= 0 && day < span.first);
@@ -159,7 +159,7 @@ export async function ownByKind(
   return columns;
 }
 
-/** All volume that members ever had by a measure, hundredths, up to the end of the period; zeros where no ladder asks. */
+/** Members' lifetime volume by a measure, hundredths, up to the end of the period; zeros if no ladder needs it. */
 export async function readLifetime(reading: Reading, measure: Measure): Promise<Float64Array> {
   const { database, plan2, members, span } = reading;
   const sums = new Float64Array(members.count);
@@ -176,7 +176,7 @@ export async function readLifetime(reading: Reading, measure: Measure): Promise<
   return sums;
 }
 
-/** Whether a first order has made members active by every plan that ever counted: then nobody has an order who was never active. */
+/** Whether a first order made members active under every plan that ever counted: then every member with an order was once active. */
 async function doOrdersMakeActive(database: Database): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM plan_version WHERE activated_at IS NOT NULL AND coalesce((document -> 'activity' ->> 'firstOrderWeeks')::int, 0) = 0 LIMIT 1`.execute(
@@ -185,7 +185,7 @@ async function doOrdersMakeActive(database: Database): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** 1 for members with an order that counts at the end of the period: one that was not refunded as a whole in its own week. */
+/** 1 for members with an order that counts at the end of the period: one that was not fully refunded in its own week. */
 export async function readHasOrdered(reading: Reading, activeUntilWeek: Int32Array): Promise<Uint8Array> {
   const { database, plan2, members, span } = reading;
   const ordered = new Uint8Array(members.count);

@@ -18,7 +18,7 @@ let korean: StaffBrowser;
 beforeAll(async () => {
   shop = await openCommissionShop(clock);
   const door = await openStaffDoor(shop.server);
-  // The calendar would close by itself.
+  // The calendar would close weeks without the test.
   await sql`INSERT INTO work_lease VALUES ('closing weeks', gen_random_uuid(), now() + interval '1 hour')`.execute(shop.database);
   await insertStaff(shop.database, { name: 'korean', roles: ['admin'], password: staffPassword, companies: ['KR'] });
   const signedIn = async (name: string): Promise<StaffBrowser> => {
@@ -152,7 +152,7 @@ it('the staff see closed periods with their bonuses, limited to their companies'
   expect(await findPeriod('202610', korean)).toMatchObject({ members: 0, paid: 0 });
 });
 
-/** Looks for a period page by page. */
+/** Searches for a period page by page. */
 async function findPeriod(code: string, who = finance) {
   for (let before: number | null | undefined; before !== null; ) {
     const page = (await who.call('listPeriods', before === undefined ? {} : { before })) as unknown as {

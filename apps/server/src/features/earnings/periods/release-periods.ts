@@ -25,7 +25,10 @@ const postingOf = ({ period, every, code }: DueRun, postedAt: Date): Posting => 
   postedAt,
 });
 
-/** Credits the amounts of closed periods other than weeks whose day has come. No amount is credited twice, however a run ended. Earnings that are held wait until they are freed. Answers how many periods are released completely. */
+/**
+ * Credits the amounts of closed periods other than weeks that are due. No amount is credited twice, however a run ended. Held earnings wait until they are freed. Returns the
+ * number of periods released completely.
+ */
 export async function releasePeriods({ database, settings }: ReleaseParts, now: Date): Promise<number> {
   const today = dayText(now, settings.businessTimeZone);
   const { rows } = await sql<DueRun>`
@@ -39,7 +42,7 @@ export async function releasePeriods({ database, settings }: ReleaseParts, now: 
   return released;
 }
 
-/** Credits the next members in one transaction with one transfer. Answers how many there were. */
+/** Credits the next members in one transaction with one transfer. Returns the number of members. */
 async function releaseBatch(database: Database, run: DueRun, today: string, now: Date): Promise<number> {
   const { plan } = (await readPlan(database, run.planId)) as PlanVersion;
   return inTransaction(database, async (transaction) => {
@@ -57,7 +60,7 @@ async function releaseBatch(database: Database, run: DueRun, today: string, now:
   });
 }
 
-/** Once nothing is pending, books what rounding down left over and marks the period released. Answers whether it is. */
+/** Books the remainder of rounding down when nothing is pending and marks the period released. Returns whether it is released. */
 async function finish(database: Database, run: DueRun, now: Date): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const pending = await sql`SELECT FROM period_bonus WHERE run_id = ${run.id} AND released_at IS NULL LIMIT 1`.execute(transaction);

@@ -3,12 +3,12 @@ import { type Closing, closePeriod, PlanState } from '@upline/plan/format2';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { LoadedPeriod } from './load-period.ts';
 
-/** A period that was settled, and what the plan remembers after it. */
+/** A settled period and the plan's state after it. */
 export interface SettledPeriod extends Closing {
   state: PlanState;
 }
 
-/** Settles a period that was loaded; what was loaded is not changed. Throws a RangeError that names the member by code where an amount is larger than a line can hold. */
+/** Settles a loaded period without changing the loaded data. Throws a RangeError that names the member by code if an amount is larger than a line can hold. */
 export async function settlePeriod(
   database: Database,
   { span, plan2, members, people, kept, facts }: LoadedPeriod,

@@ -1,6 +1,6 @@
 import type { Plan2 } from '@upline/plan/format2';
 
-/** A part of a document that is an object, with the fields that are looked for. */
+/** An object in a plan document, with the fields searched for. */
 interface Part {
   volume?: unknown;
   kinds?: unknown;
@@ -10,14 +10,14 @@ interface Part {
   type?: unknown;
 }
 
-/** Every object below a value, and the value itself. */
+/** A value and every object below it. */
 function* partsOf(value: unknown): Generator<Part> {
   if (typeof value !== 'object' || value === null) return;
   yield value;
   for (const field of Object.values(value)) yield* partsOf(field);
 }
 
-/** What closing a period may read of the plan: conditions and formulas of the period, and every named part. */
+/** Parts of the plan that closing a period may read: conditions and formulas of the period, and every named part. */
 function readIn({ document }: Plan2, period: string): unknown[] {
   const { ladders, conditions, expressions, bonuses, release } = document;
   return [
@@ -29,26 +29,26 @@ function readIn({ document }: Plan2, period: string): unknown[] {
   ];
 }
 
-/** A volume is counted where somebody's own orders are asked for: of some kinds, in a period. */
+/** A volume is counted if own orders of some kinds in a period are asked for. */
 const isCounted = (part: Part): boolean => 'volume' in part && 'kinds' in part && 'period' in part;
 
-/** A volume of a plan that is counted in a period, both by name. */
+/** A volume of a plan and the period in which it is counted, by name. */
 export interface VolumeAsked {
   volume: string;
   period: string;
 }
 
-/** Which own volume the closing of a period asks for, each once: in the period itself, and in others. */
+/** Own volumes that closing the period needs, each once: in the period itself, and in others. */
 export function volumesAsked(plan: Plan2, period: string): VolumeAsked[] {
   const counted = [...partsOf(readIn(plan, period))].filter(isCounted);
   const asked = counted.map((part) => ({ volume: String(part.volume), period: typeof part.period === 'string' ? part.period : period }));
   return [...new Map(asked.map((one) => [`${one.volume} ${one.period}`, one])).values()];
 }
 
-/** Whether a plan asks anywhere for one of these criteria or figures. */
+/** Whether a plan uses one of these criteria or figures anywhere. */
 export const asksFor = ({ document }: Plan2, names: readonly string[]): boolean =>
   [...partsOf(document)].some((part) => names.some((name) => name in part));
 
-/** Whether a plan asks for the titles of a ladder, which outlive its ranks. */
+/** Whether a plan uses the titles of a ladder, which outlive its ranks. */
 export const asksForTitle = ({ document }: Plan2, ladder: string): boolean =>
   [...partsOf(document)].some((part) => part.ladder === ladder && (part.as === 'title' || part.type === 'lump'));

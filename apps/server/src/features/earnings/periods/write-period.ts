@@ -10,7 +10,6 @@ import { writeKeptState } from './kept-state.ts';
 import type { LoadedPeriod } from './load-period.ts';
 import type { SettledPeriod } from './settle-period.ts';
 
-/** A period that is closed now. */
 export interface RunToWrite {
   version: PlanVersion;
   loaded: LoadedPeriod;
@@ -20,11 +19,11 @@ export interface RunToWrite {
   treesAt: Date;
   lines: bigint;
   linesHash: Buffer;
-  /** Undefined where no bonus has the period. */
+  /** Undefined if no bonus has the period. */
   facts: WeekFacts | undefined;
 }
 
-/** Writes that a period was closed, and what the plan remembers after it. Answers the run's id. */
+/** Writes the run of a closed period and the plan's state after it. Returns the run's id. */
 export async function writeRun(transaction: Database, run: RunToWrite): Promise<bigint> {
   const { version, loaded, settled, watermark, now, treesAt, lines, linesHash, facts } = run;
   const { span, plan2, members } = loaded;
@@ -59,7 +58,7 @@ export async function writePeriod(transaction: Database, runId: bigint, loaded: 
   await sumPeriod(transaction, runId);
 }
 
-/** Sums what a period that was just written comes to by bonus and company. */
+/** Sums a period that was just written by bonus and company. */
 async function sumPeriod(transaction: Database, runId: bigint): Promise<void> {
   await sql`
     INSERT INTO period_total (run_id, bonus, company_code, members, amount_cents)
@@ -87,7 +86,7 @@ async function writeAmounts(
   { members, network, plan2, span }: LoadedPeriod,
   { amounts: { count, bonuses, member, cents } }: WeekResult,
 ): Promise<void> {
-  // Under a condition amounts wait until it holds at the end of a later period.
+  // Under a release condition, amounts wait until it holds at the end of a later period.
   const dueOn = plan2.releaseCondition === null ? dueDay(plan2.document.release, span.last) : undefined;
   const target = 'period_bonus (run_id, member_id, amounts_cents, total_cents, company_code, due_on)';
   await copyIn(transaction, target, count, (writer, row) => {

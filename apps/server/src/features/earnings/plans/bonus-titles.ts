@@ -6,16 +6,16 @@ import { bonusTitle, isNamedByProduct } from '../names.ts';
 import { type AnyPlan, bonusOf } from './any-plan.ts';
 import { readPlans } from './plan-store.ts';
 
-/** The name of a bonus as the plan of a week gives it; of the newest plan where `week` is left out. */
+/** The name of a bonus in the plan of a week; of the newest plan if `week` is left out. */
 export type BonusTitleOf = (key: string, week?: Week) => string;
 
 interface UsedPlan {
-  /** The first of the weeks in a row that were closed by it. */
+  /** The first of the consecutive weeks that the plan closed. */
   from: number;
   plan: AnyPlan;
 }
 
-/** The plans that closed weeks and other periods, the newest use first. */
+/** The plans that closed weeks and other periods, newest use first. */
 async function readUsedPlans(database: Database): Promise<UsedPlan[]> {
   const { rows } = await sql<{ from: Week; planVersionId: number }>`
     SELECT week AS "from", plan_version_id AS "planVersionId"
@@ -31,8 +31,8 @@ async function readUsedPlans(database: Database): Promise<UsedPlan[]> {
 }
 
 /**
- * Names the bonuses `keys` in a language. A week may have a column that its own plan lacks, for refunds of what an earlier plan paid: it is called as the last plan that had it
- * called it. `open` is the plan of the week that is not closed yet.
+ * Names the bonuses `keys` in a language. A week may have a column that its own plan lacks, for refunds of what an earlier plan paid: it has the name from the last plan that had
+ * it. `open` is the plan of the open week.
  */
 export async function createBonusTitles(
   database: Database,

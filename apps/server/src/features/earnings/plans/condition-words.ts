@@ -5,7 +5,7 @@ import { figureText } from '../trace/figure-text.ts';
 import type { AnyPlan } from './any-plan.ts';
 import { saidOfVolume } from './volume-note.ts';
 
-/** How deep conditions are told that speak of other members. Deeper ones are left out. */
+/** Depth to which conditions on other members are described. Deeper ones are left out. */
 const DEEPEST = 3;
 
 /** Who reads the words, how deep in the condition they are, and whether they are about members other than the reader. */
@@ -72,7 +72,7 @@ function criterionWords(
   return saidOfVolume(listText(parts, 'conjunction', locale), plan.plan2, volume, locale);
 }
 
-/** What a condition asks for, as a sentence; empty for nothing. */
+/** A condition as a sentence; empty for none. */
 export function asksSentence(plan: AnyPlan, condition: Condition | null, locale: Locale): string {
   const what = condition === null ? '' : conditionWords(plan, condition, locale);
   return what === '' ? '' : createTranslator(locale)('messages:asks', { what });

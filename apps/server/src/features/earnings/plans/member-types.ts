@@ -8,19 +8,19 @@ import { planFor } from './plan-store.ts';
 /** The names of a plan's types; none for a plan of format 1, in which all members are alike. */
 const namesIn = (plan2: Plan2 | undefined): string[] => Object.keys(plan2?.document.types ?? {});
 
-/** What a member of a stored type counts as under a plan: the first type where nothing is stored, or a name that the plan does not have. Undefined for a plan of format 1. */
+/** The type a member with a stored type counts as under a plan: the first type if nothing, or a name unknown to the plan, is stored. Undefined for a plan of format 1. */
 export const countsAs = (plan2: Plan2 | undefined, stored: string | undefined): string | undefined => {
   const names = namesIn(plan2);
   return stored !== undefined && names.includes(stored) ? stored : names[0];
 };
 
-/** What a member of a stored type counts as, where a plan pays nothing to it; undefined for everybody who may earn. */
+/** The type a member counts as if the plan pays nothing to it; undefined for everyone who may earn. */
 export function typeWithoutEarnings(plan2: Plan2 | undefined, stored: string | undefined): string | undefined {
   const type = countsAs(plan2, stored);
   return type !== undefined && plan2?.document.types[type]?.earns === false ? type : undefined;
 }
 
-/** The type that is stored of a member; undefined for none. */
+/** A member's stored type; undefined for none. */
 export async function storedType(database: Database, memberId: bigint): Promise<string | undefined> {
   const row = await database
     .selectFrom('member_type')
@@ -32,15 +32,15 @@ export async function storedType(database: Database, memberId: bigint): Promise<
   return row?.type;
 }
 
-/** Types that a member can be given, by their names in the plan. */
+/** Types to choose from for a member, by their names in the plan. */
 export interface TypesToChoose {
-  /** Of the plan that counts now, and of the next one that was decided already; none where all members are alike. */
+  /** Types of the present plan and of the next one already decided; none if all members are alike. */
   readonly names: readonly string[];
-  /** Which of them a member of a stored type is of. */
+  /** The type that a stored type counts as. */
   of(stored: string | undefined): string;
 }
 
-/** The types between which members can be told apart in a week, or when the next plan begins. */
+/** The types that tell members apart in a week, or when the next plan begins. */
 export async function typesToChoose(database: Database, week: Week): Promise<TypesToChoose> {
   const present = await planFor(database, week);
   const coming = await comingPlan(database, week, present);
@@ -50,14 +50,12 @@ export async function typesToChoose(database: Database, week: Week): Promise<Typ
   return { names, of: (stored) => (stored !== undefined && names.includes(stored) ? stored : first) };
 }
 
-/** Keeps from now on that a member is of a type. The database dates it; what was closed before is not changed. */
+/** Sets a member's type from now on. The database dates it; closed periods are unchanged. */
 export async function keepType(database: Database, memberId: bigint, type: string): Promise<void> {
   await database.insertInto('member_type').values({ member_id: memberId, type }).execute();
 }
 
-/**
- * Names of types that some member has now. Members are many and names are few: names are found by the index, and each is held against members until one has it.
- */
+/** Names of types that some member has now. Members are many and names are few: the index finds the names, and each is checked against members until one has it. */
 export async function typesOfMembers(database: Database): Promise<string[]> {
   const { rows } = await sql<{ type: string }>`
     WITH RECURSIVE name (type) AS (

@@ -7,7 +7,7 @@ import type { Simulation } from './simulate-week.ts';
 
 export type PlanRow = Selectable<PlanVersionTable>;
 
-/** Adds a version; undefined where a version with the same document exists. */
+/** Adds a version; undefined if a version with the same document exists. */
 export async function addDraft(transaction: Database, columns: PlanColumns, staffId: bigint): Promise<PlanRow | undefined> {
   return transaction
     .insertInto('plan_version')
@@ -17,17 +17,16 @@ export async function addDraft(transaction: Database, columns: PlanColumns, staf
     .executeTakeFirst();
 }
 
-/** A version; undefined where there is none. */
 export async function findPlan(database: Database, planId: number): Promise<PlanRow | undefined> {
   return database.selectFrom('plan_version').selectAll().where('id', '=', planId).executeTakeFirst();
 }
 
-/** Locks a version; undefined where there is none. A caller that decides about a version locks it first. */
+/** Locks a version; undefined if there is none. A caller that decides about a version locks it first. */
 export async function lockPlan(transaction: Database, planId: number): Promise<PlanRow | undefined> {
   return transaction.selectFrom('plan_version').selectAll().where('id', '=', planId).forUpdate().executeTakeFirst();
 }
 
-/** Stores what a version would have paid. A draft becomes `simulated`; any other state stays. */
+/** Stores the simulation of a version. A draft becomes `simulated`; any other state stays. */
 export async function keepSimulation(transaction: Database, { id, state }: PlanRow, simulation: Simulation): Promise<PlanRow> {
   return transaction
     .updateTable('plan_version')
@@ -46,13 +45,13 @@ export async function setState(
   return transaction.updateTable('plan_version').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Lets a locked version count from a week on. The version that counted before is retired; its weeks are still explained by it. */
+/** Makes a locked version count from a week on. The version that counted before is retired; its weeks are still explained by it. */
 export async function startPlan(transaction: Database, id: number, fromWeek: Week, now: Date): Promise<PlanRow> {
   await transaction.updateTable('plan_version').set({ state: 'retired' }).where('state', '=', 'active').execute();
   return setState(transaction, id, { state: 'active', from_week: fromWeek, activated_at: now });
 }
 
-/** Changes the first week of a locked version that was activated and does not count yet. */
+/** Changes the first week of a locked version that is activated but does not count yet. */
 export async function movePlan(transaction: Database, id: number, fromWeek: Week): Promise<PlanRow> {
   return transaction.updateTable('plan_version').set({ from_week: fromWeek }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }

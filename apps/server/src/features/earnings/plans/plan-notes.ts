@@ -7,11 +7,11 @@ import type { AnyPlan } from './any-plan.ts';
 import { conditionWords } from './condition-words.ts';
 import { pvText, rateText } from '../trace/decimal-text.ts';
 
-/** A Monday, from which weekdays are counted. */
+/** A Monday, used to number weekdays. */
 const MONDAY = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;
 
-/** What a plan says beside its bonuses, to a member of a company: activity, the bound of all bonuses, release and splits, as sentences. */
+/** Sentences on the rest of a plan (activity, the cap on all bonuses, release, splits) for a member of a company. */
 export function planNotes(version: AnyPlan, companyCode: string, locale: Locale): string[] {
   const { plan, plan2 } = version;
   if (plan2 === undefined) return [...activityNotes(plan, locale), ...capNotes(plan, companyCode, locale), ...releaseNotes(plan, locale)];
@@ -19,7 +19,7 @@ export function planNotes(version: AnyPlan, companyCode: string, locale: Locale)
   return [...asked, ...capNotes2(plan2, companyCode, locale), ...releaseNotes2(version, plan2, locale)];
 }
 
-/** The cap that holds all bonuses of the week. */
+/** The cap on all bonuses of the week. */
 function capNotes2(plan: Plan2, companyCode: string, locale: Locale): string[] {
   const weekly = weeklyBonuses(plan);
   const holdsAll = plan.caps.find(({ on, share }) => share !== null && weekly.length > 0 && weekly.every(({ key }) => on.includes(key)));

@@ -5,7 +5,6 @@ import { type Selectable, sql } from 'kysely';
 import type { PlanVersionTable } from '../../../platform/database/schema/earnings-tables.ts';
 import { type AnyPlan, hashOfPlan, readAnyPlan } from './any-plan.ts';
 
-/** A version of the plan. */
 export interface PlanVersion extends AnyPlan {
   id: number;
   name: string;
@@ -13,16 +12,16 @@ export interface PlanVersion extends AnyPlan {
   hash: Buffer;
 }
 
-/** Documents this process has read. A hash names one document for ever, so that nothing has to be invalidated. */
+/** Documents this process has read. A hash names one document for ever, so nothing has to be invalidated. */
 const documents = new Map<string, AnyPlan>();
 
-/** The default plan counts from this week on: before it there is none. */
+/** The first week of the default plan; earlier weeks have no plan. */
 const FIRST_WEEK = 200_001;
 
-/** The SHA-256 of the text of a plan of format 1. It names the plan. */
+/** The SHA-256 of the text of a plan of format 1, which identifies the plan. */
 export const hashOf = (plan: PlanDocument): Buffer => hashOfPlan({ plan, plan2: undefined });
 
-/** The version that counts for a week: the last activated of those that count from this week or an earlier one. A shop without a plan gets the default plan. */
+/** The version that counts for a week: the last activated among those that begin in this week or earlier. A shop without a plan gets the default plan. */
 export async function planFor(database: Database, week: Week): Promise<PlanVersion> {
   const found = await findPlan(database, week);
   if (found !== undefined) return found;
@@ -90,14 +89,14 @@ const findPlans = (database: Database, ids: readonly number[]): Promise<FoundPla
 const countedIn = (rows: readonly FoundPlan[], week: Week): FoundPlan | undefined =>
   rows.find(({ from_week: from, activated_at: at }) => at !== null && from !== null && from <= week);
 
-/** How a version is named before members: its number, its name and the first digits of its hash. */
+/** A version's name as shown to members: its number, its name and the first digits of its hash. */
 export const namesOf = ({ id, name, hash }: PlanVersion) => ({
   PLAN_VERSION: id,
   PLAN_NAME: name,
   PLAN_HASH: hash.toString('hex').slice(0, 12),
 });
 
-/** Activates the default plan where no plan was ever activated. Its time of activation is the earliest there is, so that any other plan comes later. */
+/** Activates the default plan if no plan was ever activated. Its activation time is the earliest possible, so any other plan comes later. */
 export async function ensureDefaultPlan(database: Database): Promise<void> {
   await sql`
     INSERT INTO plan_version (name, document, hash, state, from_week, activated_at)
@@ -152,7 +151,7 @@ function readDocument({ id, hash }: Hashed, row: Pick<PlanRow, 'document' | 'doc
   return any;
 }
 
-/** The weekday whose month a week belongs to, 1 (Monday) to 7, by the plan of the week that runs at `now`. */
+/** The weekday whose month a week belongs to, 1 (Monday) to 7, by the plan of the week running at `now`. */
 export async function monthWeekday(database: Database, now: Date, timeZone: string): Promise<number> {
   const { plan } = await planFor(database, weekOf(now, timeZone));
   return plan.calendar.monthOfWeekBy;

@@ -10,7 +10,7 @@ import { boundsOfWeek } from '../aside/too-heavy.ts';
 import { requireBounded } from './any-plan.ts';
 import { readPlan } from './plan-store.ts';
 
-/** What a version of the plan would pay for a week. */
+/** Amounts a version of the plan would pay for a week. */
 export interface Simulation {
   week: Week;
   /** Hundredths of PV. */
@@ -20,7 +20,7 @@ export interface Simulation {
   paidCents: number;
   members: number;
   lines: number;
-  /** K by country with four decimals, for the countries whose cap cuts. */
+  /** K by country with four decimals, for countries with a reducing cap. */
   k: Record<string, string>;
 }
 
@@ -49,7 +49,7 @@ async function simulateWeek(database: Database, planId: number, week: Week): Pro
   return simulationOf(week, await settleLoaded(database, version, input));
 }
 
-/** The totals of a week that was settled. */
+/** The totals of a settled week. */
 export function simulationOf(week: Week, { lines, amounts, facts }: WeekResult): Simulation {
   const totals = facts.bonuses.map((_, bonus) => sumOfColumn(amounts.cents, amounts.bonuses, bonus));
   const shares = facts.k.map(([numerator, denominator]) => Number(numerator) / Number(denominator));

@@ -2,7 +2,7 @@ import { weekOf } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { planFor } from './plan-store.ts';
 
-/** Answers the way in which the plan of the running week places newcomers; undefined where it names none. */
+/** Returns how the plan of the running week places newcomers; undefined if it does not say. */
 export const createSpilloverInForce =
   ({ businessTimeZone }: { businessTimeZone: string }) =>
   async (database: Database, now: Date): Promise<string | undefined> =>

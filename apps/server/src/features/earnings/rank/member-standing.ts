@@ -3,15 +3,14 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { LivingFigures } from '../forecast/living-figures.ts';
 import { progressOf, pvAmount, readStanding } from './month-standing.ts';
 
-/** What a member has reached in the running week and month. PV are numbers as the wire has them. */
+/** A member's progress in the running week and month. PV are numbers as on the wire. */
 export interface MemberStanding {
-  /** The week and the month that are open. */
   week: number;
   month: number;
-  /** The star that the month has reached, and the next one, by name; '' for none. */
+  /** The star reached in the month and the next one, by name; '' for none. */
   star: string;
   nextStar: string;
-  /** How far the next star is reached, in whole percent. */
+  /** Progress to the next star, in whole percent. */
   percentage: number;
   /** PV of the month: own orders, and both legs. */
   own: number;
@@ -20,14 +19,14 @@ export interface MemberStanding {
   /** PV of the week in both legs. */
   weekLeft: number;
   weekRight: number;
-  /** Recommended members who have reached a star. */
+  /** Number of sponsored members with a star. */
   recommended: number;
-  /** What the next star still asks for. */
+  /** Amounts still missing for the next star. */
   missing: { own: number; stronger: number; weaker: number; recommended: number };
   asOf: Date;
 }
 
-/** Reads what a member has reached from what this process holds; undefined for a member it does not know yet, which takes seconds. */
+/** Reads a member's progress from this process's figures; undefined for a member still unknown to it, which takes seconds. */
 export async function readMemberStanding(
   database: Database,
   living: LivingFigures,

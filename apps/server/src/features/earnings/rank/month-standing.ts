@@ -8,7 +8,7 @@ import type { LivingFigures } from '../forecast/living-figures.ts';
 import { planFor } from '../plans/plan-store.ts';
 import { starName } from '../names.ts';
 
-/** What a member's running month counts towards a star. */
+/** A member's running month, as it counts towards a star. */
 export interface MonthStanding {
   figures: Figures;
   legs: LegFigures;
@@ -17,7 +17,7 @@ export interface MonthStanding {
 
 const kindFields = { FIRST: 'first', UPGRADE: 'upgrade', CX: 'cx' } as const;
 
-/** Reads a member's running month from what this process holds; undefined for a member it does not know. */
+/** Reads a member's running month from this process's figures; undefined for an unknown member. */
 export async function readStanding(database: Database, living: LivingFigures, memberId: bigint): Promise<MonthStanding | undefined> {
   const figures = await living.figuresOf(memberId);
   if (figures === undefined) return undefined;
@@ -41,7 +41,7 @@ type Progress = Pick<
   | `TARGET_${'CX_PV' | 'LINK_MAX_PV' | 'LINK_MIN_PV' | 'RECOMMEND_PASS_NUM'}`
 >;
 
-/** The star that such figures reach, and what the next star still asks for. */
+/** The star that these figures reach, and what is missing for the next one. */
 export function progressOf(plan: PlanDocument, legs: LegFigures, locale: Locale): Progress {
   const { star, next, gaps, percentage } = starProgress(plan, starFigures(legs));
   const target = plan.ranks.stars.find(({ code }) => code === next);

@@ -3,24 +3,24 @@ import { type Book, books } from '@upline/contract/books';
 import { clawBack, type Entry, postTransfer } from '../../../ledger/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** Members credited in one transaction: so few that nobody waits long for their account. */
+/** Members credited in one transaction: few, so that no one waits long for their account. */
 export const MOST_CREDITED = 500;
 
-/** A member's amount of a closed period that is to be credited. */
+/** A member's amount of a closed period to be credited. */
 export interface Pending {
   memberId: bigint;
   totalCents: bigint;
 }
 
-/** How ledger postings name a closed period, and when they are made. */
+/** Names and time of a closed period's ledger postings. */
 export interface Posting {
-  /** Names the period among all postings, so that nothing is credited twice. */
+  /** Unique among all postings, so that nothing is credited twice. */
   reference: string;
   memo: string;
   postedAt: Date;
 }
 
-/** Credits members in one transfer, and takes back what is negative: the period's reversals were larger than its bonuses. A batch is named by its first member. */
+/** Credits members in one transfer, and debits negative totals, which arise when the period's reversals exceed its bonuses. A batch is named by its first member. */
 export async function bookCredits(
   transaction: Database,
   plan: Pick<PlanDocument, 'splits'>,
@@ -51,7 +51,7 @@ function creditsOf(plan: Pick<PlanDocument, 'splits'>, { memberId, totalCents }:
   return [{ memberId, book: books.eWallet, amountCents: totalCents - splitCents }, ...parts];
 }
 
-/** Takes a negative total from the e-wallet, below zero if need be. */
+/** Debits a negative total from the e-wallet, below zero if need be. */
 async function takeBack(transaction: Database, { memberId, totalCents }: Pending, posting: Posting): Promise<void> {
   await clawBack(transaction, {
     ...posting,
@@ -64,7 +64,7 @@ async function takeBack(transaction: Database, { memberId, totalCents }: Pending
   });
 }
 
-/** Books what rounding down left over of a period whose amounts are all credited. */
+/** Books the remainder of rounding down of a period whose amounts are all credited. */
 export async function bookBreakage(transaction: Database, { breakage }: Pick<WeekFacts, 'breakage'>, posting: Posting): Promise<void> {
   const breakageCents = BigInt(centsOf(breakage));
   if (breakageCents <= 0n) return;

@@ -3,32 +3,30 @@ import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { HoldCause } from '../../../platform/database/schema/earnings-tables.ts';
 
-/** What somebody earned in a closed period, and how it stands. */
+/** A member's earnings of a closed period and their state. */
 export interface HeldEarnings {
   totalCents: bigint;
   releasedAt: Date | null;
   holdId: bigint | null;
 }
 
-/** A closed week, or the close of another period by its number. */
+/** A closed week, or another closed period by its run. */
 export type EarnedIn = { week: Week } | { runId: bigint };
 
-/** The member whose earnings are meant. */
 export type EarningsOf = EarnedIn & { memberId: bigint };
 
-/** Who holds or frees earnings, and when. */
 export interface HoldBy {
   staffId: bigint;
   now: Date;
 }
 
-/** Where such earnings stand: their table, and which of its rows. */
+/** The table and rows of these earnings. */
 const rowOf = (of: EarningsOf) =>
   'week' in of
     ? { table: sql`week_bonus`, isMeant: sql`member_id = ${of.memberId} AND week = ${of.week}` }
     : { table: sql`period_bonus`, isMeant: sql`member_id = ${of.memberId} AND run_id = ${of.runId}` };
 
-/** What a member earned in a closed period, and how it stands; undefined where nothing was earned. The row is locked as the release locks it, if that is asked for. */
+/** A member's earnings of a closed period and their state; undefined if nothing was earned. If `isLocked`, the row is locked as the release locks it. */
 export async function readEarned(database: Database, of: EarningsOf, isLocked: boolean): Promise<HeldEarnings | undefined> {
   const { table, isMeant } = rowOf(of);
   const { rows } = await sql<HeldEarnings>`
@@ -38,8 +36,8 @@ export async function readEarned(database: Database, of: EarningsOf, isLocked: b
 }
 
 /**
- * Holds what a member earned in a closed period: it is not credited until it is freed. The row is locked as the release locks it, so that a hold during a release
- * comes before it or finds the amount credited. Answers what the row was; nothing was done if it was credited or held already, or undefined where nothing was earned.
+ * Holds a member's earnings of a closed period: they are not credited until freed. The row is locked as the release locks it, so a hold during a release comes before it or finds
+ * the amount credited. Returns the row as it was; nothing was done if it was already credited or held, or is undefined because nothing was earned.
  */
 export async function holdEarned(
   transaction: Database,
@@ -66,7 +64,7 @@ export async function holdEarned(
   return found;
 }
 
-/** Frees held earnings; the next release credits them if their day has come. Answers what the row was, or undefined where nothing is held. */
+/** Frees held earnings; the next release credits them if they are due. Returns the row as it was, or undefined if nothing is held. */
 export async function freeHeld(transaction: Database, of: EarningsOf, { staffId, now }: HoldBy): Promise<HeldEarnings | undefined> {
   const found = await readEarned(transaction, of, true);
   if (found === undefined || found.holdId === null) return undefined;

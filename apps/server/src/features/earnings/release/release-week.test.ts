@@ -118,7 +118,7 @@ describe('a closed week', () => {
     );
     await sql`INSERT INTO week_bonus (week, member_id, amounts_cents, total_cents)
       SELECT 202640, id, ARRAY[100, 0, 0, 0, 0, 0, 0]::bigint[], 100 FROM member WHERE username LIKE 'many%'`.execute(shop.database);
-    // The server dies in the middle of the second batch: everything of it is undone, the first stays.
+    // The server dies in the middle of the second batch: that batch is rolled back, the first one stays.
     await sql`CREATE FUNCTION die_in_second_batch() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         IF (SELECT count(*) FROM ledger_transfer WHERE kind = 'bonus_released') = 2 THEN PERFORM pg_terminate_backend(pg_backend_pid()); END IF;

@@ -25,20 +25,20 @@ export interface ReleaseParts {
 
 const postingOf = (week: Week, postedAt: Date): Posting => ({ reference: `bonus:${week}`, memo: String(week), postedAt });
 
-/** Credits a week at once, as the look at the calendar does. */
+/** Credits a week at once, as the check of the calendar does. */
 export const releaseWeekJob = defineJob<{ week: number }>('releaseWeek');
 
 export function registerReleaseJob(jobs: Jobs, { clock, ...parts }: ReleaseParts & { clock: Clock }): void {
   jobs.registerJob(releaseWeekJob, async ({ week }) => void (await releaseWeeks(parts, clock.now(), week)));
 }
 
-/** Whether the day has come on which a week's amounts are first credited. */
+/** Whether a week's amounts are due for their first credit. */
 export const isWeekDue = (version: AnyPlan, week: Week, now: Date, { businessTimeZone }: ReleaseParts['settings']): boolean =>
   dayText(now, businessTimeZone) >= releaseDayOf(version, week);
 
 /**
- * Credits every closed week whose day has come, or `only` that one. No amount is credited twice, however a run ended. Earnings that are held wait until they are
- * freed. Answers the weeks that are released completely.
+ * Credits every closed week that is due, or only `only`. No amount is credited twice, however a run ended. Held earnings wait until they are freed. Returns the weeks released
+ * completely.
  */
 export async function releaseWeeks({ database, settings }: ReleaseParts, now: Date, only?: Week): Promise<Week[]> {
   const today = dayText(now, settings.businessTimeZone);
@@ -65,7 +65,7 @@ async function weeksDue(database: Database, today: string): Promise<DueWeek[]> {
   });
 }
 
-/** Credits the next members in one transaction with one transfer. Answers how many there were. */
+/** Credits the next members in one transaction with one transfer. Returns the number of members. */
 async function releaseBatch(database: Database, { week, version }: DueWeek, now: Date): Promise<number> {
   return inTransaction(database, async (transaction) => {
     const batch = await takePending(transaction, week, version);
@@ -78,9 +78,12 @@ async function releaseBatch(database: Database, { week, version }: DueWeek, now:
   });
 }
 
-/** Locks the next members to credit. Whose earnings are held stays pending: a hold changes the row, so that one that comes meanwhile is seen. Under a plan that asks for a turnover, members who have not reached it stay pending. */
+/**
+ * Locks the next members to credit. Held members stay pending. A hold updates the row, so a concurrent hold is noticed. Under a plan that requires a turnover, members below it
+ * stay pending.
+ */
 async function takePending(transaction: Database, week: Week, { plan: { release }, plan2 }: AnyPlan): Promise<Pending[]> {
-  // A condition of a plan of format 2 is decided when a week is closed: whoever meets it has a day from then on.
+  // A condition of a plan of format 2 is decided when a week is closed; members who meet it have a due day from then on.
   const isFree = plan2?.releaseCondition ? sql`due_on IS NOT NULL` : sql`TRUE`;
   const turnover =
     release.until === 'date'
@@ -95,7 +98,7 @@ async function takePending(transaction: Database, week: Week, { plan: { release 
   return rows;
 }
 
-/** Once nothing is pending, books what rounding down left over and marks the week released. Answers whether it is. */
+/** Books the remainder of rounding down when nothing is pending and marks the week released. Returns whether it is released. */
 async function finishWeek(database: Database, { week, facts }: DueWeek, now: Date): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const pending = await sql`SELECT FROM week_bonus WHERE week = ${week} AND released_at IS NULL LIMIT 1`.execute(transaction);

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { rowCounts } from '../volume/counting-rows.ts';
 import type { OpenWeek } from '../volume/open-week.ts';
 
-/** An order that was paid just now, and its member as they stand; the member's row is locked. */
+/** An order that was just paid, and its member before it; the member's row is locked. */
 export interface RaisingOrder {
   memberId: bigint;
   /** Hundredths. */
@@ -17,8 +17,7 @@ export interface RaisingOrder {
 export type OrderKind = (typeof kindNames)[number];
 
 /**
- * Raises a member's card and prolongs their activity for an order paid in an open week, as the plan of that week says. Answers the order's kind. The
- * order's own PV rows are not yet written.
+ * Raises a member's card and prolongs their activity for an order paid in an open week, by that week's plan. Returns the order's kind. The order's own PV rows are not written yet.
  */
 export async function raiseStanding(transaction: Database, order: RaisingOrder, open: OpenWeek): Promise<OrderKind> {
   const { week } = open;
@@ -40,12 +39,12 @@ export async function raiseStanding(transaction: Database, order: RaisingOrder, 
 
 interface Past {
   pv: bigint;
-  /** Of the kinds that keep active, in the week's month; refunds taken off. */
+  /** PV of the kinds that keep active, in the week's month, less refunds. */
   monthPv: bigint;
   isFirst: boolean;
 }
 
-/** What the member had before this order. Read under the member's lock, so that two first orders cannot both be first. */
+/** The member's figures before this order. Read under the member's lock, so that two first orders cannot both be first. */
 async function readPast(transaction: Database, memberId: bigint, week: Week, plan: PlanDocument): Promise<Past> {
   const { rows } = await sql<Past>`
     SELECT coalesce(sum(pv), 0)::int8 AS pv,
@@ -55,16 +54,16 @@ async function readPast(transaction: Database, memberId: bigint, week: Week, pla
   return rows[0] as Past;
 }
 
-/** A member's card, and until which week they are active. */
+/** A member's card and last active week. */
 export interface Standing {
   cardLevel: number;
-  /** Null for never active. */
+  /** Null if never active. */
   activeUntilWeek: number | null;
 }
 
 /**
- * Changes a member's standing from an open week on. The standing before that week is kept, so that an earlier week can be computed again; and the standing before
- * that day, where the plan may close periods within a week.
+ * Changes a member's standing from an open week on. The standing before that week is kept, so that an earlier week can be computed again; the standing before that day too, if the
+ * plan may close periods within a week.
  */
 export async function changeStanding(
   transaction: Database,

@@ -52,7 +52,7 @@ describe('an order refunded in the week it was paid in', () => {
 });
 
 describe('an order refunded piece by piece', () => {
-  /** What the forecast says that a refund changes, by member, in cents. */
+  /** The forecast changes of a refund by member, in cents. */
   async function forecast(orderId: bigint, pieces: number, at: Date, isLast = false): Promise<Record<string, number>> {
     const line = await shop.database.selectFrom('order_line').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow();
     const { member_id: memberId } = await shop.database
@@ -141,7 +141,7 @@ describe('an order refunded later', () => {
     expect(await shop.standing('C')).toMatchObject({ card_level: 2, active_until_week: 202647 });
     await shop.close(202641, dayOfWeek(0, 2));
     expect(await shop.earned(202640)).toEqual(before);
-    // A gives back 12 % of 250 and 2 %; R the other 2 %. The pool goes below zero and is carried.
+    // A gives back 12 % of 250 and 2 %; R the other 2 %. The pool goes below zero and is carried over.
     expect(await shop.earned(202641)).toEqual({ A: [-3_000, 0, 0, 0, 0, -500, 0], R: [0, 0, 0, 0, 0, -500, 0] });
     expect(await shop.kept(202641)).toEqual({ R: [50_000, 0] });
     const lines = await shop.database

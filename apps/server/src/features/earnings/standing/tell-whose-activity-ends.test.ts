@@ -40,7 +40,7 @@ it('writes to members whose activity ends within two weeks, once for each end', 
     },
     expect.objectContaining({ to: 'soon@example.com', values: expect.objectContaining({ day: '2026-10-18' }) }),
   ]);
-  // A week later another member's end comes near. A member whose activity was prolonged is told again when the new end comes near.
+  // A week later another member's end comes near. A member whose activity was prolonged is notified again when the new end comes near.
   await shop.database.updateTable('member').set({ active_until_week: 202643 }).where('id', '=', shop.member('soon').id).execute();
   expect(await tell(dayOfWeek(0, 1))).toBe(2);
 });

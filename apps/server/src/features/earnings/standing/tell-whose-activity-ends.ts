@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { sendMail } from '../../../platform/mail/index.ts';
 import { planFor } from '../plans/plan-store.ts';
 
-/** Members are told when their last week is this one or one of the next two. */
+/** Members are notified if their last week is this one or one of the next two. */
 const WEEKS_AHEAD = 2;
 const BATCH = 200;
 
@@ -25,8 +25,8 @@ interface Ending {
 }
 
 /**
- * Writes to each member whose activity ends within two weeks, once for each last week; the mail and the note that it was sent commit together. Members who
- * cannot sign in get no mail. Answers how many were written to.
+ * Mails each member whose activity ends within two weeks, once for each last week; the mail and the note that it was sent commit together. Members who cannot sign in get no mail.
+ * Returns the number of mails.
  */
 export async function tellWhoseActivityEnds({ database, settings }: NoticeParts, now: Date): Promise<number> {
   const week = weekOf(now, settings.businessTimeZone);

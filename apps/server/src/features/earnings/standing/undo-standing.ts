@@ -7,8 +7,8 @@ import type { OpenWeek } from '../volume/open-week.ts';
 import { changeStanding, type Standing } from './raise-standing.ts';
 
 /**
- * Sets a member's standing as if an order of the open week had never been paid: the standing at the start of the week, raised by the orders of the
- * week that still count. The rows that take the order back are written already.
+ * Sets a member's standing as if an order of the open week had never been paid: the standing at the start of the week, raised by the orders of the week that still count. The rows
+ * that reverse the order are already written.
  */
 export async function undoStanding(transaction: Database, memberId: bigint, open: OpenWeek): Promise<void> {
   const { week } = open;
@@ -34,14 +34,14 @@ async function standingAtStart(transaction: Database, memberId: bigint, week: We
 }
 
 interface CountingOrder {
-  /** Of the kinds that keep active, in the week's month, up to and with this order. Hundredths. */
+  /** PV of the kinds that keep active, in the week's month, up to and including this order. Hundredths. */
   monthPv: bigint;
-  /** Of all weeks, up to and with this order. Hundredths. */
+  /** PV of all weeks, up to and including this order. Hundredths. */
   cumulativePv: bigint;
   isFirst: boolean;
 }
 
-/** The member's orders of a week that still count, in the order they were paid, each with what had gathered by then. */
+/** The member's orders of a week that still count, in payment order, each with its running totals. */
 async function countingOrders(transaction: Database, memberId: bigint, week: Week, plan: PlanDocument): Promise<CountingOrder[]> {
   const month = monthOfWeek(plan, week);
   const { rows } = await sql<CountingOrder>`

@@ -7,7 +7,7 @@ import { type CommissionShop, dayOfWeek } from './commission-shop.ts';
 const zone = 'America/Los_Angeles';
 
 /**
- * What happens: somebody buys PV on a day, counted on from the Monday of week 202640, in one line or several equal ones; or an order is refunded, as a whole or so many
+ * Events of a story: a member buys PV on a day, counted from the Monday of week 202640, in one line or several equal ones; or an order is refunded, as a whole or by a number of
  * pieces of its first line.
  */
 export type Story = ({ buy: string; pv: number; day: number; lines?: number } | { refund: number; pieces?: number; day: number })[];
@@ -19,13 +19,11 @@ const people = [
   { name: 'C', sponsor: 'A', side: 0 },
 ] as const;
 
-/** Names of the members of stories. */
 export const names: readonly string[] = people.map(({ name }) => name);
 
 /** Days from the Monday of week 202640 on which members joined. */
 const longAgo: Readonly<Record<string, number>> = { R: -30, A: -30, B: -30, C: -30 };
 
-/** Lets the members of stories join. */
 export async function joinAll(shop: CommissionShop, joined = longAgo): Promise<void> {
   for (const { name, sponsor, side } of people) await shop.join(name, sponsor === null ? {} : { sponsor, under: sponsor, side });
   for (const [name, day] of Object.entries(joined))
@@ -37,7 +35,7 @@ const from = dayOf(dayOfWeek(0), zone);
 /** The same story as a case of the command line. */
 function asCase(document: object, story: Story, joined: Readonly<Record<string, number>>): unknown {
   const { volumes } = document as { volumes: Record<string, { of: string }> };
-  // Goods of stories have no CV of their own, and a piece of one PV costs a dollar: each measure counts the same.
+  // Goods of stories have no CV of their own, and a piece of one PV costs a dollar, so every measure counts the same.
   const measures = new Set(['PV', ...Object.values(volumes).map(({ of }) => of)]);
   const volumesOf = (pv: number): Record<string, number> => Object.fromEntries([...measures].map((measure) => [measure, pv]));
   const events = story.map((event, at) => {
@@ -63,7 +61,7 @@ function asCase(document: object, story: Story, joined: Readonly<Record<string, 
 /** Cents by period, member and column. */
 export type Amounts = Record<string, Record<string, number[]>>;
 
-/** What the command line settles a story to. */
+/** The command line's settlement of a story. */
 export function byCommandLine(document: object, story: Story, joined = longAgo): Amounts {
   const prepared = prepareCase2(readCase2(asCase(document, story, joined)), undefined);
   const found: Amounts = {};
@@ -80,7 +78,7 @@ export function byCommandLine(document: object, story: Story, joined = longAgo):
   return found;
 }
 
-/** The same, as the shop closed them. */
+/** The shop's amounts of its closed periods. */
 export async function byShop(shop: CommissionShop): Promise<Amounts> {
   const { rows } = await sql<{ period: string; code: number; username: string; cents: bigint[] }>`
     SELECT period, period_run.code, username, amounts_cents AS cents FROM period_bonus JOIN period_run ON period_run.id = run_id JOIN member ON member.id = member_id
@@ -91,7 +89,7 @@ export async function byShop(shop: CommissionShop): Promise<Amounts> {
   return found;
 }
 
-/** Lets a story happen in a shop, as the calendar closes it; everything that is over with the last week of the story is closed. */
+/** Runs a story in a shop, closed as by the calendar; everything over with the last week of the story is closed. */
 export async function live(shop: CommissionShop, story: Story): Promise<void> {
   const parts = { database: shop.database, settler: shop.settler, settings: { businessTimeZone: zone } };
   const orders: bigint[] = [];
@@ -107,7 +105,7 @@ export async function live(shop: CommissionShop, story: Story): Promise<void> {
   await closeTo((Math.floor((story.at(-1)?.day ?? 0) / 7) + 1) * 7);
 }
 
-/** The closed periods of a shop that give other lines when they are computed again. */
+/** The closed periods of a shop whose second computation gives other lines. */
 export async function differsAgain(shop: CommissionShop): Promise<string[]> {
   const runs = await shop.database.selectFrom('period_run').selectAll().orderBy('id').execute();
   const differing: string[] = [];

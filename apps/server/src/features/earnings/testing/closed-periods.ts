@@ -19,7 +19,7 @@ export interface ClosedMonth {
   star: number;
 }
 
-/** The plan that stands behind the tests' closed weeks: the default one. */
+/** The plan of the tests' closed weeks: the default one. */
 export async function ensurePlanVersion(database: Database): Promise<number> {
   return (await planFor(database, 202601)).id;
 }
@@ -42,7 +42,7 @@ async function ensureWeekRun(database: Database, week: number, planVersionId: nu
     .execute();
 }
 
-/** Writes what closing a week leaves of one member, without an engine having run. */
+/** Writes one member's rows of a closed week without running an engine. */
 export async function insertClosedWeek(
   database: Database,
   memberId: bigint,
@@ -67,7 +67,6 @@ export async function insertClosedWeek(
   }
 }
 
-/** Writes a closed month of one member. */
 export async function insertClosedMonth(database: Database, memberId: bigint, planVersionId: number, closed: ClosedMonth): Promise<void> {
   const { month, ownPv, maxPv, minPv, groupPv, star } = closed;
   await sql`INSERT INTO month_run VALUES (${month}, ${planVersionId}, '1', now()) ON CONFLICT DO NOTHING`.execute(database);
@@ -86,7 +85,7 @@ export async function insertClosedMonth(database: Database, memberId: bigint, pl
     .execute();
 }
 
-/** A trace line; gross in dollars, for the tests' eyes. */
+/** A trace line; gross in dollars, for readability. */
 export interface NewLine {
   week: number;
   memberId: bigint;

@@ -20,7 +20,7 @@ import { type TaskName, type TaskRequest, tasks } from '../thread/settle-tasks.t
 import { type Closed, closeWeek } from '../close/closing.ts';
 
 const { businessTimeZone } = loadSettings({});
-/** In these tests an order counts, and no mail is sent. */
+/** Only orders are counted in these tests; no mail is sent. */
 const counting = [createOrderCounting({ businessTimeZone })];
 
 export interface Seat {
@@ -32,9 +32,9 @@ export interface Seat {
   password?: string;
 }
 
-/** What a piece costs, and what is taken off the line as a whole. */
+/** The price of a piece, and the discount on the whole line. */
 export interface PricesOfPiece {
-  /** Its CV in hundredths; left out, it counts its PV. */
+  /** The piece's CV in hundredths; defaults to its PV. */
   cv?: bigint;
   priceCents: bigint;
   showPriceCents: bigint;
@@ -51,11 +51,11 @@ export interface CommissionShop {
   settler: Pick<Settler, 'run'>;
   member(name: string): FixtureMember;
   join(name: string, seat?: Seat): Promise<FixtureMember>;
-  /** Moves a member in the trees, as the staff would have at that moment. */
+  /** Moves a member in the trees, as staff would have at that moment. */
   move(name: string, seat: Pick<Seat, 'sponsor' | 'under' | 'side'>, at: Date): Promise<void>;
-  /** Places and pays an order of so many pieces of one PV each (and one dollar, or other prices), in one line or several equal ones; answers its id. */
+  /** Places and pays an order of this number of pieces of one PV each (at one dollar, or other prices), in one line or several equal ones; returns its id. */
   buy(name: string, pv: number, at: Date, prices?: PricesOfPiece, lines?: number): Promise<bigint>;
-  /** Refunds an order, or so many of its pieces, each of one PV. */
+  /** Refunds an order, or this number of its pieces, each of one PV. */
   refund(orderId: bigint, at: Date, pieces?: number): Promise<void>;
   close(week: number, at: Date): Promise<Closed>;
   /** Cents by bonus of a closed week, by member. Members with none are left out. */
@@ -67,14 +67,14 @@ export interface CommissionShop {
 
 const DAY_MS = 86_400_000;
 
-/** Noon in the business time zone of a day of week 202640, counted on from its Monday. */
+/** Noon, in the business time zone, of a day counted from the Monday of week 202640. */
 export function dayOfWeek(day: number, weeksLater = 0): Date {
   return new Date(Date.parse('2026-09-28T19:00:00Z') + (day + 7 * weeksLater) * DAY_MS);
 }
 
 /**
- * Where a shop settles: in the thread of the test, on connections like those of the settling thread, or in the settling thread itself. To start that
- * thread loads the server's modules once more, which takes longer than most of these tests; it is for tests of what goes on beside a close.
+ * Place of settling: the test's thread, on connections like those of the settling thread, or the settling thread itself. Starting that thread loads the server's modules once more,
+ * which takes longer than most of these tests; it is for tests of concurrency with a close.
  */
 type SettlesIn = 'test' | 'thread';
 
@@ -112,7 +112,7 @@ export async function openCommissionShop(clock?: Clock, settlesIn: SettlesIn = '
     settler,
     member,
     async join(name, { sponsor, under, side, star = 0, companyCode = 'US', password } = {}) {
-      // In one transaction, like a registration: a process that follows the network never sees a member outside the trees.
+      // One transaction, like a registration: a process that follows the network never sees a member outside the trees.
       const joined = await database.transaction().execute(async (transaction) => {
         const made = await createMember(transaction, { username: name, companyCode, ...(password === undefined ? {} : { password }) });
         const slot =
@@ -195,7 +195,7 @@ interface Position {
   side?: 0 | 1;
 }
 
-/** The database notes a move with its own time. The note is written again with the moment that the test wants. */
+/** The database notes a move with its own time. The note is rewritten with the time that the test wants. */
 async function moveMember(admin: Database, id: bigint, at: Date, position: Position): Promise<void> {
   await admin.transaction().execute(async (transaction) => {
     await transaction.updateTable('member').set(position).where('id', '=', id).execute();
@@ -222,7 +222,7 @@ interface Bought {
   lines: number;
 }
 
-/** Several things that can be bought. Throws where there are fewer. */
+/** Several variants that can be bought. Throws if there are fewer. */
 function variantsOf({ products }: CatalogueFixture, count: number): readonly number[] {
   const { serum, ...others } = products;
   const found = [serum, ...Object.values(others)].flatMap(({ variantIds }) => variantIds);
@@ -295,7 +295,7 @@ async function buy(database: Database, fixture: CatalogueFixture, { memberId, pv
   });
 }
 
-/** Lets a plan, a document of either format, replace the one that counts, from a week on. The staff do this by drafting, simulating, approving and activating it. */
+/** Makes a plan, a document of either format, replace the one that counts, from a week on. Staff do this by drafting, simulating, approving and activating it. */
 export async function countByPlan(database: Database, document: object, fromWeek: Week, activatedAt: Date): Promise<void> {
   await database.updateTable('plan_version').set({ state: 'retired' }).where('state', '=', 'active').execute();
   const version = { ...columnsOfPlan(readAnyPlan(document)), simulation: null };

@@ -1,6 +1,6 @@
 import { defaultPlan2 } from '@upline/plan/format2';
 
-/** What every bonus of these plans says beside its formula. */
+/** Fields common to every bonus of these plans. */
 const plain = { names: null, volume: 'PV', condition: null, active: null, shownFor: null };
 const all = (value: unknown) => ({ by: 'all', value });
 const direct = {

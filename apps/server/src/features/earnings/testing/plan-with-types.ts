@@ -4,7 +4,7 @@ const [daily, pairs, monthly] = planByPeriods.bonuses;
 const plain = { names: null, volume: 'PV', active: null, shownFor: null };
 const bought = { own: { volume: 'PV', kinds: null, period: null, atLeast: 50 } };
 
-/** A plan with distributors, who earn, and customers, who do not: what is paid by the day and the week, and by the month to those with a customer who bought. */
+/** A plan with distributors, who earn, and customers, who do not: pays by day and week, and by month to those with a customer who bought. */
 export const planWithTypes = {
   ...planByPeriods,
   name: 'Distributors and customers',

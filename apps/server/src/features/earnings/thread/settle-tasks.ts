@@ -7,7 +7,7 @@ import { expectLosses } from '../losses/expect-losses.ts';
 import { forecastWeek } from '../forecast/forecast-week.ts';
 import { checkPeriod, closePeriodOf, type PeriodToClose } from '../periods/close-period.ts';
 
-/** What the settling thread can be asked for. Requests and answers are values that can be sent between threads. */
+/** Tasks of the settling thread. Requests and answers can be sent between threads. */
 export const tasks = {
   settleWeek: (database: Database, request: WeekToClose) => settleAndWrite(database, request),
   checkWeek: (database: Database, { week }: { week: number }) => checkWeek(database, week),
@@ -24,7 +24,6 @@ export type TaskName = keyof typeof tasks;
 export type TaskRequest<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[1];
 export type TaskResult<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>>;
 
-/** What the worker answers to a task. */
 export type Settled = { id: number } & (
   | { result: unknown }
   | { error: { message: string; stack: string | undefined; code: string | undefined } }

@@ -13,7 +13,7 @@ const LONGEST_STATEMENT_MS = 1_800_000;
 
 const database = openDatabase({
   ...(workerData as { url: string; preparedStatements: boolean }),
-  // One connection reads a snapshot, one holds the lock and writes, and one tells how far it is.
+  // One connection reads a snapshot, one holds the lock and writes, and one reports progress.
   maxConnections: 3,
   statementTimeoutMs: LONGEST_STATEMENT_MS,
   applicationName: 'upline-settler',

@@ -8,7 +8,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** A thread with connections of its own that settles weeks and months while the main thread serves requests. It starts with the first task. */
+/** A thread with its own connections that settles weeks and months while the main thread serves requests. It starts with the first task. */
 export class Settler {
   readonly #database: Database;
   readonly #waiting = new Map<number, Waiting>();
@@ -21,7 +21,7 @@ export class Settler {
     this.#database = database;
   }
 
-  /** Does a task in the worker, after those that were asked before. Rejects when the task throws, the worker dies or the settler is closed. */
+  /** Runs a task in the worker, after those requested before. Rejects if the task throws, the worker dies or the settler is closed. */
   run<Name extends TaskName>(name: Name, request: TaskRequest<Name>): Promise<TaskResult<Name>> {
     if (this.#isClosed) return Promise.reject(new Error('the settler is closed'));
     const start = { name: `settle ${name}`, kind: 'inside', facts: { 'upline.work': name } } as const;
@@ -36,7 +36,7 @@ export class Settler {
     });
   }
 
-  /** Stops what is under way. The database rolls back what was not committed. */
+  /** Stops running work. The database rolls back what was not committed. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#worker?.terminate();
@@ -65,7 +65,7 @@ export class Settler {
     }
   }
 
-  /** Rejects what waited for a worker that died. The next task starts another worker. */
+  /** Rejects the tasks of a worker that died. The next task starts another worker. */
   #lose(worker: Worker, error: unknown): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;

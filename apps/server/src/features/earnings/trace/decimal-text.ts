@@ -13,23 +13,23 @@ function formatterOf(locale: Locale, least: number): Intl.NumberFormat {
   return made;
 }
 
-/** A whole number of `10^-places` as exact text in a language; `least` decimals stand even where they are zero. */
+/** A whole number of `10^-places` as exact text in a language, with at least `least` decimals, even zeros. */
 export function decimalText(value: bigint, places: number, locale: Locale, least = 0): string {
   const digits = (value < 0n ? -value : value).toString().padStart(places + 1, '0');
   const text = `${value < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
-  // As text, because a number would round what has more digits than a double holds.
+  // Passed as text, because a number would round digits beyond a double.
   return formatterOf(locale, least).format(text as Intl.StringNumericLiteral);
 }
 
-/** An amount in 10^-10 USD, at least two decimals and as many as it has. */
+/** An amount in 10^-10 USD, with all its decimals and at least two. */
 export const dollarText = (e10: bigint, locale: Locale): string => decimalText(e10, 10, locale, 2);
 
 /** PV in hundredths. */
 export const pvText = (hundredths: bigint, locale: Locale): string => decimalText(hundredths, 2, locale);
 
-/** Basis points as a percentage, `12` or `2.5`, without its sign. */
+/** Basis points as a percentage, `12` or `2.5`, without the percent sign. */
 export const rateText = (basisPoints: number, locale: Locale): string => decimalText(BigInt(basisPoints), 2, locale);
 
-/** A share as a percentage with up to four decimals, cut off and never rounded up, without its sign. */
+/** A share as a percentage with up to four decimals, truncated, without the percent sign. */
 export const percentText = ({ numerator, denominator }: Fraction, locale: Locale): string =>
   decimalText(floorOf({ numerator: numerator * 1_000_000n, denominator }), 4, locale);

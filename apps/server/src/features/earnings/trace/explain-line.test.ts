@@ -6,7 +6,7 @@ import { explainLine } from './explain-line.ts';
 
 const week = 202647;
 
-/** R, A and B below R, C and D below A: who recommended them also stands above them in placement. */
+/** R; A and B below R; C and D below A: every sponsor is also above in placement. */
 const sponsor = Int32Array.of(-1, 0, 0, 1, 1);
 const network = {
   count: 5,

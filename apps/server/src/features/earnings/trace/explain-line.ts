@@ -10,14 +10,14 @@ import { saidOfVolume } from '../plans/volume-note.ts';
 import { dollarText, percentText } from './decimal-text.ts';
 import { figureText, rankName } from './figure-text.ts';
 
-/** A line as it is kept, with the names of what it comes from. */
+/** A stored line, with the names of its sources. */
 export interface TraceRow {
   sourceCode: string | null;
   orderNo: string | null;
   /** Hundredths. */
   pv: bigint;
   rateBasisPoints: number;
-  /** Card, star, generation, band or weight, as the bonus's formula says. */
+  /** Card, star, generation, band or weight, depending on the bonus's formula. */
   rank: number;
   /** Before K. */
   grossE10: bigint;
@@ -25,19 +25,19 @@ export interface TraceRow {
   k: Fraction;
 }
 
-/** What a line is explained by. */
+/** Context for explaining a line. */
 export interface Explained extends AnyPlan {
-  /** The key of its bonus, which may be of any period. */
+  /** The key of the line's bonus, which may be of any period. */
   key: string;
   facts: Pick<WeekFacts, 'pools'>;
   locale: Locale;
-  /** The kind of period that the line's period, and one that it adjusts, is; a week where it is left out. */
+  /** The kind of the line's period and of one that it adjusts; defaults to a week. */
   every?: string;
 }
 
 type Line = AnswerOf<'getBonusTrace'>['data']['LINES'][number];
 
-/** A line in the caller's words: whose order, which rule, how it is computed. What is said of each formula stands with the formula. */
+/** A line in the reader's language: the order, the rule, the computation. The words for each formula are in the formula's module. */
 export function explainLine(row: TraceRow, explained: Explained): Line {
   const { locale } = explained;
   const line = { pv: row.pv, rateBasisPoints: row.rateBasisPoints, rank: row.rank, gross: row.grossE10 };
@@ -59,7 +59,7 @@ export function explainLine(row: TraceRow, explained: Explained): Line {
   };
 }
 
-/** Throws where the plan has no such bonus. */
+/** Throws if the plan has no such bonus. */
 function explanationOf(line: TracedLine, { plan, plan2, key, facts }: Explained): Explanation {
   const pool = facts.pools[key];
   const bonus2 = plan2?.bonuses.find((bonus) => bonus.key === key);
@@ -74,7 +74,7 @@ function adjusted({ adjustsWeek }: TraceRow, rule: string, { every = 'week', loc
   return `${createTranslator(locale)('messages:trace.adjustment', { week: periodIn(locale, every, adjustsWeek) })} ${rule}`;
 }
 
-/** A formula's sentence in a language; in English where the dictionaries do not have it. */
+/** A formula's sentence in a language; in English if the dictionaries lack it. */
 function sentenceText({ key, english, figures }: Sentence, plan: AnyPlan, locale: Locale): string {
   const values = Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, figureText(figure, plan, locale)]));
   return createTranslator(locale)(`messages:trace.${key}` as MessageKey, { ...values, defaultValue: english });

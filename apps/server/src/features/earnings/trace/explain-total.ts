@@ -8,7 +8,7 @@ import type { LinesTotal } from './read-trace.ts';
 /** One cent in 10^-10 USD. */
 const CENT_E10 = 100_000_000n;
 
-/** How the lines of a bonus became its amount, in sentences: which caps cut, where it was rounded to cents, and what was taken back in whole cents. */
+/** Explains in sentences how the lines of a bonus became its amount: the caps that cut, the rounding to cents, and what was reversed in whole cents. */
 export function explainTotal({ sumE10, takenBackE10, cuts }: LinesTotal, amountCents: bigint, locale: Locale, every = 'week'): string[] {
   const say = createTranslator(locale);
   const notes = cuts.map(({ companyCode, week, k }) =>
@@ -20,8 +20,8 @@ export function explainTotal({ sumE10, takenBackE10, cuts }: LinesTotal, amountC
     if (exact.numerator === cents * CENT_E10 * exact.denominator) return [];
     return [say(`messages:trace.note.${key}`, { sum: dollarText(floorOf(exact), locale), amount: decimalText(cents, 2, locale, 2) })];
   };
-  // Without reversals only a cap on what one member gets changes the sum.
+  // Without reversals only a cap on a single member's amount changes the sum.
   if (takenBackE10.numerator === 0n && ownCents !== amountCents) return [...notes, ...notesOf('memberCap', ownE10, amountCents)];
-  // Reversals take back the whole cents that earlier weeks booked. The week's own lines are rounded down once, as a sum.
+  // Reversals take the whole cents that earlier weeks booked. The week's own lines are rounded down once, as a sum.
   return [...notes, ...notesOf('floor', ownE10, ownCents), ...notesOf('takenBack', takenBackE10, amountCents - ownCents)];
 }

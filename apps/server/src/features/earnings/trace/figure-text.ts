@@ -5,7 +5,6 @@ import { cardTitle, starName } from '../names.ts';
 import type { AnyPlan } from '../plans/any-plan.ts';
 import { dollarText, pvText, rateText } from './decimal-text.ts';
 
-/** A figure of a sentence in a language. */
 export function figureText(figure: Figure, plan: AnyPlan, locale: Locale): string | number {
   if (typeof figure === 'number') return figure;
   if ('basisPoints' in figure) return rateText(figure.basisPoints, locale);
@@ -23,7 +22,7 @@ export function rankName(rank: Rank, { plan, plan2 }: AnyPlan, locale: Locale): 
   return stepName(plan2, ladder, 'step' in rank ? rank.step : codesOf(plan2.document, ladder).indexOf(rank.code), locale);
 }
 
-/** The name of a step of a ladder, by its number. The steps of the product's own ladders have names in every language. */
+/** The name of a ladder's step, by its number. The steps of the product's own ladders have names in every language. */
 export function stepName({ document }: Plan2, ladder: string, step: number, locale: Locale): string {
   if (ladder === 'star') return starName(codesOf(document, ladder)[step] ?? 0, locale);
   return cardTitle(stepsOf(document, ladder)[step] ?? '', locale);

@@ -8,11 +8,11 @@ import type { PlanVersion } from '../plans/plan-store.ts';
 import { explainLine } from './explain-line.ts';
 import { createFindK, readLines } from './read-trace.ts';
 
-/** How many of the member's weeks, and of the other periods, are looked through, the newest first. */
+/** Number of the member's weeks, and of other periods, searched, newest first. */
 const WEEKS = 26;
 const PERIODS = 40;
 
-/** What a bonus brought a member in a closed period, and why. */
+/** Amount of a bonus for a member in a closed period, with its explanation. */
 export interface OwnExample {
   every: PeriodRunTable['every'];
   code: number;
@@ -29,7 +29,7 @@ interface Earned {
   cents: bigint[];
 }
 
-/** The newest closed period of each bonus in which a member earned by it, under a version of the plan. By the bonus's key. */
+/** The newest closed period of each bonus in which a member earned by it, under a version of the plan. By bonus key. */
 export async function ownExamples(
   database: Database,
   version: PlanVersion,

@@ -7,8 +7,8 @@ import { readPlans } from '../plans/plan-store.ts';
 export type FindPlan = (adjusts: number | null) => AnyPlan;
 
 /**
- * Reads the plans by which the closed periods were settled that lines adjust. `adjusted`: their codes, null for a line that adjusts none. `period` is the name of
- * their period; left out, they are weeks.
+ * Reads the plans that settled the closed periods adjusted by lines. `adjusted`: their codes, null for a line that adjusts none. `period` is the name of their period; if left out,
+ * they are weeks.
  */
 export async function createFindPlan(
   database: Database,

@@ -9,14 +9,14 @@ export interface ClosedRun {
   planVersionId: number;
 }
 
-/** Reads the run that closed a week; undefined for a week that is not closed. */
+/** Undefined for a week that is not closed. */
 export async function readRun(database: Database, week: number): Promise<ClosedRun | undefined> {
   const { rows } = await sql<ClosedRun>`
     SELECT facts, plan_version_id AS "planVersionId" FROM week_run WHERE week = ${week}`.execute(database);
   return rows[0];
 }
 
-/** Which lines are explained: those of one member, one period and one bonus. */
+/** The lines to explain: those of one member, one period and one bonus. */
 export interface TraceOf {
   memberId: bigint;
   /** The week, or the number of the period. */
@@ -32,25 +32,25 @@ interface LineRow extends Omit<TraceRow, 'k'> {
   hasOrder: boolean;
 }
 
-/** The share of a line that is paid, and the company and week it belongs to. */
+/** The paid share of a line, with its company and week. */
 export interface CompanyK {
-  /** Of a line that belongs to all companies: those in which somebody ordered, `JP, US`. */
+  /** For a line of all companies: those with orders, `JP, US`. */
   companyCode: string;
   week: number;
   k: Fraction;
 }
 
-/** A line, as far as its K goes by it. */
+/** The fields of a line that decide its K. */
 interface KLine {
   company: number;
   hasOrder: boolean;
   adjustsWeek: number | null;
 }
 
-/** Finds the K of a line: that of its week, or that of the week it adjusts. */
+/** Finds the K of a line: that of its own week, or of the week it adjusts. */
 export type FindK = (line: KLine) => CompanyK;
 
-/** The lines of the period as rows of `line`, whichever table has them. */
+/** The lines of the period as rows of `line`, from either table. */
 const linesOf = ({ week, run }: TraceOf) =>
   run === undefined
     ? sql`(SELECT * FROM bonus_line WHERE week = ${week}) AS line`
@@ -64,7 +64,7 @@ const runsOf = ({ run }: TraceOf) =>
 
 type CapFacts = Pick<WeekFacts, 'companies' | 'k' | 'kOfColumns'>;
 
-/** K of a column by company: columns may stand in caps of their own. */
+/** K of a column by company: columns may have caps of their own. */
 const kOfColumn = ({ k, kOfColumns }: CapFacts, key: string): readonly FractionText[] => kOfColumns?.[key] ?? k;
 
 /** Reads K of a run and of the closed weeks that the explained lines adjust. */
@@ -85,7 +85,7 @@ export async function createFindK(database: Database, { facts }: Pick<ClosedRun,
       return { companyCode, week, k: fractionOf(facts.kWithoutOrder) };
     }
     const companyCode = facts.companies[company] ?? '';
-    // Each week has a list of companies; a line's index belongs to the list of the week that wrote it.
+    // Each week has its own list of companies; a line's index refers to the list of the week that wrote it.
     const run = byWeek.get(week);
     const text = run && kOfColumn(run, key)[run.companies.indexOf(companyCode)];
     return { companyCode, week, k: text === undefined ? ONE : fractionOf(text) };
@@ -108,14 +108,14 @@ export async function readLines(database: Database, of: TraceOf, findK: FindK, l
 
 export interface LinesTotal {
   size: number;
-  /** The sum of all lines, and of those that adjust earlier weeks. After K, in 10^-10 USD. */
+  /** The sum of all lines, and that of lines adjusting earlier weeks. After K, in 10^-10 USD. */
   sumE10: Fraction;
   takenBackE10: Fraction;
-  /** The caps of companies that cut something off. */
+  /** The caps of companies that reduced amounts. */
   cuts: CompanyK[];
 }
 
-/** How many lines there are, and their sums. */
+/** Number of lines and their sums. */
 export async function sumLines(database: Database, of: TraceOf, findK: FindK): Promise<LinesTotal> {
   const { rows } = await sql<KLine & { lines: number; grossE10: string }>`
     SELECT company, adjusts_week AS "adjustsWeek", source_order_id IS NOT NULL AS "hasOrder", count(*)::int AS lines,
@@ -134,7 +134,7 @@ export async function sumLines(database: Database, of: TraceOf, findK: FindK): P
   };
 }
 
-/** What cut something off, each cap once: lines with and without an order may have the same. */
+/** The caps that reduced amounts, each once: lines with and without an order may share one. */
 function uniqueCuts(found: readonly CompanyK[]): CompanyK[] {
   const cuts = found.filter(({ k }) => k.numerator < k.denominator);
   return cuts.filter((one, at) => cuts.findIndex(({ companyCode, week }) => companyCode === one.companyCode && week === one.week) === at);

@@ -16,10 +16,10 @@ import type { Locale } from '@upline/i18n';
 import { typesOf } from '../input/load-types.ts';
 import { exampleNetwork, exampleVolume, type ExampleOfBonus, type ExampleStanding, firstLine } from './example-week.ts';
 
-/** A Monday on which the example's periods lie. */
+/** A Monday within the example's periods. */
 const DAY = 20_780;
 
-/** Explains every bonus of a plan of format 2 by the example of `explainByExample`: everybody meets what the plan asks for, and no cap cuts. */
+/** Explains every bonus of a plan of format 2 by the example of `explainByExample`: everyone meets the plan's conditions, and no cap cuts. */
 export function explainByExample2(plan: Plan2, standing: ExampleStanding, locale: Locale): ExampleOfBonus[] {
   const generous = withoutConditions(plan);
   const ranks = ranksOf(plan, standing);
@@ -34,7 +34,7 @@ export function explainByExample2(plan: Plan2, standing: ExampleStanding, locale
   });
 }
 
-/** The plan in which everybody earns: nothing is asked for, ladders stay as they are, and no cap holds. */
+/** The plan without conditions, ladder changes or caps, so that everyone earns. */
 function withoutConditions(plan: Plan2): Plan2 {
   const still = (ladder: Ladder): Ladder => (ladder.by === 'lifetime' ? ladder : { ...ladder, period: '' });
   return {
@@ -48,7 +48,7 @@ function withoutConditions(plan: Plan2): Plan2 {
 
 type Formula2 = Plan2['bonuses'][number]['formula'];
 
-/** The example's orders count, whatever country a bonus is for. */
+/** Counts the example's orders, whatever country a bonus is for. */
 const inEveryCountry = (formula: Formula2): Formula2 =>
   formula.of === 'engine' && 'companies' in formula.formula ? { of: 'engine', formula: { ...formula.formula, companies: null } } : formula;
 
@@ -94,7 +94,7 @@ function settleExample(
   const own = new Float64Array(count);
   volume.member.forEach((member, row) => (own[member] = own[member]! + volume.pv[row]!));
   const types = typesOf(plan);
-  // The example is about somebody who earns.
+  // The example's member has a type that earns.
   const earning = Math.max(
     0,
     types.findIndex(({ earns }) => earns),

@@ -11,7 +11,7 @@ import {
 import type { Locale } from '@upline/i18n';
 import { explainLine, type Explained } from '../trace/explain-line.ts';
 
-/** How the member stands whom an example is about. */
+/** Standing of the example's member. */
 export interface ExampleStanding {
   /** Index in the plan's cards. */
   card: number;
@@ -21,21 +21,21 @@ export interface ExampleStanding {
 
 const WEEK = 202_647;
 const [FIRST_ORDER, REPEAT_ORDER] = [0, 2];
-/** Who stands above each: the first has two below, both of them two, and so on. */
+/** Placement parent of each member: the first has two below, each of them two, and so on. */
 const above = Int32Array.of(-1, 0, 0, 1, 1, 2, 2, 3, 3);
 const PV_OF_ORDER = 10_000;
 /** Days from joining, with the first order, to the repeat order. */
 const DAYS_TO_REPEAT = 14;
 
-/** What a bonus does to the first member of the example: everybody below places a first order and a repeat order of 100 PV. */
+/** Effect of a bonus on the first member of the example: everyone below places a first order and a repeat order of 100 PV. */
 export interface ExampleOfBonus {
   key: string;
   sentences: readonly string[];
-  /** The member's own standing earns nothing by the bonus in the example, so that it is shown with the highest card and star. */
+  /** The bonus earns nothing at the member's own standing in the example, so it is shown with the highest card and star. */
   isHighest: boolean;
 }
 
-/** Explains every bonus of a plan of format 1 by an example, in a language. A bonus that earns nothing in it has no sentences. */
+/** Explains every bonus of a plan of format 1 by an example, in a language. A bonus that earns nothing in the example has no sentences. */
 export function explainByExample1(plan: PlanDocument, standing: ExampleStanding, locale: Locale): ExampleOfBonus[] {
   const own = settleExample(plan, standing);
   const highest = settleExample(plan, { card: plan.cards.length - 1, star: plan.ranks.stars.at(-1)?.code ?? 0 });
@@ -46,7 +46,7 @@ export function explainByExample1(plan: PlanDocument, standing: ExampleStanding,
   });
 }
 
-/** The example's orders count, whatever country a bonus is for. */
+/** Counts the example's orders, whatever country a bonus is for. */
 const inEveryCountry = (bonus: Bonus): Bonus =>
   'companies' in bonus.formula ? { ...bonus, formula: { ...bonus.formula, companies: null } } : bonus;
 
@@ -55,7 +55,7 @@ interface Settled {
   facts: WeekFacts;
 }
 
-/** Who recommended whom in the example, and where they stand. */
+/** Sponsors and placement in the example. */
 export function exampleNetwork(): Network {
   const count = above.length;
   return {
@@ -69,7 +69,6 @@ export function exampleNetwork(): Network {
   };
 }
 
-/** The orders of the example. */
 export function exampleVolume(): Required<Volume> {
   const buyers = above.length - 1;
   const orders = 2 * buyers;
@@ -102,7 +101,7 @@ function settleExample(plan: PlanDocument, { card, star }: ExampleStanding): Set
   return { lines, facts };
 }
 
-/** Explains the first line of a column that the first member of the example earns; nothing where there is none. */
+/** Explains the first line of a column earned by the first member of the example; empty if there is none. */
 export function firstLine({ lines, facts }: Settled, column: number, explaining: Omit<Explained, 'facts'>): string[] {
   const at = lines.bonus.findIndex((one, row) => row < lines.count && one === column && lines.member[row] === 0);
   if (at < 0) return [];

@@ -14,22 +14,22 @@ import { explainMember } from './explain-member.ts';
 /** Reading a week of a million members is one statement. */
 const LONGEST_STATEMENT_MS = 300_000;
 
-/** A document, and the member to whom it is explained. */
+/** A document, and the member it is explained to. */
 export interface DocumentToExplain {
-  /** JSON that was checked. */
+  /** Checked JSON. */
   text: string;
   locale: Locale;
   memberId: number;
   card: number;
   star: number;
-  /** The type that is kept of the member. */
+  /** The member's stored type. */
   storedType: string | undefined;
-  /** The closed week that is settled; undefined where there is none. */
+  /** The closed week to settle; undefined if there is none. */
   week: Week | undefined;
   address: DatabaseAddress;
 }
 
-/** What a bonus of the document does to the member. */
+/** Effect of one of the document's bonuses on the member. */
 export interface ExplainedBonus {
   key: string;
   bonusName: string;
@@ -38,15 +38,15 @@ export interface ExplainedBonus {
   sentences: string[];
 }
 
-/** What a document does to a member. */
+/** Effect of a document on a member. */
 export interface ExplainedDocument {
   bonuses: ExplainedBonus[];
   totalCents: number;
-  /** The member's type, where members of it earn nothing by the document; empty otherwise. */
+  /** The member's type, if the document pays nothing to it; empty otherwise. */
   idleType: string;
 }
 
-/** Explains a document: settles the week by it, and an example of what the week has nothing of. */
+/** Explains a document: settles the week by it, and uses an example for bonuses that the week has no lines of. */
 export const explainDocumentTask = defineAside(import.meta.url, {
   name: 'explainDocument',
   bounds: boundsOfWeek,
@@ -65,7 +65,7 @@ async function explainDocument(asked: DocumentToExplain): Promise<ExplainedDocum
       : await withReadingDatabase(address, LONGEST_STATEMENT_MS, (database) => explainMember(database, any, { week, memberId }));
   const examples = new Map(explainByExample(any, { card, star }, locale).map((example) => [example.key, example]));
   const bonuses = bonusesOf(any).map(({ key, names }) => {
-    // Bonuses of other periods than the week have no figures of a week: they are explained by the example.
+    // Bonuses of periods other than the week have no figures of a week: the example explains them.
     const at = any.plan.bonuses.findIndex((bonus) => bonus.key === key);
     const lines = (found?.lines ?? []).filter((line) => line.bonus === at);
     const sentences = lines.flatMap(({ pv, rateBasisPoints, rank, grossE10, k }) => {

@@ -6,10 +6,10 @@ import { asOfClosedWeek } from '../input/as-of-closed-week.ts';
 import { loadWeek, settleLoaded } from '../input/load-week.ts';
 import { type AnyPlan, requireBounded } from '../plans/any-plan.ts';
 
-/** Most lines of a bonus that are explained. */
+/** Number of lines of a bonus that are explained. */
 const MOST_LINES = 3;
 
-/** What a document of a plan would have paid a member for a closed week. */
+/** Amounts a plan document would have paid a member for a closed week. */
 export interface MemberByPlan {
   /** Cents by column of the document. */
   cents: number[];
@@ -17,7 +17,7 @@ export interface MemberByPlan {
   pools: WeekFacts['pools'];
 }
 
-/** Settles a closed week by a document and picks what one member gets. Writes nothing. Throws CostlyPlanError for one that is not bounded. */
+/** Settles a closed week by a document and picks one member's amounts. Writes nothing. Throws CostlyPlanError for an unbounded document. */
 export async function explainMember(
   database: Database,
   version: AnyPlan,

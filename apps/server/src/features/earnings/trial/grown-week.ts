@@ -1,19 +1,19 @@
 import type { KeptPv, Network } from '@upline/plan';
 import type { LoadedWeek } from '../input/load-week.ts';
 
-/** How a week is changed before it is settled. */
+/** Changes to a week before it is settled. */
 export interface Growth {
-  /** Orders in parts of a hundred of those that were placed. */
+  /** Orders in percent of those placed. */
   volumePercent: number;
-  /** Newcomers beside those who came, in parts of a hundred. */
+  /** Additional newcomers in percent of those who came. */
   newcomersPercent: number;
 }
 
 const FIRST_ORDER = 0;
-/** Orders of newcomers have numbers that no order has, and that a double holds. */
+/** Newcomers' orders have numbers that no real order has and that a double holds. */
 export const FIRST_NEW_ORDER = 2 ** 52;
 
-/** The week as it would have been with more or smaller orders and with more newcomers. Refunds of earlier weeks stay as they were. */
+/** The week as it would have been with larger or smaller orders and more newcomers. Refunds of earlier weeks stay as they were. */
 export function grownWeek(loaded: LoadedWeek, { volumePercent, newcomersPercent }: Growth): LoadedWeek {
   const scaled = volumePercent === 100 ? loaded : withVolume(loaded, volumePercent);
   return newcomersPercent === 0 ? scaled : withNewcomers(scaled, newcomersPercent);
@@ -25,7 +25,7 @@ function withVolume(loaded: LoadedWeek, percent: number): LoadedWeek {
   return { ...loaded, volume: { ...volume, pv } };
 }
 
-/** The rows of first orders that a newcomer copies, spread evenly over the week's: 150 percent copies each once, and every second one once more. */
+/** The rows of first orders that newcomers copy, spread evenly over the week: 150 percent copies each once, and every second one once more. */
 function copiedRows({ volume }: LoadedWeek, percent: number): number[] {
   const rows: number[] = [];
   let due = 0;
@@ -36,7 +36,7 @@ function copiedRows({ volume }: LoadedWeek, percent: number): number[] {
   return rows;
 }
 
-/** A column with more members, or rows, at its end. */
+/** Appends members or rows to a column. */
 export const longer = <Values extends Int32Array | Float64Array | Uint8Array>(values: Values, more: readonly number[]): Values => {
   const grown = new (values.constructor as new (length: number) => Values)(values.length + more.length);
   grown.set(values);
@@ -44,7 +44,7 @@ export const longer = <Values extends Int32Array | Float64Array | Uint8Array>(va
   return grown;
 };
 
-/** Each newcomer has the recommender, company and first order of somebody who came, and stands in the next free slot on the outer side below them. */
+/** Each newcomer copies the sponsor, company and first order of a real newcomer, and takes the next free slot on the outer side below them. */
 function withNewcomers(loaded: LoadedWeek, percent: number): LoadedWeek {
   const { network, state, volume, keptPv, keptOf } = loaded;
   const rows = copiedRows(loaded, percent);
@@ -88,7 +88,7 @@ function withNewcomers(loaded: LoadedWeek, percent: number): LoadedWeek {
   };
 }
 
-/** The network with a newcomer for each model: with the recommender and company of it, in the next free slot on the outer side below it. */
+/** The network with a newcomer for each model: same sponsor and company, in the next free slot on the outer side below the model. */
 export function grownNetwork(network: Network, models: readonly number[]): Network {
   const of = <Column extends Int32Array | Float64Array | Uint8Array>(column: Column): Column =>
     longer(
@@ -108,12 +108,12 @@ export function grownNetwork(network: Network, models: readonly number[]): Netwo
   };
 }
 
-/** Below each model the lowest member of its outer line, the line on the side on which the model stands itself. */
+/** The lowest member of each model's outer line, the line on the model's own side. */
 function placesFor(network: Network, models: readonly number[]): { parent: number[]; side: number[] } {
   const child = new Map<number, number>();
   for (let at = 0; at < network.count; at += 1) if (network.parent[at]! >= 0) child.set(network.parent[at]! * 2 + network.side[at]!, at);
   const places: { parent: number[]; side: number[] } = { parent: [], side: [] };
-  /** The end of each line, kept so that a long line is walked once. */
+  /** The end of each line, cached so that a long line is walked once. */
   const ends = new Map<number, number>();
   models.forEach((model, at) => {
     const side = network.side[model]!;

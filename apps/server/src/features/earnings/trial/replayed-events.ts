@@ -13,13 +13,13 @@ import { countsOthers, measureOfRow, measuresOf, rowHasAny } from '../volume/mea
 import { closedWeekOf, readPastExceptions } from '../volume/counted-weeks.ts';
 import { mondayOf } from '../volume/open-week.ts';
 
-/** An order that is paid, or what goes back of one, on a day. */
+/** A paid order, or a refund of one, on a day. */
 export interface ReplayedEvent {
   day: number;
   member: number;
   order: number;
   company: number;
-  /** Hundredths; below zero for what goes back. */
+  /** Hundredths; below zero for a refund. */
   pv: number;
   /** The same by the plan's volumes, in their order. */
   volumes: number[];
@@ -37,7 +37,7 @@ export interface EventsAsked {
   companies: readonly string[];
 }
 
-/** Sums of what rows count for by the plan's volumes, as columns of SQL. */
+/** Sums of rows by the plan's volumes, as SQL columns. */
 const sumsOf = (plan2: Plan2): string =>
   measuresOf(plan2)
     .map((measure) => `, sum(${measureOfRow('pv_row', measure)})::int8`)
@@ -45,7 +45,7 @@ const sumsOf = (plan2: Plan2): string =>
 
 const counts = (plan2: Plan2): string => (countsOthers(plan2) ? rowHasAny('pv_row') : 'pv <> 0');
 
-/** What members had in volume before the first week, by the plan's volumes. */
+/** Members' volume before the first week, by the plan's volumes. */
 export async function volumesBefore(database: Database, { plan2, first, members }: EventsAsked): Promise<Float64Array[]> {
   const columns = measuresOf(plan2).map(() => new Float64Array(members.count));
   await copyOut(database, `SELECT member_id${sumsOf(plan2)} FROM pv_row WHERE week < ${Math.trunc(first)} GROUP BY 1`, (row) => {
@@ -54,7 +54,7 @@ export async function volumesBefore(database: Database, { plan2, first, members 
   return columns;
 }
 
-/** Orders and what went back of them, in the order of their days. */
+/** Orders and their refunds, by day. */
 export async function readEvents(
   database: Database,
   { plan2, first, last, zone, members, companies }: EventsAsked,
@@ -70,7 +70,7 @@ export async function readEvents(
     (row) => {
       const [week, day] = [row.integer(0), row.integer(1)];
       events.push({
-        // What was paid after its week was closed counts in a later one.
+        // Payments made after their week was closed count in a later one.
         day: weekOfBusinessDay(day) === week ? day : mondayOf(week),
         member: members.indexOf(row.integer(2)),
         order: row.integer(3),
@@ -85,13 +85,13 @@ export async function readEvents(
   return events.sort((a, b) => a.day - b.day);
 }
 
-/** An order of before the first week, and the week in which it was paid. */
+/** An order from before the first week, and the week in which it was paid. */
 interface Found extends PaidOrder {
   week: Week;
   left: number[];
 }
 
-/** Orders of before the first week that are refunded in the weeks, with what the weeks in which they counted paid, and what was left of each when the first week began. */
+/** Orders from before the first week that are refunded in the weeks, with what the weeks in which they counted paid, and what was left of each when the first week began. */
 export async function readEarlierOrders(database: Database, asked: EventsAsked): Promise<{ earlier: EarlierOrders; left: number[][] }> {
   const { plan2, first, members } = asked;
   const orders = await readRefunded(database, asked);
@@ -102,7 +102,7 @@ export async function readEarlierOrders(database: Database, asked: EventsAsked):
   if (weekly === undefined || orders.length === 0) return { earlier: { ...known, results: new Map(), countedOf: () => undefined }, left };
   const { results, countedOf } = await readEarlier(database, { kind: 'week' }, first, refundsOf(orders, paidIn), members);
   const measures = measuresOf(plan2);
-  // What the plan does not count cannot be told of an order.
+  // An order has no figures by measures that the plan does not count.
   const ofPlan = (code: number, key: string): CountedAs | undefined => {
     const { measure, times } = countedOf(code, key);
     const volume = measures.indexOf(measure);
@@ -119,7 +119,7 @@ async function codesOf(database: Database, first: Week, orders: readonly Found[]
   return weeks.map(await closedWeekOf(database, { first, last: first }, weeks));
 }
 
-/** The orders as refunds of their weeks, from which their lines are found. */
+/** The orders as refunds of their weeks, used to find their lines. */
 function refundsOf(orders: readonly Found[], paidIn: readonly Week[]): Volume {
   const none = new Uint8Array(orders.length);
   return {

@@ -17,16 +17,16 @@ import { mondayOf } from '../volume/open-week.ts';
 import { allowLongStatements } from './long-statements.ts';
 import { readEarlierOrders, readEvents, type ReplayedEvent, volumesBefore } from './replayed-events.ts';
 
-/** An order of the replayed weeks, or one of before that is refunded in them. */
+/** An order of the replayed weeks, or an earlier one that is refunded in them. */
 interface Order {
   row: number;
   /** By the plan's volumes. */
   left: number[];
-  /** It was paid before the first week, and does not grow with the orders of a scenario. */
+  /** Paid before the first week; does not grow with the orders of a scenario. */
   isEarlier: boolean;
 }
 
-/** What a week of a trial gives: every period that ended in it. */
+/** Result of a week of a trial: every period that ended in it. */
 export interface TriedWeek {
   members: MemberIds;
   results: WeekResult[];
@@ -35,9 +35,8 @@ export interface TriedWeek {
 }
 
 /**
- * A plan of format 2 over closed weeks, replayed event by event: periods of every length are closed as they end. Members stand in the trees, and are of the types,
- * as at the end of the last week, and begin with the cards, activity and stars of the week before the first. What is refunded of orders of before takes back what their closed weeks paid, as it
- * would where the plan began with the first week.
+ * A plan of format 2 over closed weeks, replayed event by event: periods of every length are closed as they end. Trees and types are those at the end of the last week; cards,
+ * activity and stars begin as of the week before the first. Refunds of earlier orders reverse what their closed weeks paid, as if the plan had begun with the first week.
  */
 export class ReplayedPlan {
   readonly #members: MemberIds;
@@ -55,7 +54,7 @@ export class ReplayedPlan {
     this.#volumePercent = volumePercent;
   }
 
-  /** Reads everything between two weeks, and lets it grow. */
+  /** Reads everything between two weeks, and applies the growth. */
   static async open(
     database: Database,
     version: AnyPlan,
@@ -69,7 +68,7 @@ export class ReplayedPlan {
     return new ReplayedPlan(plan2, replay, growth.volumePercent);
   }
 
-  /** Replays a week. Weeks are asked for in their order. */
+  /** Replays a week. Weeks must be replayed in order. */
   settle(week: Week): TriedWeek {
     const end = mondayOf(addWeeks(week, 1));
     const results: WeekResult[] = [];
@@ -113,13 +112,13 @@ interface Replay {
   start: Start;
   events: ReplayedEvent[];
   first: Week;
-  /** What is left of each order of before, by the plan's volumes. */
+  /** What is left of each earlier order, by the plan's volumes. */
   left: number[][];
 }
 
 async function load(database: Database, { plan, plan2 }: AnyPlan, weeks: readonly Week[]): Promise<Replay> {
   const last = weeks.at(-1) ?? 0;
-  // Weeks that were merged into the first one are replayed with it.
+  // Weeks merged into the first one are replayed with it.
   const first = await firstOfClosed(database, weeks[0] ?? 0);
   const before = addWeeks(first, -1);
   const companies = await loadCompanies(database, last);
@@ -142,7 +141,7 @@ async function load(database: Database, { plan, plan2 }: AnyPlan, weeks: readonl
   return { members, people, start, first, left, events: await readEvents(database, asked) };
 }
 
-/** Newcomers with the first orders of those who came: 150 percent copies each once, and every second one once more. */
+/** Newcomers with copied first orders: 150 percent copies each once, and every second one once more. */
 function withNewcomers(replay: Replay, percent: number): Replay {
   if (percent === 0) return replay;
   const { people, start, events } = replay;
@@ -182,7 +181,7 @@ function withNewcomers(replay: Replay, percent: number): Replay {
   };
 }
 
-/** The steps of the main ladder by the stars that members have. */
+/** The steps of the main ladder by the members' stars. */
 function ranksOf(plan: Plan2, star: Uint8Array): Map<string, Uint8Array> {
   const name = mainLadder(plan);
   const codes = starCodes(plan);

@@ -4,9 +4,9 @@ import type { TrialSums } from './trial-sums.ts';
 
 const LISTED = 10;
 const WHY = 3;
-/** Bounds of the changes that are counted together, in cents. */
+/** Bounds of the groups of changes, in cents. */
 const bounds = [-50_000, -10_000, -2_000, 0, 2_000, 10_000, 50_000];
-/** Whole months since joining from which a group begins. */
+/** Whole months since joining at which each group begins. */
 const tenures = [0, 3, 12, 36];
 
 interface Pair {
@@ -16,7 +16,7 @@ interface Pair {
 type Group = Pair & { name: string; members: number };
 type Change = Pair & { memberId: number; why: (Pair & { key: string })[] };
 
-/** What a trial found. Amounts are cents, members are ids. */
+/** Results of a trial. Amounts are cents, members are ids. */
 export interface TrialFigures {
   weeks: (Pair & { week: number; pv: number })[];
   bonuses: (Pair & { key: string })[];
@@ -44,7 +44,7 @@ class Groups {
   }
 }
 
-/** Sums what members get by both plans: how it changes, by star, company and time since joining, and the largest changes. */
+/** Sums members' amounts by both plans: their change by star, company and time since joining, and the largest changes. */
 export async function sumFigures(database: Database, sums: TrialSums, weeks: TrialFigures['weeks']): Promise<TrialFigures> {
   const [byStar, byCompany, byTenure] = [new Groups(), new Groups(), new Groups()];
   const changed = new Map<string, number>();
@@ -107,7 +107,7 @@ interface MemberFacts {
   months: number;
 }
 
-/** Star, company and whole months since joining of every member, as they stand now. */
+/** Present star, company and whole months since joining of every member. */
 async function factsOf(database: Database): Promise<Map<number, MemberFacts>> {
   const { rows } = await sql<MemberFacts>`
     SELECT id::float8 AS id, star, company_code AS company,

@@ -1,19 +1,19 @@
 import type { MemberAmounts, WeekFacts } from '@upline/plan';
 import type { MemberIds } from '../input/member-ids.ts';
 
-/** By which of both plans something is computed. */
+/** The plan of a computation: the present or the tried one. */
 export type Side = 'present' | 'tried';
 
 /** Cents by bonus key over all weeks, one column for each, by member id. */
 type Columns = Map<string, Float64Array>;
 
-/** What members get over the weeks of a trial, by both plans. */
+/** Members' amounts over the weeks of a trial, by both plans. */
 export class TrialSums {
   readonly #columns: Record<Side, Columns> = { present: new Map(), tried: new Map() };
   readonly #totals: Record<Side, Float64Array> = { present: new Float64Array(0), tried: new Float64Array(0) };
   readonly #bonuses: Record<Side, Map<string, number>> = { present: new Map(), tried: new Map() };
 
-  /** Adds a week's amounts. Newcomers of a scenario are in the bonuses' sums, and are nobody whose change is shown. */
+  /** Adds a week's amounts. Newcomers of a scenario are in the bonuses' sums, but have no change to show. */
   add(side: Side, members: MemberIds, amounts: MemberAmounts, { bonuses }: Pick<WeekFacts, 'bonuses'>): void {
     const size = (members.ids.at(-1) ?? 0) + 1;
     this.#totals[side] = grown(this.#totals[side], size);
@@ -40,13 +40,13 @@ export class TrialSums {
     return this.#totals[side][id] ?? 0;
   }
 
-  /** Ids of the members who get something by either plan, ascending. */
+  /** Ids of the members with an amount by either plan, ascending. */
   *members(): Generator<number> {
     const size = Math.max(this.#totals.present.length, this.#totals.tried.length);
     for (let id = 0; id < size; id += 1) if (this.of('present', id) !== 0 || this.of('tried', id) !== 0) yield id;
   }
 
-  /** What each bonus pays by both plans, the present plan's columns first. */
+  /** Amounts of each bonus by both plans, the present plan's columns first. */
   bonuses(): { key: string; present: number; tried: number }[] {
     const keys = new Set([...this.#bonuses.present.keys(), ...this.#bonuses.tried.keys()]);
     return [...keys].map((key) => ({
@@ -56,7 +56,7 @@ export class TrialSums {
     }));
   }
 
-  /** The bonuses by which a member's change comes about, the largest first. */
+  /** The bonuses that cause a member's change, largest first. */
   why(id: number, most: number): { key: string; present: number; tried: number }[] {
     const keys = new Set([...this.#columns.present.keys(), ...this.#columns.tried.keys()]);
     return [...keys]

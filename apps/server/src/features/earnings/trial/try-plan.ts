@@ -9,19 +9,19 @@ import { Cancelled, endBefore } from '../cancelled.ts';
 import { keepSimulation, lockPlan } from '../plans/plan-desk.ts';
 import { type Tried, tryPlanTask } from './try-weeks.ts';
 
-/** How soon a trial ends that somebody cancelled, in whichever process they did. */
+/** Delay within which a cancelled trial ends, whichever process cancelled it. */
 const LOOK_EVERY_MS = 1_000;
 
-/** How a trial is begun: the signal that ends it, and the task that does it. */
+/** The signal that ends a trial, and the task that runs it. */
 export interface TrialOptions {
   signal?: AbortSignal;
   task?: typeof tryPlanTask;
 }
 
 /**
- * Tries a version on closed weeks, in a process of its own. Writes nothing but the trial's own row and, for the weeks as they were, what the version would have
- * paid for the last of them. Ends quietly where it was cancelled; a trial that takes more than its bounds has failed, and nobody begins it again. Throws where it is
- * to be done again: `TryLater` where the shop closes, `BusyError`, the signal's reason.
+ * Tries a version on closed weeks, in its own process. Writes nothing but the trial's own row and, for unchanged weeks, what the version would have paid for the last of them. Ends
+ * quietly when cancelled; a trial that exceeds its bounds has failed and is not restarted. Throws if it is to be retried: `TryLater` when the shop closes, `BusyError`, the
+ * signal's reason.
  */
 export async function tryPlan(database: Database, trialId: number, { signal, task = tryPlanTask }: TrialOptions = {}): Promise<void> {
   const id = BigInt(trialId);
@@ -56,7 +56,7 @@ export async function tryPlan(database: Database, trialId: number, { signal, tas
   }
 }
 
-/** The outcome of a task, once its progress is kept too. */
+/** The outcome of a task, after its progress is stored too. */
 async function settledOf<T>(task: Promise<T>, end: () => Promise<void>): Promise<T> {
   try {
     return await task;
@@ -65,7 +65,7 @@ async function settledOf<T>(task: Promise<T>, end: () => Promise<void>): Promise
   }
 }
 
-/** Keeps how far a trial is, and ends it within a second of its cancelling. */
+/** Stores a trial's progress, and ends the trial within a second of its cancelling. */
 function watchTrial(database: Database, id: bigint, signal: AbortSignal | undefined) {
   const cancelling = new AbortController();
   const note = async (weeksDone: number): Promise<void> => {
@@ -76,7 +76,7 @@ function watchTrial(database: Database, id: bigint, signal: AbortSignal | undefi
     if (row?.is_cancelled === true) cancelling.abort(new Cancelled());
   };
   let last = Promise.resolve();
-  // What fails is done again with the next part, or a second later.
+  // A failed write is retried with the next part, or a second later.
   const inTurn = (work: () => Promise<void>): void => {
     last = last.then(work).catch(() => undefined);
   };

@@ -17,14 +17,13 @@ import { sumFigures, type TrialFigures } from './trial-figures.ts';
 import { ReplayedPlan, type TriedWeek } from './replayed-plan.ts';
 import { type Side, TrialSums } from './trial-sums.ts';
 
-/** What a trial found. */
 export interface Tried {
   figures: TrialFigures;
-  /** What the tried version would have paid for the last week. */
+  /** Amounts the tried version would have paid for the last week. */
   last: Simulation | undefined;
 }
 
-/** What a trial needs: the closed weeks, and the ids of both versions. */
+/** Input of a trial: the closed weeks, and the ids of both versions. */
 export interface WeeksToTry {
   address: DatabaseAddress;
   weeks: readonly Week[];
@@ -32,10 +31,7 @@ export interface WeeksToTry {
   growth: Growth;
 }
 
-/**
- * Settles closed weeks by a version of the plan and by the plan beside it, each with what its own weeks leave to the next. Writes nothing. Each part of the answer
- * is a number: how many weeks are done.
- */
+/** Settles closed weeks by a version of the plan and by the present plan, each continuing from its own weeks. Writes nothing. Each progress part is the number of weeks done. */
 export const tryPlanTask = defineAside(import.meta.url, {
   name: 'tryPlan',
   bounds: boundsOfTrial,
@@ -55,7 +51,7 @@ async function versionOf(database: Database, id: number): Promise<PlanVersion> {
   return version;
 }
 
-/** What one week of a trial leaves to the next, by one of both plans. */
+/** State that one week of a trial leaves to the next, by one of the two plans. */
 interface Thread {
   members: MemberIds;
   kept: KeptPv;
@@ -100,7 +96,7 @@ async function tryWeeks(
   return { figures: await sumFigures(database, sums, found), last };
 }
 
-/** One of both plans over the weeks of a trial. */
+/** One of the two plans over the weeks of a trial. */
 interface TrialSide {
   settle(week: Week): Promise<TriedWeek> | TriedWeek;
 }
@@ -108,7 +104,7 @@ interface TrialSide {
 const openSide = async (database: Database, version: PlanVersion, weeks: readonly Week[], growth: Growth): Promise<TrialSide> =>
   version.plan2 === undefined ? weekByWeek(database, version, growth) : ReplayedPlan.open(database, version, { weeks, growth });
 
-/** A plan of format 1, each week with what its own weeks before left to it. */
+/** A plan of format 1, each week continuing from the plan's own earlier weeks. */
 function weekByWeek(database: Database, version: PlanVersion, growth: Growth): TrialSide {
   let thread: Thread | undefined;
   return {
@@ -121,7 +117,7 @@ function weekByWeek(database: Database, version: PlanVersion, growth: Growth): T
   };
 }
 
-/** What a version would have paid in a week, in all periods that ended in it. */
+/** Amounts a version would have paid in a week, in all periods that ended in it. */
 function simulationOfAll(week: Week, results: readonly WeekResult[]): Simulation | undefined {
   const [first, ...others] = results.map((result) => simulationOf(week, result));
   return others.reduce<Simulation | undefined>(
@@ -143,7 +139,7 @@ const readWeek = (database: Database, version: PlanVersion, week: Week): Promise
     return loadWeek(transaction, version, week, await asOfClosedWeek(transaction, week));
   });
 
-/** A week with what the week before it left in this trial; the first week has what was really left to it. Newcomers of a scenario leave nothing. */
+/** A week with what the previous week of this trial left; the first week has what was really left to it. Newcomers of a scenario leave nothing. */
 function continued(loaded: LoadedWeek, before: Thread | undefined): LoadedWeek {
   if (before === undefined) return loaded;
   const moved = (kept: KeptPv): KeptPv => {

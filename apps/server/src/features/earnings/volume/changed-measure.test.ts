@@ -15,7 +15,7 @@ const byPv = {
   bonuses: [...defaultPlan.bonuses, { ...(defaultPlan.bonuses[0] as (typeof defaultPlan.bonuses)[0]), key: 'fast' }],
 };
 
-/** The direct bonus on what was paid, under its old key, and a bonus on shown prices. The other columns are gone. */
+/** The direct bonus on the paid amount, under its old key, and a bonus on shown prices. The other columns are gone. */
 const onMoney = {
   ...defaultPlan2,
   name: 'On money',
@@ -26,14 +26,14 @@ const onMoney = {
   ],
   caps: {},
 };
-/** Shown for four times what is paid. One PV a piece. */
+/** Shown for four times the paid price. One PV per piece. */
 const prices = { priceCents: 25n, showPriceCents: 100n, discountCents: 0n };
 
 let shop: CommissionShop;
 const orders: Record<string, bigint> = {};
 beforeAll(async () => {
   shop = await openCommissionShop(clock);
-  // The calendar would close by itself.
+  // The calendar would close weeks without the test.
   await sql`INSERT INTO work_lease VALUES ('closing weeks', gen_random_uuid(), now() + interval '1 hour')`.execute(shop.database);
   await shop.join('R');
   await shop.join('A', { sponsor: 'R', under: 'R', side: 0 });
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
-/** Amounts by bonus before K, in units of 10^-10, of an order's lines of a week, or of those that take them back. */
+/** Amounts by bonus before K, in units of 10^-10, of an order's lines of a week, or of the lines that reverse them. */
 async function grossOf(order: bigint, week: number, adjusts: number | null) {
   const { rows } = await sql<{ key: string; gross: string }>`
     SELECT facts -> 'bonuses' ->> bonus::int AS key, sum(gross_e10)::text AS gross FROM bonus_line JOIN week_run USING (week)
@@ -79,7 +79,7 @@ it('an order that was paid by money is taken back by money where the plan counts
   await shop.refund(orders['byPv'] as bigint, dayOfWeek(3, 2));
   await shop.close(202_642, clock.now());
   expect(await grossOf(orders['byMoney'] as bigint, 202_642, 202_641)).toEqual(negated(paid));
-  // The rest of the first order goes back too: nothing of it is left.
+  // The rest of the first order is refunded too: nothing of it is left.
   const [first, before, rest] = [
     await grossOf(orders['byPv'] as bigint, 202_640, null),
     await grossOf(orders['byPv'] as bigint, 202_641, 202_640),
@@ -90,7 +90,7 @@ it('an order that was paid by money is taken back by money where the plan counts
 });
 
 it('an order that was paid by money or CV is taken back by it where a plan of format 1 follows, and to the last unit', async () => {
-  // Forty cents of CV for each PV: by PV more would go back than was paid.
+  // Forty cents of CV for each PV: reversing by PV would take more than was paid.
   const bonuses = [...onMoney.bonuses, { ...direct, key: 'onCv', volume: 'value' }];
   await countByPlan(
     shop.database,

@@ -9,16 +9,15 @@ import { mondayOf } from './open-week.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Weeks of the calendar that are closed as one: the last of them names it, and those before it are merged into it. */
+/** Calendar weeks that are closed as one: the last gives the name, and the earlier ones are merged into it. */
 export interface CountedWeeks {
   first: Week;
   last: Week;
 }
 
-/** The weeks of a plan as a period; undefined where it has none. */
+/** The weeks of a plan as a period; undefined if it has none. */
 const weeksRule = (plan2: Plan2 | undefined): PeriodRule | undefined => plan2 && weeksOf(plan2.periods)?.rule;
 
-/** Whether a plan merges any weeks. */
 export const mergesWeeks = ({ plan2 }: Pick<AnyPlan, 'plan2'>): boolean => (weeksRule(plan2)?.merged?.size ?? 0) > 0;
 
 /** The weeks that a plan closes together with a week. */
@@ -29,12 +28,12 @@ export function weeksWith(version: Pick<AnyPlan, 'plan2'>, week: Week): CountedW
   return { first: weekOfDay(first * DAY_MS), last: weekOfDay(last * DAY_MS) };
 }
 
-/** The week in which a week counts, open or to come, by the plans that are in force: itself, or the next that is not merged. */
+/** The week in which an open or future week counts, by the plans in force: itself, or the next that is not merged. */
 export async function countedWeek(database: Database, week: Week): Promise<Week> {
   for (let counted = week; ; ) {
     const { last } = weeksWith(await planFor(database, counted), counted);
     if (last === counted) return counted;
-    // Another plan may be in force then, which merges that week as well.
+    // Another plan may be in force by then, which merges that week as well.
     counted = last;
   }
 }
@@ -45,15 +44,15 @@ export async function openWeeksWith(database: Database, week: Week): Promise<Cou
   return weeksWith(await planFor(database, counted), counted);
 }
 
-/** Whether a plan that counted up to a week had exceptions of the calendar: merged periods, and special ones. */
+/** Whether plans that counted up to a week had merged or special periods. */
 export interface PastExceptions {
   merged: boolean;
   special: boolean;
 }
 
 /**
- * Reads whether periods may have been merged or special up to a week; left out, until now and in the weeks to come. Plans of later weeks say nothing of it, so that a closed
- * week is read in the same way when it is computed again.
+ * Reads whether periods may have been merged or special up to a week; if left out, until now and in the weeks to come. Plans of later weeks are ignored, so that a closed week is
+ * read the same way when it is computed again.
  */
 export async function readPastExceptions(database: Database, upTo?: Week): Promise<PastExceptions> {
   const has = (field: string) => sql`coalesce(bool_or(document_text ~ ${`"${field}"\\s*:\\s*\\[\\s*\\{`}), false)`;
@@ -65,14 +64,14 @@ export async function readPastExceptions(database: Database, upTo?: Week): Promi
   return rows[0] ?? { merged: false, special: false };
 }
 
-/** The first week of the calendar that counted in a closed week. */
+/** The first calendar week that counted in a closed week. */
 export async function firstOfClosed(database: Database, week: Week): Promise<Week> {
   const { rows } = await sql<{ first: Week }>`
     SELECT to_char(first_day, 'IYYYIW')::int AS first FROM period_run WHERE every = 'week' AND code = ${week}`.execute(database);
   return rows[0]?.first ?? week;
 }
 
-/** The weeks that count together with a week, closed or open: the last of them is the one that pages show. */
+/** The weeks that count together with a week, closed or open: pages show the last of them. */
 export async function weeksOfPage(database: Database, week: Week): Promise<CountedWeeks> {
   const { rows } = await sql<{ closed: Week | null }>`SELECT min(week) AS closed FROM week_run WHERE week >= ${week}`.execute(database);
   const closed = rows[0]?.closed ?? null;
@@ -81,7 +80,7 @@ export async function weeksOfPage(database: Database, week: Week): Promise<Count
   return first <= week ? { first, last: closed } : { first: week, last: week };
 }
 
-/** Tells of weeks in which orders were paid in which closed week each counted. `open`: the weeks that are closed now. */
+/** Maps weeks of payment to the closed week in which each counted. `open`: the weeks being closed now. */
 export async function closedWeekOf(database: Database, open: CountedWeeks, weeks: Iterable<Week>): Promise<(week: Week) => Week> {
   const earlier = [...new Set(weeks)].filter((week) => week < open.first);
   const { rows } = await sql<{ week: Week; closed: Week | null }>`

@@ -20,7 +20,7 @@ const direct = (daily as { formula: object }).formula;
 const all = (value: unknown) => ({ by: 'all', value });
 const tenPercent = { ...direct, rateBasisPoints: all(1_000) };
 
-/** A bonus on CV each week and each month, pairs of PV, and steps for CV of one's own. */
+/** A bonus on CV each week and each month, pairs of PV, and steps by own CV. */
 const plan = {
   ...planByPeriods,
   name: 'On CV',
@@ -53,7 +53,7 @@ const shoppers = {} as Record<Name, Shopper>;
 beforeAll(async () => {
   shop = await openCommissionShop(clock);
   staff = await openStaffShop(shop.server, { clock });
-  // The calendar would close by itself.
+  // The calendar would close weeks without the test.
   await sql`INSERT INTO work_lease VALUES ('closing weeks', gen_random_uuid(), now() + interval '1 hour')`.execute(shop.database);
   for (const [name, sponsor] of Object.entries(people) as [Name, Name | null][]) {
     shoppers[name] = await createShopper(shop.server, shop.fixture);
@@ -63,7 +63,7 @@ beforeAll(async () => {
       shop.server.admin,
     );
   }
-  // They have stood there since they joined.
+  // Pretends that members have had their places since they joined.
   await sql`DELETE FROM earlier_place`.execute(shop.server.admin);
   await countByPlan(shop.database, plan, 202_640, dayOfWeek(0));
 });
@@ -80,13 +80,13 @@ const as = async (operation: Parameters<StaffShop['as']>[1], payload: object) =>
   return answer['data'] as Record<string, unknown>;
 };
 
-/** What the command line is told of the same story. */
+/** The same story for the command line. */
 const events: object[] = [];
 const orders: { moId: number; memberOrderNo: string }[] = [];
 const today = () => textOfDay(dayOf(clock.now(), settings.businessTimeZone));
 const goTo = (day: number) => clock.advance(dayOfWeek(day).getTime() - clock.now().getTime());
 
-/** A member buys pieces with what is in the e-wallet; `counts`: what the order is expected to count for. */
+/** A member buys pieces from the e-wallet; `counts`: what the order is expected to count for. */
 async function buy(name: Name, variantId: number, pieces: number, counts: { PV: number; CV: number }): Promise<void> {
   const shopper = shoppers[name];
   await shopper.fill(variantId, pieces);
@@ -98,7 +98,7 @@ async function buy(name: Name, variantId: number, pieces: number, counts: { PV: 
   expect(await countedOf(orders.length)).toEqual([counts]);
 }
 
-/** What the rows of an order count for, in the order in which they were written. */
+/** What the rows of an order count for, in the order they were written. */
 async function countedOf(order: number) {
   const { rows } = await sql<{ pv: number; cv: number }>`
     SELECT pv::int, cv::int FROM pv_row WHERE order_id = ${orders[order - 1]?.moId} ORDER BY id`.execute(shop.database);
@@ -129,7 +129,7 @@ async function byShop(): Promise<Amounts> {
   return found;
 }
 
-/** The same, as the command line settles the story. */
+/** Amounts of the story as the command line settles it. */
 function byCommandLine(): Amounts {
   const members = Object.entries(people).map(([code, sponsor]) => ({
     code,
@@ -155,7 +155,7 @@ it('staff give a variant a CV, and its orders count it; a variant without one co
   const { pv } = (await as('setPrice', { productId: soap(), price: '19.99' })) as { pv: number };
   await buy('A', serum(), 3, { PV: 120, CV: 76.5 });
   await buy('C', soap(), 2, { PV: 2 * pv, CV: 2 * pv });
-  // What is ordered keeps its CV.
+  // Orders keep their CV after the change.
   await as('setPrice', { productId: serum(), price: '64.00', cv: '10' });
   expect(await countedOf(1)).toEqual([{ PV: 120, CV: 76.5 }]);
   await buy('B', serum(), 2, { PV: 80, CV: 20 });
@@ -179,7 +179,7 @@ it('the week and the month close by CV, and what goes back later is taken back b
   await close();
   goTo(9);
   await refund(1, 1, { PV: 40, CV: 25.5 });
-  // What was ordered on other terms goes back by those, in two parts that make the whole.
+  // Orders on other terms are reversed by those terms, in two parts that make the whole.
   await refund(5, 1, { PV: 32, CV: 8 });
   await buy('A', serum(), 1, { PV: 40, CV: 10 });
   // The open month is forecast by CV: 5 % of 61 of A and 20 of B.
@@ -190,10 +190,10 @@ it('the week and the month close by CV, and what goes back later is taken back b
   await expect.poll(inOctober, { timeout: 10_000 }).toBe(4.05);
   goTo(40);
   await close();
-  // 76.50 less 25.50, and 10: enough for the first step, and not for the second, although it is 120 PV.
+  // 76.50 less 25.50, and 10: enough for the first step, but not for the second, although it is 120 PV.
   const { star } = await shop.database.selectFrom('member').select('star').where('id', '=', shoppers.A.id).executeTakeFirstOrThrow();
   expect(star).toBe(10);
-  // October is closed; the second piece of the first order goes back in November.
+  // October is closed; the second piece of the first order is refunded in November.
   await refund(1, 1, { PV: 40, CV: 25.5 });
   goTo(75);
   await close();
@@ -208,7 +208,7 @@ it('the week and the month close by CV, and what goes back later is taken back b
   expect(found['month 202611']?.['R']?.[0]).toBe(-128);
 });
 
-/** Computes every closed period again, and compares it with what was written. */
+/** Computes every closed period again and compares it with what was written. */
 async function checkAll(): Promise<void> {
   const { rows } = await sql<{ id: bigint; every: string; code: number }>`SELECT id, every, code FROM period_run ORDER BY id`.execute(
     shop.database,
@@ -240,7 +240,7 @@ it('a trial over the closed weeks gives what they paid, also of growth: twice as
     return [present, amount];
   };
   expect(await tried(202_640)).toEqual([13.4, 13.4]);
-  // The second week takes back 25.50 and 8.00 of CV, and counts 10.00.
+  // The second week reverses 25.50 and 8.00 of CV, and counts 10.00.
   expect(await tried(202_641)).toEqual([11.05, 11.05]);
   expect(await tried(202_640, { volumePercent: 200 })).toEqual([26.8, 26.8]);
 });

@@ -3,7 +3,7 @@ import { countedTimes, type Plan2 } from '@upline/plan/format2';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** What a volume of a plan is taken from: the points of the goods, their commissionable value, their shown price, or what was paid for them net of discounts. */
+/** Source of a plan's volume: the points of the goods, their commissionable value, their shown price, or the amount paid for them net of discounts. */
 export type Measure = 'PV' | OtherMeasure;
 
 /** Measures besides PV. */
@@ -11,19 +11,19 @@ export type OtherMeasure = keyof typeof others;
 
 const pvOfLine = 'line.pv * line.quantity - line.pv_less';
 
-/** Measures besides PV, by the column of `pv_row`, and what a line of an order comes to as a whole. A line without a CV counts its PV. */
+/** Measures besides PV, by the column of `pv_row`, and the value of a whole order line. A line without a CV counts its PV. */
 const others = {
   CV: { column: 'cv', ofLine: `coalesce(line.cv * line.quantity - line.cv_less, ${pvOfLine})` },
   retail: { column: 'retail_cents', ofLine: 'line.show_price_cents * line.quantity' },
   paid: { column: 'paid_cents', ofLine: 'line.price_cents * line.quantity - line.discount_cents' },
 } as const;
 
-/** What a whole line of `order_line AS line` comes to by a measure, in hundredths, as SQL. */
+/** The value of a whole line of `order_line AS line` by a measure, in hundredths, as SQL. */
 export const measureOfLine = (measure: OtherMeasure): string => others[measure].ofLine;
 
 /**
- * What a row of `pv_row` counts for by a measure, in hundredths, as SQL; `row` is the name of the table in the query. A row of an earlier release has PV
- * alone: it has the share of its line's that its PV has, and all of it where the line has no PV.
+ * The value of a row of `pv_row` by a measure, in hundredths, as SQL; `row` is the table's name in the query. A row of an earlier release has PV alone: it gets the same share of
+ * its line's value as of the line's PV, and all of it if the line has no PV.
  */
 export function measureOfRow(row: string, measure: Measure): string {
   if (measure === 'PV') return `${row}.pv`;
@@ -36,23 +36,21 @@ export function measureOfRow(row: string, measure: Measure): string {
 /** The measures besides PV, in the order of the columns of `othersOfRow`. */
 export const otherMeasures = Object.keys(others) as OtherMeasure[];
 
-/** Further columns of a query with what a row counts for by the other measures, as SQL. */
+/** Further SQL columns with a row's value by the other measures. */
 export const othersOfRow = (row: string): string => otherMeasures.map((measure) => `, ${measureOfRow(row, measure)}`).join('');
 
-/** That a row counts for something by any measure, as SQL. */
+/** Whether a row has a value by any measure, as SQL. */
 export const rowHasAny = (row: string): string => `(${allMeasures.map((measure) => `${measureOfRow(row, measure)} <> 0`).join(' OR ')})`;
 
 /** The measures of a plan's volumes, in the order of the document. */
 export const measuresOf = ({ document }: Pick<Plan2, 'document'>): Measure[] => Object.values(document.volumes).map(({ of }) => of);
 
-/** The measure of a volume by its name. */
 export const measureOfVolume = ({ document }: Pick<Plan2, 'document'>, name: string): Measure =>
   measuresOf({ document })[Object.keys(document.volumes).indexOf(name)] ?? 'PV';
 
-/** Every measure. */
 export const allMeasures: readonly Measure[] = ['PV', ...otherMeasures];
 
-/** Whether a plan that was ever in force counts anything but PV: what it paid is taken back by what it counted. */
+/** Whether any plan ever in force counts anything but PV: its amounts are reversed by the measure it counted. */
 export async function everCountedOthers(database: Database): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM plan_version WHERE activated_at IS NOT NULL AND document_text ~ '"of"\\s*:\\s*"(${sql.raw(otherMeasures.join('|'))})"' LIMIT 1`.execute(
@@ -61,40 +59,37 @@ export async function everCountedOthers(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether a plan counts anything but PV. */
 export const countsOthers = (plan: Pick<Plan2, 'document'>): boolean => measuresOf(plan).some((measure) => measure !== 'PV');
 
-/** Volume whose rows know what they count for by the other measures, hundredths, where the plan asks. */
+/** Volume whose rows also have their values by the other measures, in hundredths, if the plan needs them. */
 export interface MeasuredVolume extends Volume {
   others?: Readonly<Record<OtherMeasure, Float64Array>>;
-  /** What was left of the row's order before it by each measure, hundredths: known where a period may be special. */
+  /** What was left of the row's order before it by each measure, in hundredths: known if a period may be special. */
   leftBefore?: Readonly<Record<Measure, Float64Array>>;
 }
 
-/** A column for each other measure. */
 export const columnsOfOthers = (columnOf: (measure: OtherMeasure) => Float64Array): Record<OtherMeasure, Float64Array> => ({
   CV: columnOf('CV'),
   retail: columnOf('retail'),
   paid: columnOf('paid'),
 });
 
-/** A column for each measure. */
 export const columnsOfAll = (columnOf: (measure: Measure) => Float64Array): Record<Measure, Float64Array> => ({
   PV: columnOf('PV'),
   ...columnsOfOthers(columnOf),
 });
 
-/** How many times a row counts, by the period in which its order was paid (0 for the one that is closed); undefined for once. */
+/** The factor by which a row counts, by the period of the order's payment (0 for the one being closed); undefined for 1. */
 export type TimesOf = (paidIn: number) => Fraction | undefined;
 
 const once: TimesOf = () => undefined;
 
-/** What a row adds where it counts so many times: what is left of an order is multiplied and rounded down, so all rows of an order add up to exactly that. */
+/** The part a row adds when multiplied: what is left of an order is multiplied and rounded down, so all rows of an order add up to exactly that. */
 function added(before: number, pv: number, times: Fraction | undefined): number {
   return times === undefined ? pv : countedTimes(before + pv, times) - countedTimes(before, times);
 }
 
-/** The rows that count for something by a measure, with that as their PV, as often as they count. */
+/** The rows with a value by a measure, with that value, multiplied by their factor, as PV. */
 export function byMeasure(volume: MeasuredVolume, measure: Measure, timesOf: TimesOf = once): Volume {
   const { others: columns, leftBefore, refundOfWeek } = volume;
   if (columns === undefined && leftBefore === undefined) return volume;
@@ -104,7 +99,7 @@ export function byMeasure(volume: MeasuredVolume, measure: Measure, timesOf: Tim
   return onlyRows({ ...volume, pv }, (row) => pv[row] !== 0);
 }
 
-/** The rows of a volume as each of a plan's volumes counts them, by the volume's place in the document. `timesOf`: how often, by the volume's name. */
+/** The rows of a volume as each of the plan's volumes counts them, by the volume's place in the document. `timesOf`: the factor, by the volume's name. */
 export function volumesOf(
   plan: Pick<Plan2, 'document'>,
   volume: MeasuredVolume,
@@ -115,7 +110,10 @@ export function volumesOf(
   return (place) => byMeasure(volume, measures[place] ?? 'PV', timesOf(names[place] ?? ''));
 }
 
-/** What is left of a row's order before it by each measure, as columns of SQL: PV, then the other measures where rows are read with them. `counts`: which rows are read, as a condition on `earlier`. */
+/**
+ * What is left of a row's order before it by each measure, as SQL columns: PV, then the other measures if rows are read with them. `counts`: the rows to read, as a condition on
+ * `earlier`.
+ */
 export function leftBeforeRow(row: string, withOthers: boolean, counts = 'true'): string {
   const measures: readonly Measure[] = withOthers ? allMeasures : ['PV'];
   return measures
@@ -126,7 +124,6 @@ export function leftBeforeRow(row: string, withOthers: boolean, counts = 'true')
     .join('');
 }
 
-/** Some of the rows of a volume. */
 export function onlyRows(volume: MeasuredVolume, isMeant: (row: number) => boolean): MeasuredVolume {
   const keep = (_: number, row: number): boolean => isMeant(row);
   const { others: columns, leftBefore } = volume;

@@ -12,7 +12,7 @@ const all = (value: unknown) => ({ by: 'all', value });
 const direct = (daily as { formula: object }).formula;
 const own = (volume: string, atLeast: number) => ({ own: { volume, kinds: null, period: null, atLeast } });
 
-/** Bonuses on what was paid and on shown prices, beside pairs of PV. */
+/** Bonuses on paid amounts and on shown prices, in addition to pairs of PV. */
 const plan = {
   ...planByPeriods,
   volumes: { PV: { of: 'PV' }, paid: { of: 'paid' }, retail: { of: 'retail' } },
@@ -48,7 +48,7 @@ let shop: CommissionShop;
 const orders: Record<string, bigint> = {};
 beforeAll(async () => {
   shop = await openCommissionShop(clock);
-  // The calendar would close by itself.
+  // The calendar would close weeks without the test.
   await sql`INSERT INTO work_lease VALUES ('closing weeks', gen_random_uuid(), now() + interval '1 hour')`.execute(shop.database);
   await shop.join('R');
   await shop.join('A', { sponsor: 'R', under: 'R', side: 0 });
@@ -60,7 +60,7 @@ afterAll(() => shop.end());
 
 const close = (at: Date) => closeOver({ database: shop.database, settler: shop.settler, settings }, at);
 
-/** Cents by bonus of a closed period, of the members who earned. */
+/** Cents by bonus of a closed period, for the members who earned. */
 async function earned(code: number): Promise<Record<string, Record<string, number>>> {
   const { rows } = await sql<{ id: bigint; amounts: bigint[]; bonuses: string[] }>`
     SELECT member_id AS id, amounts_cents AS amounts, facts -> 'bonuses' AS bonuses FROM period_bonus JOIN period_run ON period_run.id = run_id

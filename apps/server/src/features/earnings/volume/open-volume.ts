@@ -36,7 +36,7 @@ class Sums {
     this.right = new Float64Array(count);
   }
 
-  /** Computes both legs of everybody from the own PV gathered so far. */
+  /** Computes everyone's legs from their own PV gathered so far. */
   fold(network: Network): void {
     const { left, right } = legSums(network, orderNetwork(network), this.own);
     this.left = left;
@@ -56,7 +56,7 @@ class Sums {
     for (let at = index, above = network.parent[at]!; above >= 0; at = above, above = network.parent[at]!) {
       const leg = network.side[at] === LEFT ? this.left : this.right;
       leg[above] = leg[above]! + pv;
-      // The database refuses a circle. If there is one all the same, the walk must end.
+      // The database refuses a circle. If there is one anyway, the walk must end.
       if ((steps += 1) > network.count) throw new NetworkError(`placement: member ${index} stands above itself`);
     }
   }
@@ -66,7 +66,7 @@ class Sums {
   }
 }
 
-/** Everybody's PV of the open week and month, updated row by row. Indexes are those of one living network. */
+/** Everyone's PV of the open week and month, updated row by row. Indexes are those of one living network. */
 export class OpenVolume {
   readonly period: OpenPeriod;
   readonly #week: Sums;
@@ -89,7 +89,6 @@ export class OpenVolume {
     this.#month.fold(network);
   }
 
-  /** How many rows the open week has so far. */
   get rows(): number {
     return this.#rows;
   }

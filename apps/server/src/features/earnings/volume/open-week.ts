@@ -5,7 +5,7 @@ import { addWeeks, dayText, type Week } from '../../../platform/calendar/index.t
 import type { Database } from '../../../platform/database/connection.ts';
 import { type PlanVersion, planFor } from '../plans/plan-store.ts';
 
-/** First keys of the advisory locks by which payments and the close of their week or day wait for each other. The week, or the day, is the second key. */
+/** First keys of the advisory locks by which payments and the close of their week or day wait for each other. The second key is the week or the day. */
 const WEEK_LOCK = 71_905_300;
 const DAY_LOCK = 71_905_310;
 
@@ -18,10 +18,8 @@ export interface OpenWeek {
   version: PlanVersion;
 }
 
-/** The business day of a moment. */
 export const dayOf = (time: Date, timeZone: string): Day => readDay(dayText(time, timeZone)) as Day;
 
-/** The first day of a week. */
 export const mondayOf = (week: Week): Day => dayOfWeek(week) / DAY_MS;
 
 interface Held {
@@ -30,8 +28,8 @@ interface Held {
 }
 
 /**
- * The week and the day in which a payment at `now` counts: those of that moment, or the first after them whose close has not begun. They stay open until the caller's
- * transaction ends. This never waits: the close waits for the payments that hold them, and payments that come later count in the next ones.
+ * The week and the day in which a payment at `now` counts: those of that moment, or the first later ones whose close has not begun. They stay open until the caller's transaction
+ * ends. This never waits: the close waits for the payments that hold them, and later payments count in the next ones.
  */
 export async function holdOpenWeek(transaction: Database, now: Date, timeZone: string): Promise<OpenWeek> {
   for (let day = dayOf(now, timeZone); ; ) {
@@ -40,7 +38,7 @@ export async function holdOpenWeek(transaction: Database, now: Date, timeZone: s
       SELECT pg_try_advisory_xact_lock_shared(${WEEK_LOCK}::int4, ${week}::int4) AS week,
         pg_try_advisory_xact_lock_shared(${DAY_LOCK}::int4, ${day}::int4) AS day`.execute(transaction);
     const held = rows[0] ?? { week: false, day: false };
-    // Asked after the locks were taken, so that a close that ended a moment ago is seen.
+    // Checked after the locks were taken, so that a close that just ended is noticed.
     const open = held.week && held.day ? await isOpen(transaction, week, day) : held;
     if (open.week && open.day) return { week, day, version: await planFor(transaction, week) };
     day = open.week ? day + 1 : mondayOf(addWeeks(week, 1));
@@ -54,12 +52,12 @@ async function isOpen(transaction: Database, week: Week, day: Day): Promise<Held
   return rows[0] ?? { week: false, day: false };
 }
 
-/** Ends a week for payments: waits for those under way. Until the caller's transaction ends, later ones count in the week after. */
+/** Closes a week to payments: waits for those under way. Until the caller's transaction ends, later ones count in the following week. */
 export async function endWeek(transaction: Database, week: Week): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${WEEK_LOCK}::int4, ${week}::int4)`.execute(transaction);
 }
 
-/** Ends a day for payments, as `endWeek` does a week. */
+/** Closes a day to payments, as `endWeek` does a week. */
 export async function endDay(transaction: Database, day: Day): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${DAY_LOCK}::int4, ${day}::int4)`.execute(transaction);
 }

@@ -7,7 +7,6 @@ import { type Destination, readDestination } from '../placing/read-destination.t
 import { orderSeen } from '../showing/order-seen.ts';
 import { totalsAt } from './totals-at.ts';
 
-/** Which order of whom goes to which of their addresses. */
 export interface Moving {
   memberId: bigint;
   orderId: bigint;
@@ -15,16 +14,16 @@ export interface Moving {
   now: Date;
 }
 
-/** An unpaid order on its way to another address: where to, and what it costs there. */
+/** The destination of an unpaid order and its cost there. */
 export interface Move {
   orderId: bigint;
   orderNo: string;
-  /** The total as it is, in cents. */
+  /** Current total in cents. */
   totalCents: bigint;
   destination: Destination;
-  /** At the other place; goods, deposits, PV and discounts of lines are those of the order. */
+  /** Totals at the new place; goods, deposits, PV and line discounts are those of the order. */
   totals: OrderTotals;
-  /** Names what the member sees before the act: the order as it is, the address, and each sum there. */
+  /** Hash of what the member sees before the act: the order, the address and each sum there. */
   seen: string;
 }
 
@@ -33,8 +32,8 @@ export type MoveRefusal = Refusal<
 >;
 
 /**
- * What it means to send an unpaid order of a member to another of their addresses. Refuses while a payment is under way, which asks for the sums that were shown.
- * An act locks the order first: then no payment can begin.
+ * Works out sending an unpaid order to another of the member's addresses. Refuses while a payment is under way, because it asks for the sums shown earlier. The caller locks the
+ * order first, so that no payment can start.
  */
 export async function readMove(database: Database, { memberId, orderId, addressId, now }: Moving): Promise<Move | MoveRefusal> {
   const order = await database

@@ -15,8 +15,8 @@ interface Line {
 }
 
 /**
- * What a placed order costs at another place: its lines and deposits as they were placed, at the weight that the products have now. Free shipping stays free. Undefined
- * where nothing of this weight is shipped there.
+ * Cost of a placed order at another place: its lines and deposits as placed, at today's product weights. Free shipping stays free. Undefined if nothing of this weight is shipped
+ * there.
  */
 export async function totalsAt(
   database: Database,

@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { OrderState } from '../../../platform/database/schema/order-tables.ts';
 
-/** An order and its member, both locked. */
 export interface LockedOrder {
   id: bigint;
   orderNo: string;
   state: OrderState;
   memberId: bigint;
-  /** Where and how the member is written to. */
   memberEmail: string;
   memberName: string;
   memberLocale: string;
@@ -23,9 +21,7 @@ export interface LockedOrder {
   expiresAt: Date;
 }
 
-/**
- * Locks an order and its member; undefined where there is no such order, or none of that owner. A caller that decides about an order locks it first.
- */
+/** Locks an order and its member. Undefined if there is no such order, or not of that owner. Lock the order before deciding anything about it. */
 export async function lockOrder(transaction: Database, orderId: bigint, ownerId: bigint | null = null): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedOrder>`
     SELECT member_order.id, order_no AS "orderNo", state, member_id AS "memberId", member.email AS "memberEmail",

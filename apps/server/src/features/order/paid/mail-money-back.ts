@@ -11,10 +11,7 @@ import type { LockedOrder } from './lock-order.ts';
 import type { MoneyBack } from './order-listener.ts';
 import { readPayer } from './order-payer.ts';
 
-/**
- * Writes what went back of an order just now to its member, and to another one who paid for it: how much, of which pieces, where each part goes, and what is left. A
- * decision by which no money moves is told to nobody.
- */
+/** Mails the order's member, and another member who paid for it, about money just returned: amount, pieces, destinations and remainder. Sends nothing when no money moves. */
 export async function mailMoneyBack(transaction: Database, order: LockedOrder, back: MoneyBack): Promise<void> {
   if (back.amountCents === 0n) return;
   const payer = await readPayer(transaction, order.id);
@@ -53,7 +50,7 @@ async function mailTo(transaction: Database, { order, back, reader: { name, ...t
   await sendMail(transaction, { ...to, template, values });
 }
 
-/** A line for each product that went back. */
+/** One line per returned product. */
 async function itemsOf(transaction: Database, pieces: MoneyBack['pieces'], locale: MailAddressee['locale']): Promise<string[]> {
   if (pieces.length === 0) return [];
   const { rows } = await sql<{ name: Texts; pieces: number }>`

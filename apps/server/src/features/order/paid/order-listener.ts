@@ -3,46 +3,44 @@ import type { RefundedLine } from '../refunding/refund-shares.ts';
 import type { Entry } from '../../../ledger/index.ts';
 import type { LockedOrder } from './lock-order.ts';
 
-/** An order that was paid just now. */
 export interface OrderPaid {
   order: LockedOrder;
-  /** Who paid: the order's member, or another one for them. */
+  /** The order's member, or another member paying for them. */
   payerId: bigint;
   now: Date;
 }
 
-/** An order whose money went back, or the larger part of it. */
+/** An order of which all money, or the larger part, went back. */
 export interface OrderTakenBack {
   order: LockedOrder;
   now: Date;
 }
 
-/** Money of an order that went back: this time, not in all. */
+/** Money returned this time, not in total. */
 export interface MoneyBack {
-  /** Whether the shop gave it back, or the payer's bank took it. */
+  /** `shop` refunded it, or the payer's `bank` took it. */
   by: 'shop' | 'bank';
   amountCents: bigint;
-  /** Where it went, each part above 0. */
+  /** Destinations, each part above 0. */
   to: readonly Entry[];
-  /** The pieces it is for; none where a fee alone went back, or the bank's money stands for none yet. */
+  /** The refunded pieces; none if only a fee went back, or the bank's money is not yet assigned to pieces. */
   pieces: readonly { lineId: bigint; pieces: number }[];
-  /** What is left of the order's money then. */
+  /** Cents of the order's money left afterwards. */
   leftCents: bigint;
 }
 
-/** An order of which nothing is left: the last of its money went back just now. */
+/** An order whose last money just went back. */
 export interface OrderRefunded extends OrderTakenBack {
   back: MoneyBack;
 }
 
-/** An order of which a part went back; the rest of it stands. */
+/** An order that was partly refunded and continues. */
 export interface OrderPartRefunded extends OrderRefunded {
-  /** The pieces that went back; none where only the shipping fee did. */
+  /** The returned pieces; none if only the shipping fee was refunded. */
   lines: readonly Pick<RefundedLine, 'lineId' | 'pieces' | 'isLast' | 'pv' | 'cv' | 'goodsCents'>[];
   amountCents: bigint;
 }
 
-/** A parcel that left with pieces of an order. */
 export interface ParcelSent {
   parcelId: bigint;
   now: Date;
@@ -53,17 +51,17 @@ export interface ParcelSent {
  * know its listeners. They stand in one list, in the order in which they are told (`order-listeners.ts`).
  */
 export interface OrderListener {
-  /** The order is paid; the ledger books the payment after all listeners were told. */
+  /** The order is paid. The ledger posts the payment after all listeners ran. */
   paid?(transaction: Database, event: OrderPaid): Promise<void>;
-  /** The larger part of the order's money went back, so that its PV no longer counts. Told again with each part that follows. */
+  /** The larger part of the order's money went back, so its PV no longer counts. Called again for each later part. */
   takenBack?(transaction: Database, event: OrderTakenBack): Promise<void>;
-  /** Some pieces or the shipping fee went back, and the rest of the order stands. */
+  /** Some pieces or the shipping fee were refunded; the rest of the order continues. */
   partRefunded?(transaction: Database, event: OrderPartRefunded): Promise<void>;
   /** All of the order's money went back. */
   refunded?(transaction: Database, event: OrderRefunded): Promise<void>;
-  /** The payer's bank took a part of the order's money; the order stands, and the staff decide which pieces it stands for. */
+  /** The payer's bank took part of the order's money. The order continues, and staff decide which pieces the money stands for. */
   chargedBack?(transaction: Database, event: OrderRefunded): Promise<void>;
-  /** A parcel left: its pieces are written, and the order says what its parcels say. */
+  /** A parcel left. Its pieces are written and the order's state follows its parcels. */
   parcelSent?(transaction: Database, event: ParcelSent): Promise<void>;
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A listener that writes down what it is told. */
+/** A listener that records its calls. */
 function writingDown(name: string, told: string[]): OrderListener {
   const note = (what: string) => async () => {
     told.push(`${name}: ${what}`);
@@ -40,7 +40,7 @@ async function newOrder() {
   return BigInt(moId);
 }
 
-/** Does something with a locked order in a transaction of its own. */
+/** Runs work on a locked order in its own transaction. */
 const within = (
   orderId: bigint,
   work: (transaction: Database, order: NonNullable<Awaited<ReturnType<typeof lockOrder>>>) => Promise<unknown>,

@@ -10,7 +10,7 @@ import { mailMoneyBack } from './mail-money-back.ts';
 import type { OrderListener, OrderPaid } from './order-listener.ts';
 import { offeredLocale } from '../../../platform/shop/index.ts';
 
-/** Writes to the member of an order, and to another one who paid for it, when it is paid, refunded or charged back: what happened then, not how the order stands. */
+/** Mails the order's member, and another member who paid for it, when it is paid, refunded or charged back. Tells the event, not the order's current state. */
 export function createOrderMails(settings: Pick<Settings, 'businessTimeZone'>): OrderListener {
   return {
     paid: (transaction, event) => mailPaid(transaction, settings, event),
@@ -20,7 +20,7 @@ export function createOrderMails(settings: Pick<Settings, 'businessTimeZone'>): 
   };
 }
 
-/** Tells the order's member that it is paid, and by whom, and another member who paid it that they did. */
+/** Tells the member that the order is paid and by whom, and another payer that they paid it. */
 async function mailPaid(
   transaction: Database,
   settings: Pick<Settings, 'businessTimeZone'>,

@@ -4,14 +4,14 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { NamedMember } from '../../member/index.ts';
 import { paidReference } from './pay-order.ts';
 
-/** Who paid for an order, and what with where that was a saved card. */
+/** The payer of an order, with the card if a saved one was used. */
 export interface OrderPayer extends NamedMember {
   id: bigint;
-  /** The last four digits of the card; '' for everything else. */
+  /** Last four digits of the card; '' for other methods. */
   cardDigits: string;
 }
 
-/** Who paid for an order: whose balance it was, else whose payment at a third party. Undefined for an order that was never paid, or where no charge is known. */
+/** Finds the payer: the owner of the balance used, else of the payment at a third party. Undefined for an order never paid, or without a known charge. */
 export async function readPayer(database: Database, orderId: bigint): Promise<OrderPayer | undefined> {
   const { rows } = await sql<OrderPayer>`
     SELECT member.id, code, username, member.first_name AS "firstName", member.last_name AS "lastName", coalesce(card.last_four, '') AS "cardDigits"

@@ -5,21 +5,21 @@ import type { LockedOrder } from './lock-order.ts';
 import type { OrderListeners } from './order-listener.ts';
 
 export interface OrderPayment {
-  /** How it was paid: the number of a pay method, `b` and the number of a balance, or both joined by `+`. */
+  /** Number of a pay method, `b` and the number of a balance, or both joined by `+`. */
   payStyle: string;
-  /** Where the money came from; sums to minus the order's total, or to what a hold leaves of it. */
+  /** Sources of the money; they sum to minus the order's total, or to what a hold leaves of it. */
   from: readonly Entry[];
-  /** The reference of money that was set aside for this payment. */
+  /** Reference of the hold reserved for this payment. */
   hold?: string;
   payerId: bigint;
-  /** What the payer's page named. A payment by a third party has it at its attempt. */
+  /** Hash named by the payer's page. A third-party payment stores it with its attempt. */
   seen?: string | undefined;
   now: Date;
 }
 
 /**
- * Marks a locked, unpaid order paid, tells the listeners, and posts the payment in the ledger, all in the caller's transaction.
- * Once only: throws for an order that is not unpaid, RangeError where the money is not the order's total.
+ * Marks a locked, unpaid order paid, calls the listeners and posts the payment, all in the caller's transaction. Throws for an order that is not unpaid, and RangeError if the
+ * money is not the order's total.
  */
 export async function payOrder(transaction: Database, order: LockedOrder, payment: OrderPayment, listeners: OrderListeners): Promise<void> {
   if (order.state !== 'unpaid') throw new Error(`order ${order.orderNo} is ${order.state}`);
@@ -28,11 +28,11 @@ export async function payOrder(transaction: Database, order: LockedOrder, paymen
     transaction,
   );
   for (const listener of listeners) await listener.paid?.(transaction, { order, payerId, now });
-  // The ledger comes last: every payment needs the company's accounts, so they stay locked for a moment only.
+  // Posts last: every payment locks the company's accounts, so they stay locked only briefly.
   await postPayment(transaction, order, payment);
 }
 
-/** One transfer, whatever the money came from. */
+/** Posts one transfer, whatever the sources. */
 async function postPayment(transaction: Database, order: LockedOrder, { from, hold, now }: OrderPayment): Promise<void> {
   const head = { kind: 'order_paid', memo: order.orderNo };
   const reference = paidReference(order.id);
@@ -47,7 +47,7 @@ async function postPayment(transaction: Database, order: LockedOrder, { from, ho
   else await postHold(transaction, { ...head, reference: hold, transferReference: reference, credits: entries, now });
 }
 
-/** The reference under which an order's payment stands in the ledger. */
+/** Ledger reference of an order's payment. */
 export function paidReference(orderId: bigint): string {
   return `order:${orderId}:paid`;
 }

@@ -9,23 +9,22 @@ import type { MoneyBack, OrderListeners, OrderPartRefunded, OrderRefunded, Order
 import { readGivenBack, readSoldOrder, readTaken, type TakenFrom } from '../refunding/read-sold-order.ts';
 import { isLargerPartGone, type RefundShares, refundShares, wishForAll } from '../refunding/refund-shares.ts';
 
-/** What a refund gives back, as it was worked out when it was asked for. */
+/** Shares of a refund as worked out when it was requested. */
 export type BookedShares = Omit<RefundShares, 'isWhole' | 'isWithoutPieces' | 'isAllUncounted' | 'leftCents'>;
 
-/** Where the money of an order goes that came from outside, and when. */
+/** Destination and time of money that came from outside. */
 export interface Reversal {
   gatewayPartTo: AccountName;
-  /** The payer's bank took it, which the shop had begun to give back. */
+  /** Set if the payer's bank took what the shop had started to refund. */
   byBank?: boolean;
   now: Date;
-  /** What goes back, and which refund of the order it is; left out: all that is left of it. */
+  /** The refunded shares and the refund's number within the order; absent: everything left. */
   part?: { shares: BookedShares; number: number };
 }
 
 /**
- * Posts what a refund gives back of a locked, paid order, tells the listeners, and marks the order refunded with its last cent, in the caller's
- * transaction: each balance gets its part. What came through the gateway or in coins goes to `gatewayPartTo`, less what a chargeback has taken of it
- * already. Answers how much that is, in cents. Throws for an order that is not paid.
+ * Posts a refund of a locked, paid order, calls the listeners, and marks the order refunded with its last cent, in the caller's transaction. Each balance gets its part. The part
+ * from the gateway or in coins goes to `gatewayPartTo`, less what a chargeback already took. Returns that part in cents. Throws for an order that is not paid.
  */
 export async function reverseOrder(
   transaction: Database,
@@ -69,10 +68,10 @@ async function sharesOfRest(transaction: Database, orderId: bigint): Promise<Ref
   return refundShares(sold, before, wishForAll(sold, before));
 }
 
-/** Cents by account of income: `sales`, `shipping`, `tax`, `deposits`. */
+/** Cents per income account: `sales`, `shipping`, `tax`, `deposits`. */
 type ByBook = Readonly<Record<string, bigint>>;
 
-/** What the pieces of a refund had brought into each account of income: the part that the payer's bank has taken, and the part that is still due. */
+/** Value of a refund's pieces per income account: the part the payer's bank took, and the part still due. */
 function worthOf(shares: BookedShares): { covered: ByBook; due: ByBook } {
   const worth = { sales: shares.goodsCents, shipping: shares.shippingCents, tax: shares.taxCents, deposits: shares.depositCents };
   let rest = shares.coveredCents;
@@ -84,7 +83,7 @@ function worthOf(shares: BookedShares): { covered: ByBook; due: ByBook } {
   return { covered, due: Object.fromEntries(Object.entries(worth).map(([book, cents]) => [book, cents - (covered[book] ?? 0n)])) };
 }
 
-/** Pieces that stand for money which the payer's bank took, and which refund of the order that is. */
+/** Pieces that stand for money taken by the payer's bank, and the refund's number. */
 export interface SettledTaken {
   shares: BookedShares;
   number: number;
@@ -92,8 +91,8 @@ export interface SettledTaken {
 }
 
 /**
- * When the payer's bank took money of an order, it was booked out of all income in proportion. Now pieces stand for it: it is booked out of what these
- * had brought in, and what is more than they are worth stays in proportion. The order is locked.
+ * Reassigns money taken by the payer's bank, which was posted from all income in proportion, to the income of the given pieces. Any excess over their value stays in proportion.
+ * The order is locked.
  */
 export async function settleTaken(transaction: Database, order: LockedOrder, { shares, number, now }: SettledTaken): Promise<void> {
   const taken = await readTaken(transaction, order.id);
@@ -118,7 +117,7 @@ export async function settleTaken(transaction: Database, order: LockedOrder, { s
   });
 }
 
-/** What an amount takes from each account of income: what is wanted of it, and what other accounts do not have. */
+/** Splits an amount over income accounts: the wanted part first, then whatever other accounts lack. */
 function outOf(income: readonly Income[], wanted: ByBook, amountCents: bigint): { account: bigint; amountCents: bigint }[] {
   let rest = amountCents;
   const first = income.map((each) => {
@@ -134,17 +133,17 @@ function outOf(income: readonly Income[], wanted: ByBook, amountCents: bigint): 
 }
 
 export interface TakenPart {
-  /** The ledger's reference, which makes it happen once. */
+  /** Ledger reference that makes the posting idempotent. */
   reference: string;
   to: AccountName;
-  /** Above 0 and not more than is left of the order's total. */
+  /** Above 0 and at most what is left of the order's total. */
   amountCents: bigint;
   now: Date;
 }
 
 /**
- * Posts what the payer's bank took of a locked, paid order out of what the order brought in, in proportion. The order stands meanwhile, and which pieces
- * it stands for the staff decide. With the last cent the order is refunded. Answers whether it is.
+ * Posts what the payer's bank took of a locked, paid order from its income, in proportion. The order continues, and staff decide which pieces the money stands for. Marks the order
+ * refunded with its last cent. Returns whether it is.
  */
 export async function takeBackPart(
   transaction: Database,
@@ -175,7 +174,7 @@ export async function takeBackPart(
   return isWhole;
 }
 
-/** Takes back what is left of a locked order's PV once the larger part of what it still counts for is gone without any pieces. */
+/** Reverses the remaining PV of a locked order once the larger part of its counted money is gone without pieces. */
 export async function uncountIfLargerPartGone(
   transaction: Database,
   { order, now }: OrderTakenBack,
@@ -196,7 +195,7 @@ async function refund(transaction: Database, event: OrderRefunded, listeners: Or
 
 async function refundPart(transaction: Database, event: OrderPartRefunded, listeners: OrderListeners): Promise<void> {
   for (const listener of listeners) await listener.partRefunded?.(transaction, event);
-  // What is left to send may be nothing now.
+  // Nothing may be left to send now.
   await settleShipping(transaction, event.order.id);
 }
 
@@ -215,7 +214,7 @@ interface Income {
   amountCents: bigint;
 }
 
-/** What is left of an order's payment in the accounts that received it: sales, shipping, tax and deposits. */
+/** Remainder of an order's payment in the accounts that received it: sales, shipping, tax and deposits. */
 async function leftOfIncome(transaction: Database, orderId: bigint): Promise<Income[]> {
   const { rows } = await sql<Income>`
     SELECT account.id AS account, account.book, sum(entry.amount_cents)::int8 AS "amountCents"
@@ -227,7 +226,7 @@ async function leftOfIncome(transaction: Database, orderId: bigint): Promise<Inc
   return rows;
 }
 
-/** The same, if the payer's bank had not taken this. */
+/** The same, as if the payer's bank had not taken these amounts. */
 async function incomeWith(transaction: Database, orderId: bigint, taken: readonly TakenFrom[]): Promise<Income[]> {
   const { rows: books } = await sql<{ account: bigint; book: string }>`
     SELECT id AS account, book FROM ledger_account WHERE id = ANY(${taken.map(({ account }) => account)}::bigint[])`.execute(transaction);

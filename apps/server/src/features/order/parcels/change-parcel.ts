@@ -5,13 +5,12 @@ import { settleShipping } from './left-to-send.ts';
 import type { LockedParcel } from './lock-parcel.ts';
 import { claimNumber, type Label, noteCarrier } from './parcel-label.ts';
 
-/** Who changes a parcel, and when. */
 interface Change {
   staffId: bigint;
   now: Date;
 }
 
-/** Writes another label on a locked parcel. Throws `trackingNoTaken`. */
+/** Changes the label of a locked parcel. Throws `trackingNoTaken`. */
 export async function relabelParcel(transaction: Database, { order, parcel }: LockedParcel, label: Label, now: Date): Promise<void> {
   await claimNumber(transaction, label.trackingKey, { orderId: order.id, parcelId: parcel.id });
   await sql`
@@ -21,14 +20,14 @@ export async function relabelParcel(transaction: Database, { order, parcel }: Lo
   await settleShipping(transaction, order.id);
 }
 
-/** Writes that a locked parcel arrived. With the last one its order is delivered. Throws `parcelArrived`. */
+/** Marks a locked parcel delivered. The last parcel marks its order delivered. Throws `parcelArrived`. */
 export async function deliverParcel(transaction: Database, { order, parcel }: LockedParcel, { staffId, now }: Change): Promise<void> {
   if (parcel.deliveredAt !== null) throw refuse('parcelArrived');
   await sql`UPDATE parcel SET delivered_at = ${now}, delivered_by = ${staffId} WHERE id = ${parcel.id}`.execute(transaction);
   await settleShipping(transaction, order.id);
 }
 
-/** Writes that a locked parcel did not leave after all: its pieces are left to send, and its number is free. Throws `parcelArrived`. */
+/** Undoes sending a locked parcel: its pieces are left to send again and its number is free. Throws `parcelArrived`. */
 export async function undoParcel(
   transaction: Database,
   { order, parcel }: LockedParcel,

@@ -1,34 +1,33 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** Pieces of an order's line that have not left. */
+/** Pieces of an order line not sent yet. */
 export interface LeftLine {
   lineId: number;
   left: number;
 }
 
-/** Pieces of the order line `line` less those that have left and those that these refunds took. */
+/** Pieces of the order line `line` less those sent and those in these refunds. */
 const less = (refunded: RawBuilder<unknown>): RawBuilder<number> => sql<number>`greatest(line.quantity
   - coalesce((SELECT sum(part.quantity) FROM parcel_line AS part JOIN parcel ON parcel.id = part.parcel_id
     WHERE part.line_id = line.id AND parcel.undone_at IS NULL), 0)
   - coalesce((${refunded}), 0), 0)::int`;
 
-/** An expression: how many pieces of the order line `line` have not left and are not refunded. What is refunded is first what had not left. */
+/** SQL: pieces of the order line `line` neither sent nor refunded. A refund takes unsent pieces first. */
 export const leftOfLine = less(sql`SELECT sum(back.pieces) FROM order_refund_line AS back WHERE back.order_line_id = line.id`);
 
 /**
- * An expression: how many pieces of the order line `line` lie on the shelf for it. Pieces of a refund that the gateway has not confirmed are among them:
- * they come into stock when the refund is booked. A refund without an attempt is booked when it begins.
+ * SQL: pieces of the order line `line` still on the shelf. They include pieces of a refund the gateway has not confirmed, which return to stock when the refund is posted. A refund
+ * without an attempt is posted at once.
  */
 export const onShelfForLine =
   less(sql`SELECT sum(back.pieces) FROM order_refund_line AS back JOIN order_refund AS refund ON refund.id = back.refund_id
     WHERE back.order_line_id = line.id AND (refund.state = 'done' OR refund.attempt_id IS NULL)`);
 
-/** What of an order is still to be sent. Of one that was sent before parcels had rows, nothing is. */
+/** Pieces of an order still to send. Orders sent before the parcel table existed have nothing left. */
 export const leftToSend = async (database: Database, orderId: bigint): Promise<LeftLine[]> =>
   (await leftToSendOf(database, [orderId])).map(({ lineId, left }) => ({ lineId, left }));
 
-/** What of several orders is still to be sent. */
 export async function leftToSendOf(database: Database, orderIds: readonly bigint[]): Promise<(LeftLine & { orderId: bigint })[]> {
   const { rows } = await sql<LeftLine & { orderId: bigint }>`
     SELECT line.order_id AS "orderId", line.id::float8 AS "lineId", CASE WHEN member_order.shipped_at IS NOT NULL
@@ -40,8 +39,8 @@ export async function leftToSendOf(database: Database, orderIds: readonly bigint
 }
 
 /**
- * Makes a locked order say what its parcels say: it is shipped once everything that is not refunded has left, delivered once all of it arrived, and paid
- * before. Its carrier and number are those of the first parcel. An order without parcels stays as it is.
+ * Sets a locked order's state from its parcels: shipped once every unrefunded piece has left, delivered once all arrived, else paid. Carrier and number are those of the first
+ * parcel. An order without parcels does not change.
  */
 export async function settleShipping(transaction: Database, orderId: bigint): Promise<void> {
   await sql`

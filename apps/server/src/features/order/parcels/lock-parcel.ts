@@ -11,14 +11,14 @@ export interface LockedParcel {
 
 type ParcelRow = LockedParcel['parcel'];
 
-/** A parcel of a locked order. It is locked with its order. Throws `parcelNotFound`. */
+/** Locks a parcel of a locked order. Throws `parcelNotFound`. */
 export async function lockParcel(transaction: Database, order: LockedOrder, parcelId: number): Promise<LockedParcel> {
   const parcel = parcelId === 0 ? await parcelBeforeRows(transaction, order) : (await readRow(transaction, order.id, parcelId))[0];
   if (parcel === undefined) throw refuse('parcelNotFound');
   return { order, parcel };
 }
 
-/** The parcel that went out last, of a locked order that has exactly one; undefined otherwise. */
+/** The only parcel of a locked order; undefined if it has none or several. */
 export async function onlyParcel(database: Database, order: LockedOrder): Promise<ParcelRow | undefined> {
   const rows = await readRow(database, order.id);
   return rows.length === 0 ? parcelBeforeRows(database, order) : rows.length === 1 ? rows[0] : undefined;
@@ -31,7 +31,7 @@ async function readRow(database: Database, orderId: bigint, parcelId: number | n
   return rows;
 }
 
-/** Gives the one parcel of an order that was sent before parcels had rows its row; undefined for any other order. */
+/** Creates the row of the one parcel of an order sent before the parcel table existed; undefined for other orders. */
 async function parcelBeforeRows(database: Database, { id }: LockedOrder): Promise<ParcelRow | undefined> {
   const { rows } = await sql<ParcelRow>`
     INSERT INTO parcel (order_id, carrier, tracking_no, tracking_url, sent_at, delivered_at)

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { carrierNamed, readCarriers } from './read-carriers.ts';
 import { isTrackingNumber, trackingKey } from './tracking-number.ts';
 
-/** What stands on a parcel, as somebody typed or scanned it. */
+/** A parcel's label as typed or scanned. */
 export interface GivenLabel {
   carrier: string;
   trackingNo: string;
@@ -15,13 +15,13 @@ export interface Label extends GivenLabel {
   trackingKey: string;
 }
 
-/** The label of a parcel that leaves now. Throws `carrierInactive` and `trackingNoWrong`. */
+/** Builds the label of a parcel leaving now. Throws `carrierInactive` and `trackingNoWrong`. */
 export async function newLabel(database: Database, given: GivenLabel): Promise<Label> {
   if (carrierNamed(await readCarriers(database), given.carrier)?.isActive === false) throw refuse('carrierInactive', { field: 'carrier' });
   return labelOf(database, given);
 }
 
-/** The carrier by its own name, and the link of its page where none is given. Throws `trackingNoWrong`. */
+/** Resolves the carrier to its own name, and adds its tracking link if none is given. Throws `trackingNoWrong`. */
 export async function labelOf(database: Database, { carrier, trackingNo, trackingUrl }: GivenLabel): Promise<Label> {
   const known = carrierNamed(await readCarriers(database), carrier);
   const name = known?.name ?? carrier;
@@ -31,10 +31,7 @@ export async function labelOf(database: Database, { carrier, trackingNo, trackin
   return { carrier: name, trackingNo, trackingUrl: trackingUrl === '' ? link : trackingUrl, trackingKey: key };
 }
 
-/**
- * Throws `trackingNoTaken` where another parcel has the number. Two who send parcels with one number at once wait for each other here.
- * `parcelId`: the parcel that keeps its own number.
- */
+/** Throws `trackingNoTaken` if another parcel has the number. Concurrent senders of one number wait for each other here. `parcelId` names a parcel that keeps its own number. */
 export async function claimNumber(
   transaction: Database,
   key: string,
@@ -49,7 +46,7 @@ export async function claimNumber(
   if (rows.length > 0) throw refuse('trackingNoTaken', { field: 'trackingNo' });
 }
 
-/** Notes that a parcel left with its carrier, so that nobody removes it. Only the first parcel writes. */
+/** Records the carrier's first use, so that the carrier is not removed. Only the first parcel writes. */
 export async function noteCarrier(transaction: Database, { carrier }: Label, at: Date): Promise<void> {
   await sql`UPDATE carrier SET used_since = ${at} WHERE name = ${carrier} AND used_since IS NULL`.execute(transaction);
 }

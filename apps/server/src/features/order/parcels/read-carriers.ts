@@ -7,16 +7,16 @@ export interface Carrier {
   trackingLink: string;
   /** `hh:mm` in business time. */
   cutOff: string;
-  /** Null for every country. */
+  /** Null means every country. */
   companyCodes: string[] | null;
   upToGrams: number;
   turn: number;
-  /** Whether it takes new parcels. */
+  /** Whether it accepts new parcels. */
   isActive: boolean;
   isUsed: boolean;
 }
 
-/** Who carries parcels, in the order in which they are chosen, those that are not active too. */
+/** Lists carriers in display order, inactive ones included. */
 export async function readCarriers(database: Database): Promise<Carrier[]> {
   const { rows } = await sql<Carrier>`
     SELECT code, name, tracking_link AS "trackingLink", to_char(cut_off, 'HH24:MI') AS "cutOff", company_codes AS "companyCodes",
@@ -26,7 +26,7 @@ export async function readCarriers(database: Database): Promise<Carrier[]> {
   return rows;
 }
 
-/** The carrier that somebody means by a name or a short name; undefined for one that the shop does not know. */
+/** Finds a carrier by name or short name; undefined if unknown. */
 export function carrierNamed(carriers: readonly Carrier[], named: string): Carrier | undefined {
   const asked = named.trim().toLowerCase();
   return carriers.find(({ code, name }) => code === asked || name.toLowerCase() === asked);

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 
-/** Pieces of an order's line in a parcel. */
 export interface ParcelLine {
   lineId: number;
   name: Texts;
@@ -12,7 +11,7 @@ export interface ParcelLine {
 }
 
 export interface SentParcel {
-  /** 0 for the one parcel of an order that was sent before parcels had rows. */
+  /** 0 for the only parcel of an order sent before the parcel table existed. */
   id: number;
   carrier: string;
   trackingNo: string;
@@ -22,7 +21,7 @@ export interface SentParcel {
   lines: ParcelLine[];
 }
 
-/** What has left of an order, in the order in which it was sent. */
+/** Lists an order's parcels in sending order. */
 export async function readParcels(database: Database, orderId: bigint): Promise<SentParcel[]> {
   const { rows } = await sql<SentParcel>`
     WITH sent AS (SELECT * FROM parcel WHERE order_id = ${orderId} AND undone_at IS NULL)

@@ -8,7 +8,6 @@ import { leftToSend, settleShipping } from './left-to-send.ts';
 import { notShippable } from './not-shippable.ts';
 import { claimNumber, type Label, noteCarrier } from './parcel-label.ts';
 
-/** Pieces of a line of an order. */
 export interface LinePieces {
   lineId: number;
   pieces: number;
@@ -16,17 +15,13 @@ export interface LinePieces {
 
 export interface NewParcel {
   label: Label;
-  /** Left out: all that is left. */
+  /** Absent: everything left to send. */
   chosen?: readonly LinePieces[] | undefined;
-  /** The person of the staff who sends it. */
   staffId: bigint;
   now: Date;
 }
 
-/**
- * Writes that a parcel with pieces of a locked order has left. Answers its id. Throws `nothingLeftToSend`, `orderNotShippable`, `moreThanLeft` and
- * `trackingNoTaken`.
- */
+/** Records that a parcel with pieces of a locked order left. Returns its id. Throws `nothingLeftToSend`, `orderNotShippable`, `moreThanLeft` and `trackingNoTaken`. */
 export async function sendPieces(
   transaction: Database,
   order: Pick<LockedOrder, 'id' | 'state'>,
@@ -34,7 +29,7 @@ export async function sendPieces(
   listeners: OrderListeners,
 ): Promise<bigint> {
   if (order.state === 'shipped' || order.state === 'delivered') throw refuse('nothingLeftToSend');
-  // Its money is being returned, or the staff have yet to decide about it.
+  // Money of the order is being returned, or staff still have to decide about it.
   if (order.state !== 'paid' || (await isMoneyOpen(transaction, order.id))) throw notShippable(order.state);
   const left = await leftToSend(transaction, order.id);
   if (left.length === 0) throw refuse('nothingLeftToSend');

@@ -7,7 +7,7 @@ import type { LockedOrder } from '../paid/lock-order.ts';
 import { leftToSend } from './left-to-send.ts';
 import { readParcels } from './read-parcels.ts';
 
-/** Mails a member that a parcel left, or that it arrived, with what is in it. */
+/** Mails a member that a parcel left or arrived, with its contents. */
 export async function tellOfParcel(
   transaction: Database,
   { publicUrl }: Pick<Settings, 'publicUrl'>,

@@ -1,11 +1,11 @@
-/** A tracking number as it is compared: capitals without spaces and hyphens. */
+/** Normalises a tracking number for comparison: capitals, no spaces or hyphens. */
 export const trackingKey = (number: string): string => number.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** Whether the check digit of a number is right. True for numbers of forms whose rule no carrier publishes. */
+/** Checks the check digit. Returns true for formats whose rule no carrier publishes. */
 export function isTrackingNumber(carrier: string, number: string): boolean {
   const key = trackingKey(number);
   if (/^1Z[0-9A-Z]{16}$/.test(key)) return isUpsNumber(key);
-  // UPS has no other form that begins so: the rest of it is missing.
+  // Only complete UPS numbers start like this, so this one is incomplete.
   if (carrier.trim().toUpperCase() === 'UPS' && key.startsWith('1Z')) return false;
   if (/^[A-Z]{2}\d{9}[A-Z]{2}$/.test(key)) return isPostalNumber(key);
   if (/^9[1-5]\d{18}(\d{2})?$/.test(key)) return isUspsNumber(key);
@@ -14,7 +14,9 @@ export function isTrackingNumber(carrier: string, number: string): boolean {
 
 const digitsOf = (text: string): number[] => Array.from(text, Number);
 
-/** The check digit of a UPS number, of the characters between `1Z` and it: letters count as the last digit of their place in the alphabet plus one; every second character counts twice. */
+/**
+ * Check digit of a UPS number over the characters between `1Z` and it: letters count as the last digit of their alphabet position plus one; every second character counts twice.
+ */
 export function upsCheckDigit(body: string): number {
   const values = Array.from(body, (character) => (/\d/.test(character) ? Number(character) : (character.charCodeAt(0) - 63) % 10));
   const sum = values.reduce((total, value, at) => total + (at % 2 === 0 ? value : value * 2), 0);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** A line of an unpaid order, whose pieces are taken out of stock. */
+/** A line of an unpaid order, with its reserved pieces. */
 export interface HeldLine {
   orderId: bigint;
   expiresAt: Date;
@@ -9,31 +9,31 @@ export interface HeldLine {
   pieces: number;
 }
 
-/** A condition: the member has never paid an order (refunded ones do not count), or has not proved the e-mail address. */
+/** SQL condition: the member has never paid an order (refunded ones do not count), or has not verified the e-mail address. */
 const isNew = (memberId: RawBuilder<unknown>) => sql<boolean>`(NOT EXISTS (SELECT FROM member_order AS paid
   WHERE paid.member_id = ${memberId} AND paid.state IN ('paid', 'shipped', 'delivered'))
   OR EXISTS (SELECT FROM member AS unproved WHERE unproved.id = ${memberId} AND unproved.email_unproved_since IS NOT NULL))`;
 
-/** Whether the bounds of newcomers apply to a member. */
+/** Checks whether the limits for newcomers apply to a member. */
 export async function isNewcomer(transaction: Database, memberId: bigint): Promise<boolean> {
   const { rows } = await sql<{ isNewcomer: boolean }>`SELECT ${isNew(sql`${memberId}::bigint`)} AS "isNewcomer"`.execute(transaction);
   return rows[0]?.isNewcomer ?? true;
 }
 
-/** What a member's unpaid orders hold. Orders whose time is over count until their pieces are back in stock. */
+/** Pieces reserved by a member's unpaid orders. Expired orders count until their pieces are back in stock. */
 export async function heldByMember(transaction: Database, memberId: bigint): Promise<HeldLine[]> {
   return (await sql<HeldLine>`${lines} WHERE member_order.member_id = ${memberId} AND member_order.state = 'unpaid'`.execute(transaction))
     .rows;
 }
 
-/** What the unpaid orders of newcomers from one network hold together. */
+/** Pieces reserved by unpaid orders of all newcomers from one network. */
 export async function heldByNetwork(transaction: Database, network: string): Promise<HeldLine[]> {
   const all = sql<HeldLine>`${lines} WHERE member_order.placed_from = ${network} AND member_order.placed_from <> ''
     AND member_order.state = 'unpaid' AND ${isNew(sql`member_order.member_id`)}`;
   return (await all.execute(transaction)).rows;
 }
 
-/** Until the transaction ends, other orders of newcomers from the same network wait. */
+/** Makes other orders of newcomers from the same network wait until the transaction ends. */
 export async function lockNetwork(transaction: Database, network: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`orders from ${network}`}, 0))`.execute(transaction);
 }

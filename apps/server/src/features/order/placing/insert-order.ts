@@ -10,7 +10,7 @@ import { shop } from '../../../platform/shop/index.ts';
 
 const FEE = { shipping: 1, deposit: 2, tax: 3 } as const;
 
-/** A line of a new order. Without `stockLeft` its pieces were not taken from the stock, as for an order that is loaded from elsewhere. */
+/** A line of a new order. Without `stockLeft` no stock was taken, as for an order imported from elsewhere. */
 export type NewLine = OrderedVariant & LineCut & Partial<Pick<TakenVariant, 'stockLeft'>>;
 
 export interface NewOrder {
@@ -19,19 +19,19 @@ export interface NewOrder {
   destination: Destination;
   totals: OrderTotals;
   lines: readonly NewLine[];
-  /** What promotions took off the lines, and the one that took off the shipping fee. */
+  /** Discounts on the lines, and the promotion that reduced the shipping fee. */
   discounts?: readonly Discount[];
   freeShipping?: Promotion | undefined;
   now: Date;
-  /** When its pieces go back into stock if it is not paid. */
+  /** Time at which an unpaid order returns its pieces to stock. */
   expiresAt: Date;
-  /** The IP network that the order came from. */
+  /** The IP network the order came from. */
   placedFrom: string;
-  /** What the buyer's page says that it showed; undefined where it says nothing. */
+  /** Hash of what the buyer's page showed; undefined if the page sent none. */
   seen?: string | undefined;
 }
 
-/** Writes an order, its lines, their discounts, its fees and what it took from the stock in one statement. Answers the order's id; undefined where the number is taken. */
+/** Writes an order, its lines, discounts, fees and stock movements in one statement. Returns the order's id; undefined if the number is taken. */
 export async function insertOrder(transaction: Database, order: NewOrder): Promise<bigint | undefined> {
   const { totals, now, expiresAt, placedFrom, seen = null } = order;
   const { first_name, last_name, email, mobile, company_code, province_id, city, street, postal_code, paper_number, clearance_code } =
@@ -76,7 +76,7 @@ export async function insertOrder(transaction: Database, order: NewOrder): Promi
 
 const takenRow = ({ variantId, quantity, stockLeft }: NewLine): object => ({ variant_id: variantId, quantity, stock_left: stockLeft });
 
-/** Amounts are written as text, because JSON numbers do not hold 64 bits. */
+/** Amounts are text, because JSON numbers do not hold 64 bits. */
 function lineRow(line: NewLine): object {
   return {
     variant_id: line.variantId,
@@ -96,7 +96,7 @@ function lineRow(line: NewLine): object {
   };
 }
 
-/** The discounts in the order in which they applied; the one off the shipping fee comes last. */
+/** Lists discounts in the order in which they applied; the shipping discount comes last. */
 function discountRows({ discounts = [], freeShipping, totals }: NewOrder): object[] {
   const off = discounts.map(({ promotion, variantId, cents, pvLess, piecesAdded }) => ({
     promotion_id: String(promotion.id),
@@ -120,8 +120,8 @@ function discountRows({ discounts = [], freeShipping, totals }: NewOrder): objec
 const DIGITS = 7;
 
 /**
- * A candidate for an order's number: the shop's prefix, year and week in two digits each, seven random digits. They are random so that members cannot tell the week's
- * sales from two orders of their own. The table refuses a number that is taken.
+ * Draws a candidate order number: the shop's prefix, two digits each of year and week, seven random digits. Random digits keep members from estimating weekly sales from two of
+ * their orders. The table refuses a taken number.
  */
 export function orderNumber(now: Date, timeZone: string): string {
   const week = String(weekOf(now, timeZone)).slice(2);

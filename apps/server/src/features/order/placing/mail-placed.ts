@@ -12,12 +12,11 @@ interface Placed {
   orderNo: string;
   totalCents: bigint;
   expiresAt: Date;
-  /** Somebody of the staff placed it for the member. */
   isByStaff: boolean;
   isPromoted: boolean;
 }
 
-/** Writes to a member what was ordered, what promotions took off, until when it can be paid for, and where; and whom to ask if somebody of the staff placed it. */
+/** Mails a member the ordered goods, discounts, payment deadline and place to pay; for an order placed by staff, also whom to ask. */
 export async function mailPlaced(
   transaction: Database,
   settings: Pick<Settings, 'businessTimeZone' | 'publicUrl'>,

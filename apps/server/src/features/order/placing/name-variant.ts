@@ -3,9 +3,7 @@ import { sql } from 'kysely';
 import { textIn } from '../../../operation/texts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/**
- * A variant's name as sentences say it (`Rose cream · 50 ml`), its stock, and whether it is offered, also to members of a company; undefined for an unknown variant.
- */
+/** A variant's display name (`Rose cream · 50 ml`), its stock, and whether the company's members may buy it; undefined for an unknown variant. */
 export async function nameVariant(
   transaction: Database,
   variantId: number,

@@ -9,10 +9,10 @@ import { type HeldLine, heldByMember, heldByNetwork, isNewcomer, lockNetwork } f
 import type { CartLine } from './take-stock.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** Expired orders are cancelled once a minute, so their pieces are free within this time. */
+/** Expired orders are cancelled once a minute, which frees their pieces within this time. */
 const SWEPT_WITHIN_MS = 60 * 1_000;
 
-/** The member who orders, and where the order comes from: `address` is '' for an order that the staff place. */
+/** The ordering member and network address; `address` is '' for an order placed by staff. */
 export interface Orderer extends Pick<MemberContext, 'database' | 'locale' | 'now' | 'address'> {
   member: Pick<SessionMember, 'id' | 'companyCode'>;
 }
@@ -20,7 +20,7 @@ export interface Orderer extends Pick<MemberContext, 'database' | 'locale' | 'no
 export interface Reservation {
   hours: number;
   expiresAt: Date;
-  /** The IP network that the order came from. */
+  /** The IP network the order came from. */
   placedFrom: string;
 }
 
@@ -100,7 +100,7 @@ async function refuseBeyond(
   return undefined;
 }
 
-/** When orders with enough pieces will have expired, unless they are paid or cancelled before. */
+/** Time by which orders with enough pieces will have expired, unless they are paid or cancelled first. */
 function freeAt(held: readonly { expiresAt: Date; amount: number }[], surplus: number): Date {
   let freed = 0;
   let at = new Date(0);

@@ -17,7 +17,7 @@ export interface PlacedOrder {
   id: bigint;
   orderNo: string;
   totals: OrderTotals;
-  /** How long its pieces are held. */
+  /** Hours for which its pieces are reserved. */
   hours: number;
 }
 
@@ -62,19 +62,18 @@ export async function placeOrder(
   return { ...placed, totals, hours };
 }
 
-/** What is ordered, where it goes, and what the buyer saw. */
 interface ToPlace {
   wanted: readonly CartLine[];
   destination: Destination;
   isByStaff?: boolean;
   promotionKey?: string | undefined;
-  /** What the buyer's page says that it showed; undefined where it says nothing. */
+  /** Hash of what the buyer's page showed; undefined if the page sent none. */
   seen?: string | undefined;
-  /** Throws where that is not what is about to be placed. */
+  /** Throws if that differs from the order about to be placed. */
   check?: ((placing: Placing) => void) | undefined;
 }
 
-/** What is about to be placed: the wanted lines at the prices that were taken, and what promotions do to them. */
+/** An order about to be placed: wanted lines at the prices taken, and the effect of promotions. */
 export interface Placing {
   lines: readonly SeenLine[];
   promoted: Promoted | undefined;
@@ -82,13 +81,13 @@ export interface Placing {
   totals: OrderTotals;
 }
 
-/** The lines without what promotions add, with price and PV of a piece as they were taken. */
+/** Lines without pieces added by promotions, with price and PV per piece as taken. */
 const pricesOf = (wanted: readonly CartLine[], taken: readonly Pick<TakenVariant, 'variantId' | 'priceCents' | 'pv'>[]): SeenLine[] =>
   wanted.flatMap(({ variantId, quantity }) =>
     taken.filter((line) => line.variantId === variantId).map(({ priceCents, pv }) => ({ variantId, quantity, priceCents, pv })),
   );
 
-/** The lines with the pieces that promotions add. */
+/** Lines including pieces added by promotions. */
 export const withAdded = (wanted: readonly CartLine[], { lines }: Promoted): CartLine[] => [
   ...wanted.map(({ variantId, quantity }) => ({
     variantId,
@@ -99,7 +98,7 @@ export const withAdded = (wanted: readonly CartLine[], { lines }: Promoted): Car
     .map(({ variantId, quantity }) => ({ variantId, quantity })),
 ];
 
-/** What promotions did to a line. */
+/** Effect of promotions on a line. */
 export function cutOf(promoted: Promoted | undefined, variantId: number): LineCut {
   const line = promoted?.lines.find((each) => each.variantId === variantId);
   if (line === undefined) return {};
@@ -107,7 +106,7 @@ export function cutOf(promoted: Promoted | undefined, variantId: number): LineCu
   return { discountCents, pvLess, cvLess, piecesAdded };
 }
 
-/** Draws numbers until one is free. With ten million a week, the first one nearly always is. */
+/** Draws numbers until one is free. With ten million a week, the first one almost always is. */
 async function insertNumbered(
   database: Database,
   order: Omit<NewOrder, 'orderNo'>,

@@ -14,16 +14,16 @@ import {
 import type { Destination } from './read-destination.ts';
 import type { OrderedVariant } from './take-stock.ts';
 
-/** The sums of an order. They do not change after it is placed. */
+/** Totals of an order, fixed once it is placed. */
 export interface OrderTotals {
-  /** What is paid for the goods, after discounts. */
+  /** Price of the goods after discounts. */
   goodsCents: Cents;
   shippingCents: Cents;
-  /** What a promotion took off the shipping fee. */
+  /** Reduction of the shipping fee by a promotion. */
   shippingLessCents: Cents;
-  /** On the sum of the goods alone, after discounts, rounded once, half to even. */
+  /** Tax on the goods alone, after discounts, rounded once, half to even. */
   taxCents: Cents;
-  /** Per piece of the products that ask for one. */
+  /** Deposits per piece, for products that have one. */
   depositCents: Cents;
   totalCents: Cents;
   pv: Pv;
@@ -32,19 +32,19 @@ export interface OrderTotals {
 type Priced = Pick<OrderedVariant, 'priceCents' | 'pv' | 'depositCents' | 'weightGrams' | 'quantity'> & LineCut;
 type Rates = Pick<Destination, 'taxBasisPoints' | 'shippingRates'>;
 
-/** What promotions did to a line. */
+/** Effect of promotions on a line. */
 export interface LineCut {
   /** Cents off the line as a whole, at most its price. */
   discountCents?: bigint;
-  /** Hundredths of PV that the line loses, at most its PV. */
+  /** Hundredths of PV the line loses, at most its PV. */
   pvLess?: bigint;
-  /** The same of CV. */
+  /** Hundredths of CV the line loses, at most its CV. */
   cvLess?: bigint;
-  /** Pieces among `quantity` that were added: they do not raise the shipping fee. */
+  /** Pieces within `quantity` added by promotions; they do not raise the shipping fee. */
   piecesAdded?: number;
 }
 
-/** What an order costs; undefined where an order of this weight is not shipped to the destination. */
+/** Cost of an order; undefined if an order of this weight is not shipped to the destination. */
 export function priceOrder(
   lines: readonly Priced[],
   { taxBasisPoints, shippingRates }: Rates,

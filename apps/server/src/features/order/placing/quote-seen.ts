@@ -3,7 +3,7 @@ import { receiverSight } from '../../address/index.ts';
 import { cartSeen } from '../../cart/index.ts';
 import type { Placing } from './place-order.ts';
 
-/** Names what an order would be: lines, prices, PV and promotions, where it goes, and each sum that its fees make. */
+/** Hash of a prospective order: lines, prices, PV, promotions, destination and all fees. */
 export function quoteSeen({ lines, promoted, destination, totals }: Placing): string {
   const { goodsCents, shippingCents, taxCents, depositCents, totalCents, pv } = totals;
   return seenOf('quote', {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { type RateStep, shippingAt, taxAt } from '../../places/index.ts';
 
-/** Where an order goes, with the tax and shipping rates that apply there. */
+/** Destination of an order, with its tax and shipping rates. */
 export interface Destination {
   first_name: string;
   last_name: string;
@@ -15,15 +15,15 @@ export interface Destination {
   postal_code: string;
   paper_number: string;
   clearance_code: string;
-  /** The province's rate, or else the country's, or else 0. */
+  /** Rate of the province, else of the country, else 0. */
   taxBasisPoints: number;
-  /** The province's prices, or else the country's; fees in cents. Empty where the country is not served. */
+  /** Prices of the province, else of the country; fees in cents. Empty if the country is not served. */
   shippingRates: RateStep[];
 }
 
 const ofAddress = { companyCode: sql`address.company_code`, provinceId: sql`address.province_id` };
 
-/** One of the member's own addresses with the rates that apply there at this moment by the database's clock; undefined for any other id. */
+/** One of the member's own addresses with the rates in force now by the database's clock; undefined for any other id. */
 export async function readDestination(database: Database, memberId: bigint, addressId: number): Promise<Destination | undefined> {
   const { rows } = await sql<Destination>`
     SELECT first_name, last_name, email, mobile, company_code, province_id, city, street, postal_code, paper_number,

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { CartLine, OrderedVariant } from './take-stock.ts';
 
-/** A variant as it is now, with the pieces that somebody wants of it. */
+/** A current variant with the wanted number of pieces. */
 export type QuotedVariant = OrderedVariant & {
   stock: number;
   /** Whether members of the company can buy it. */
   sellsHere: boolean;
 };
 
-/** The variants of these lines as they are now, in the order of the lines. Nothing is taken. Those that the shop does not show are missing. */
+/** Reads the current variants of these lines, in line order, without taking stock. Variants the shop does not show are missing. */
 export async function readVariants(database: Database, lines: readonly CartLine[], companyCode: string): Promise<QuotedVariant[]> {
   const ids = lines.map(({ variantId }) => variantId);
   const quantities = lines.map(({ quantity }) => quantity);

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import { nameVariant } from './name-variant.ts';
 
-/** A variant as it is at the moment of ordering, and how many pieces were taken. */
+/** A variant at the time of ordering, with the number of pieces taken. */
 export interface OrderedVariant {
   variantId: number;
   quantity: number;
@@ -17,15 +17,14 @@ export interface OrderedVariant {
   priceCents: bigint;
   showPriceCents: bigint;
   pv: bigint;
-  /** Its commissionable value, in hundredths; null: it counts its PV. */
+  /** Commissionable value in hundredths; null means its PV counts. */
   cv: bigint | null;
   depositCents: bigint;
   weightGrams: number;
 }
 
-/** A variant whose pieces were taken. */
 export interface TakenVariant extends OrderedVariant {
-  /** What was left in stock. */
+  /** Pieces left in stock afterwards. */
   stockLeft: number;
 }
 
@@ -54,7 +53,7 @@ export async function takeStock(transaction: Database, lines: readonly CartLine[
   return rows;
 }
 
-/** The refusal that names the product which is short, and how many pieces of it are left. */
+/** Refuses with the name of the product that is short and its remaining pieces. */
 export async function shortageOf(
   transaction: Database,
   lines: readonly CartLine[],
@@ -66,7 +65,7 @@ export async function shortageOf(
   const row = await nameVariant(transaction, short?.variantId ?? 0, locale, companyCode);
   if (row?.sellsHere === false) return refuse('soldOut', { params: { context: 'company', product: row.product } });
   const stock = row?.published === true ? row.stock : 0;
-  // The context picks the sentence that names the product: in a cart of many lines "this product" would say too little.
+  // The context picks the sentence that names the product: "this product" says too little in a cart of many lines.
   return refuse(stock === 0 ? 'soldOut' : 'stockShort', { params: { context: 'named', product: row?.product ?? '', stock } });
 }
 
@@ -75,7 +74,7 @@ export interface CartLine {
   quantity: number;
 }
 
-/** Locks the member's cart and takes all its lines out. If a member orders twice at once, the second order finds an empty cart. */
+/** Locks the member's cart and removes all its lines. A concurrent second order finds an empty cart. */
 export async function takeCartLines(transaction: Database, memberId: bigint): Promise<CartLine[]> {
   const { rows } = await sql<CartLine>`
     WITH mine AS MATERIALIZED (SELECT id FROM cart WHERE member_id = ${memberId} FOR UPDATE)

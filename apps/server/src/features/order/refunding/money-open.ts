@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** Whether an order's refund is under way and the third party's part has not gone back yet. */
+/** Whether a refund is under way whose gateway part has not gone back yet. */
 export async function isRefundUnderWay(database: Database, orderId: bigint): Promise<boolean> {
   const open = await database
     .selectFrom('order_refund')
@@ -12,7 +12,7 @@ export async function isRefundUnderWay(database: Database, orderId: bigint): Pro
   return open !== undefined;
 }
 
-/** Whether the staff have to decide about money that a payer's bank took back of an order. */
+/** Whether staff have to decide about money of an order taken by a payer's bank. */
 export async function isChargebackOpen(database: Database, orderId: bigint): Promise<boolean> {
   const undecided = await database
     .selectFrom('chargeback')
@@ -23,7 +23,7 @@ export async function isChargebackOpen(database: Database, orderId: bigint): Pro
   return undecided !== undefined;
 }
 
-/** Whether a bank statement tells that money of an order was taken back, and the books do not have it yet or a person has to look at it. */
+/** Whether a bank statement reports that money of an order was taken back, which is not posted yet or needs a person to look at it. */
 async function isTakenBackOpen(database: Database, orderId: bigint): Promise<boolean> {
   const open = await database
     .selectFrom('bank_taken_back')
@@ -34,14 +34,14 @@ async function isTakenBackOpen(database: Database, orderId: bigint): Promise<boo
   return open !== undefined;
 }
 
-/** Whether a refund of an order is under way, or the staff have to decide about some of its money. Such an order is not shipped. */
+/** Whether a refund of an order is under way, or staff have to decide about some of its money. Such an order is not shipped. */
 export async function isMoneyOpen(database: Database, orderId: bigint): Promise<boolean> {
   return (
     (await isChargebackOpen(database, orderId)) || (await isRefundUnderWay(database, orderId)) || (await isTakenBackOpen(database, orderId))
   );
 }
 
-/** The same as a condition on many orders. */
+/** The same as an SQL condition for many orders. */
 export const moneyIsOpen = (orderId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(EXISTS (SELECT FROM chargeback WHERE chargeback.order_id = ${orderId} AND balance_state = 'open')
     OR EXISTS (SELECT FROM order_refund WHERE order_refund.order_id = ${orderId} AND order_refund.state = 'open')

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { paidReference } from '../paid/pay-order.ts';
 import type { GivenBack, MoneySource, SoldLine, SoldOrder } from './refund-shares.ts';
 
-/** A paid order as its refunds share it: its lines, its fees, and where its money came from. */
+/** Reads a paid order for refunds: lines, fees and sources of its money. */
 export async function readSoldOrder(database: Database, orderId: bigint): Promise<SoldOrder> {
   const fees = await database
     .selectFrom('member_order')
@@ -19,7 +19,7 @@ export async function readSoldOrder(database: Database, orderId: bigint): Promis
   return { ...fees, lines, sources: await readSources(database, orderId) };
 }
 
-/** Where an order's money came from, what came from outside first. */
+/** Sources of an order's money, outside sources first. */
 async function readSources(database: Database, orderId: bigint): Promise<MoneySource[]> {
   const { rows } = await sql<MoneySource>`
     SELECT account.id AS account, account.book IN (${outsideBooks}) AS "isOutside", sum(-entry.amount_cents)::int8 AS cents
@@ -30,7 +30,7 @@ async function readSources(database: Database, orderId: bigint): Promise<MoneySo
   return rows;
 }
 
-/** What has gone back of an order so far: what refunds gave back, also those that are still on their way, and what the payer's bank took. */
+/** Totals returned so far: refunds, including those under way, and money taken by the payer's bank. */
 export async function readGivenBack(database: Database, orderId: bigint): Promise<GivenBack> {
   const { rows: lines } = await sql<{ lineId: bigint; pieces: number }>`
     SELECT order_line_id AS "lineId", sum(pieces)::int AS pieces FROM order_refund_line
@@ -49,7 +49,7 @@ export async function readGivenBack(database: Database, orderId: bigint): Promis
   };
 }
 
-/** How much of each source's money is gone. Refunds on their way count with what they will give back. */
+/** Amount gone from each source. Refunds under way count in full. */
 async function readGone(database: Database, orderId: bigint): Promise<ReadonlyMap<bigint, bigint>> {
   const { rows } = await sql<{ account: bigint; cents: bigint }>`
     WITH balance AS (
@@ -71,13 +71,13 @@ async function readGone(database: Database, orderId: bigint): Promise<ReadonlyMa
   return new Map(rows.map(({ account, cents }) => [account, cents]));
 }
 
-/** Money that the payer's bank took out of an account of income. */
+/** Money the payer's bank took from an income account. */
 export interface TakenFrom {
   account: bigint;
   amountCents: bigint;
 }
 
-/** What the payer's bank took of an order's income and the staff have not decided about, by the account that it was booked out of. */
+/** Undecided money the payer's bank took from an order's income, by income account. */
 export async function readTaken(database: Database, orderId: bigint): Promise<TakenFrom[]> {
   const { rows } = await sql<TakenFrom>`
     SELECT entry.account_id AS account, sum(-entry.amount_cents)::int8 AS "amountCents"

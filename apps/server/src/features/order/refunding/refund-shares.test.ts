@@ -5,7 +5,7 @@ import { type GivenBack, type RefundShares, refundShares, type SoldOrder, wishFo
 const full = process.env['PROOF'] === 'full';
 const NOTHING: GivenBack = { pieces: new Map(), shippingCents: 0n, totalCents: 0n, sourceCents: new Map(), undecidedCents: 0n };
 
-/** What was given back before and by this refund or decision, together. A decision stands behind all that the bank has taken. */
+/** Totals returned before and by this refund or decision. A decision covers everything the bank has taken. */
 const after = (before: GivenBack, shares: RefundShares): GivenBack => ({
   pieces: new Map([
     ...before.pieces,
@@ -20,14 +20,14 @@ const after = (before: GivenBack, shares: RefundShares): GivenBack => ({
 const more = (gone: GivenBack['sourceCents'], account: bigint, cents: bigint): GivenBack['sourceCents'] =>
   new Map([...gone, [account, (gone.get(account) ?? 0n) + cents]]);
 
-/** The payer's bank takes so much of the first source. */
+/** The payer's bank takes this amount from the first source. */
 const charged = (before: GivenBack, cents: bigint): GivenBack => ({
   ...before,
   sourceCents: more(before.sourceCents, 1n, cents),
   undecidedCents: before.undecidedCents + cents,
 });
 
-/** A line that no promotion touches. */
+/** A line without promotions. */
 const whole = { discountCents: 0n, pvLess: 0n };
 
 /** An order of three lines: 254.00 of goods, 12.50 shipping, 22.86 tax; 129.36 from a card and 160.00 from the e-wallet. */
@@ -143,7 +143,7 @@ const anyOrder: fc.Arbitrary<SoldOrder> = fc
           pv: cents(20_000n),
           cvOfLine: cents(90_000n),
           depositCents: cents(500n),
-          // Of the line, in thousandths: what promotions took off its price and its PV.
+          // Thousandths that promotions took off the line's price and its PV.
           off: fc.oneof(fc.constant(0), fc.constant(1_000), fc.nat({ max: 1_000 })),
           pvOff: fc.oneof(fc.constant(0), fc.constant(1_000), fc.nat({ max: 1_000 })),
         })
@@ -170,7 +170,7 @@ const anyOrder: fc.Arbitrary<SoldOrder> = fc
     return { ...fees, lines: lines.map((line, at) => ({ ...line, lineId: BigInt(at + 1) })), sources };
   });
 
-/** Draws of a line, a number of its pieces, and whether shipping goes back; or of how much a bank takes, in thousandths of what is left of the charge. */
+/** Draws a line, a number of its pieces and whether shipping is refunded; or the thousandths of the remaining charge a bank takes. */
 const anyWish = fc.tuple(fc.nat({ max: 4 }), fc.nat({ max: 9 }), fc.boolean());
 const anyStep = fc.oneof(
   fc.record({ kind: fc.constant('refund' as const), wish: anyWish }),
@@ -200,7 +200,7 @@ it('any sequence of part refunds and chargebacks that ends with everything adds 
           taken += cents;
           before = charged(before, cents);
         }
-        // What a bank took is decided about before anything else goes back.
+        // Money a bank took is decided about before any other refund.
         give(...piecesOf(step.wish));
       }
       const rest = wishForAll(order, before);

@@ -1,6 +1,5 @@
 import { allocate } from '@upline/money';
 
-/** A line of an order as it was sold. */
 export interface SoldLine {
   lineId: bigint;
   /** Pieces bought, above 0. */
@@ -9,54 +8,51 @@ export interface SoldLine {
   priceCents: bigint;
   /** The PV of a piece, in hundredths. */
   pv: bigint;
-  /** What promotions took off the line as a whole, in cents and in hundredths of PV. */
+  /** Discount of the whole line, in cents, and its loss of PV in hundredths. */
   discountCents: bigint;
   pvLess: bigint;
-  /** What the line as a whole counts for by CV, after promotions, in hundredths. */
+  /** CV counted for the whole line after promotions, in hundredths. */
   cvOfLine: bigint;
-  /** The deposit of a piece as far as it is known, in cents. */
+  /** Deposit per piece in cents, as far as it is known. */
   depositCents: bigint;
 }
 
-/** Where a part of an order's money came from. */
 export interface MoneySource {
-  /** The account that paid. */
   account: bigint;
-  /** Whether it came through a third party: the gateway, or in coins. */
+  /** Whether the money came from a third party: the gateway, or coins. */
   isOutside: boolean;
   cents: bigint;
 }
 
-/** An order as it was paid. Goods, shipping, tax and deposits together are the money of its sources. */
+/** An order as paid. Goods, shipping, tax and deposits sum to the money of its sources. */
 export interface SoldOrder {
   lines: readonly SoldLine[];
   shippingCents: bigint;
   /** On the goods alone. */
   taxCents: bigint;
   depositCents: bigint;
-  /** In the order in which they are given back: what came from outside first. */
+  /** In the order of returning: outside sources first. */
   sources: readonly MoneySource[];
 }
 
-/** What went back of an order before, in cents and pieces: by refunds, and to the payer's bank. */
+/** Totals already returned by refunds and to the payer's bank, in cents and pieces. */
 export interface GivenBack {
   pieces: ReadonlyMap<bigint, number>;
   shippingCents: bigint;
-  /** What the pieces that are back are worth, with their fees. */
+  /** Value of the returned pieces, with fees. */
   totalCents: bigint;
-  /** The money that is gone, by the account that it came from. */
+  /** Returned money by the account it came from. */
   sourceCents: ReadonlyMap<bigint, bigint>;
-  /** The part of that money that the payer's bank took and that stands for no pieces yet: the staff have not decided about it. */
+  /** The part of that money taken by the payer's bank and not yet assigned to pieces by staff. */
   undecidedCents: bigint;
 }
 
-/** What is to be given back: pieces by line, and whether the share of the shipping fee goes with them. */
+/** Pieces to refund by line, and whether their share of the shipping fee is refunded. */
 export interface RefundWish {
   pieces: ReadonlyMap<bigint, number>;
   isShippingBack: boolean;
 }
 
-/** A line's part of a refund. */
 export interface RefundedLine {
   lineId: bigint;
   pieces: number;
@@ -70,29 +66,29 @@ export interface RefundedLine {
   cv: bigint;
 }
 
-/** What one refund gives back. All of it is 0 or more. */
+/** Amounts of one refund, none negative. */
 export interface RefundShares {
   lines: readonly RefundedLine[];
   goodsCents: bigint;
   taxCents: bigint;
   depositCents: bigint;
   shippingCents: bigint;
-  /** What the pieces are worth, with their fees. */
+  /** Value of the pieces, with fees. */
   totalCents: bigint;
-  /** How much of it the payer's bank has taken already, so that it is not given back again. */
+  /** The part already taken by the payer's bank, which is not returned again. */
   coveredCents: bigint;
   pv: bigint;
-  /** What goes back now, by source, in the order's own order of sources; sources that get nothing stand with 0. */
+  /** Amounts returned now by source, in the order's own source order; 0 for sources that get nothing. */
   sources: readonly MoneySource[];
   /** Whether no piece is left. */
   isWithoutPieces: boolean;
-  /** What is left of the order's money then. */
+  /** Cents of the order's money left afterwards. */
   leftCents: bigint;
   /** Whether nothing of the order's money is left. */
   isWhole: boolean;
   /**
-   * Whether all that the order still counts for goes with this refund, whatever pieces are left: none of its money is, or less than half of what these are worth. Pieces that
-   * cost nothing stand then without counting.
+   * Whether this refund removes all that the order still counts for, whatever pieces are left: no money is left, or less than half of what these pieces are worth. Remaining free
+   * pieces then do not count.
    */
   isAllUncounted: boolean;
 }
@@ -146,10 +142,10 @@ export function refundShares(order: SoldOrder, before: GivenBack, wish: RefundWi
   };
 }
 
-/** Whether less than half of the money is left that the pieces which are not back (`standingCents`) are worth. */
+/** Whether less than half of the value of the unreturned pieces (`standingCents`) is left. */
 export const isLargerPartGone = (leftCents: bigint, standingCents: bigint): boolean => leftCents * 2n < standingCents;
 
-/** All that is left of an order, its shipping too. */
+/** Refunds everything left of an order, shipping included. */
 export function wishForAll(order: SoldOrder, before: GivenBack): RefundWish {
   return {
     pieces: new Map(order.lines.map((line) => [line.lineId, line.pieces - backOf(line, before)])),
@@ -161,10 +157,10 @@ const backOf = ({ lineId }: SoldLine, { pieces }: GivenBack): number => pieces.g
 const askedOf = ({ lineId }: SoldLine, { pieces }: RefundWish): number => pieces.get(lineId) ?? 0;
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
 
-/** What was paid for a line's goods. */
+/** Amount paid for a line's goods. */
 const paidOf = ({ priceCents, pieces, discountCents }: SoldLine): bigint => priceCents * BigInt(pieces) - discountCents;
 
-/** What the lines count for in the shares: what was paid for their goods, or their pieces where nothing was. */
+/** Weights of the lines: the amount paid for their goods, or their pieces if nothing was paid. */
 function weightsOf(lines: readonly SoldLine[]): bigint[] {
   const goods = lines.map(paidOf);
   return sumOf(goods) > 0n ? goods : lines.map(({ pieces }) => BigInt(pieces));
@@ -175,11 +171,11 @@ function depositWeightsOf(lines: readonly SoldLine[], otherwise: bigint[]): bigi
   return sumOf(deposits) > 0n ? deposits : otherwise;
 }
 
-/** What `asked` pieces take of an amount of their line, after `back` pieces have gone before. Parts add up to exactly the whole. */
+/** Share of `asked` pieces in their line's amount, after `back` pieces were returned. Shares sum exactly to the whole. */
 export const shareOfPieces = (amount: bigint, { back, asked, of }: { back: number; asked: number; of: number }): bigint =>
   partOf(amount, back + asked, of) - partOf(amount, back, of);
 
-/** The share of the first `pieces` of `of` pieces in an amount of a line. It never falls while the pieces grow, and all pieces have all of it. */
+/** Share of the first `pieces` of `of` pieces in a line's amount. It never falls as pieces grow, and all pieces get all of it. */
 const partOf = (amount: bigint, pieces: number, of: number): bigint => allocate(amount, [BigInt(pieces), BigInt(of - pieces)])[0] ?? 0n;
 
 function lineShares(line: SoldLine, before: GivenBack, wish: RefundWish, { tax, deposit }: { tax: bigint; deposit: bigint }): RefundedLine {
@@ -201,7 +197,7 @@ function lineShares(line: SoldLine, before: GivenBack, wish: RefundWish, { tax, 
 
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
-/** What is left in each source. */
+/** Amount left in each source. */
 const leftInSources = (sources: readonly MoneySource[], gone: GivenBack['sourceCents']): bigint[] =>
   sources.map(({ account, cents }) => cents - smaller(cents, gone.get(account) ?? 0n));
 

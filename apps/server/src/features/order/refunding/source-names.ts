@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** Accounts of the company through which money comes from outside, by the words of the wire. */
+/** Company accounts for money from outside, by their wire names. */
 const outside: Readonly<Record<string, string>> = {
   gateway_clearing: 'gateway',
   crypto_clearing: 'coins',
@@ -10,10 +10,10 @@ const outside: Readonly<Record<string, string>> = {
   partner_clearing: 'partner',
 };
 
-/** The word of the wire for where an order's money came from: `gateway`, `coins`, `bank`, `partner`, or the number of a member's book. */
+/** Wire name of a source: `gateway`, `coins`, `bank`, `partner`, or the number of a member's book. */
 export const sourceNameOf = (book: string): string => outside[book] ?? book;
 
-/** The same for accounts of the ledger, by their ids. */
+/** The same for ledger accounts, by id. */
 export async function sourceNames(database: Database, accounts: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
   const { rows } = await sql<{ id: bigint; book: string }>`
     SELECT id, book FROM ledger_account WHERE id = ANY(${accounts}::bigint[])`.execute(database);

@@ -8,7 +8,7 @@ import { shop } from '../../../platform/shop/index.ts';
 import { itemName, receiverLines } from './order-on-paper.ts';
 import type { OrderRow } from './read-orders.ts';
 
-/** A refund that is done; amounts are hundredths. */
+/** A finished refund; amounts are hundredths. */
 export interface Credit {
   number: number;
   doneAt: Date;
@@ -17,7 +17,7 @@ export interface Credit {
   tax: bigint;
   deposit: bigint;
   total: bigint;
-  /** How much of the total the payer's bank had taken before. */
+  /** The part the payer's bank had already taken. */
   taken: bigint;
   lines: { line: number; pieces: number; goods: number }[];
 }
@@ -29,7 +29,7 @@ export interface CreditNoteParts {
   timeZone: string;
 }
 
-/** A refund of an order by its number; undefined where there is none that is done, or one of an earlier release that kept no amounts. */
+/** Reads a finished refund by its number; undefined if there is none, or if an earlier release stored no amounts. */
 export async function readCredit(database: Database, orderId: bigint, number: number): Promise<Credit | undefined> {
   const { rows } = await sql<Credit>`
     SELECT number, done_at AS "doneAt", goods_cents AS goods, shipping_cents AS shipping, tax_cents AS tax, deposit_cents AS deposit, total_cents AS total,
@@ -43,7 +43,7 @@ export async function readCredit(database: Database, orderId: bigint, number: nu
 
 type Say = ReturnType<typeof createTranslator>;
 
-/** A refund's credit note on A4 pages, of the same form as the order's invoice. */
+/** Draws a refund's credit note on A4 pages, in the form of the order's invoice. */
 export async function creditNotePdf(parts: CreditNoteParts): Promise<Buffer> {
   const { order, credit, locale } = parts;
   const say = createTranslator(locale);

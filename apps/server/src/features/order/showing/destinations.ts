@@ -8,22 +8,22 @@ import { nameForOthers, type NamedMember } from '../../member/index.ts';
 import { readPayer } from '../paid/order-payer.ts';
 import { payStyleIn } from './pay-style.ts';
 
-/** Where a part of an order's money went back to. */
+/** Destination of a part of an order's returned money. */
 export interface Destination {
   cents: bigint;
-  /** A member's balance; undefined where it went outside. */
+  /** A member's balance; undefined for an outside destination. */
   balance?: { book: string; member: NamedMember & { id: bigint } };
-  /** The account of the company through which it went outside; '' for a balance. */
+  /** Company account through which it went outside; '' for a balance. */
   through: string;
-  /** What the order was paid with outside, as part of a pay style. */
+  /** Outside method the order was paid with, as part of a pay style. */
   paidWith: string;
-  /** The last four digits of the saved card that had paid, and whose it is. */
+  /** Last four digits of the saved card that paid, and its owner. */
   card?: { digits: string; payerId: bigint };
 }
 
 type AccountRow = NamedMember & { account: bigint; book: string; memberId: bigint | null };
 
-/** Where money of an order went, part by part, balances first. */
+/** Lists where money of an order went, part by part, balances first. */
 export const readDestinations = async (database: Database, orderId: bigint, { to }: { to: readonly Entry[] }): Promise<Destination[]> =>
   (await createFindDestinations(database, orderId, to))(to);
 
@@ -71,7 +71,7 @@ async function readAccounts(database: Database, to: readonly Entry[]): Promise<A
   return rows;
 }
 
-/** How a destination is told to a reader: whose balance it is where it is not theirs, the card's last digits to whose card it is, and when the money is there. */
+/** Describes a destination to a reader: the balance's owner unless it is theirs, the card's last digits to its owner, and when the money arrives. */
 export function wordOfDestination(
   { balance, through, paidWith, card }: Destination,
   { readerId, locale }: { readerId: bigint; locale: Locale },

@@ -17,7 +17,7 @@ export interface InvoiceParts {
 type Say = ReturnType<typeof createTranslator>;
 const THIRD = 166;
 
-/** An order's invoice on A4 pages, its texts selectable and its names in their own script. */
+/** Draws an order's invoice on A4 pages with selectable text and names in their own script. */
 export async function invoicePdf(parts: InvoiceParts): Promise<Buffer> {
   const { order, locale } = parts;
   const say = createTranslator(locale);
@@ -35,7 +35,7 @@ export async function invoicePdf(parts: InvoiceParts): Promise<Buffer> {
   return paper.finish();
 }
 
-/** Writes number and terms, then the three blocks. Answers where they end. */
+/** Writes number and terms, then the three blocks. Returns their lower edge. */
 function putHeads(paper: Paper, top: number, { order, locale, timeZone }: InvoiceParts, say: Say): number {
   const time = (moment: Date | null): string => formatDateTime(moment, timeZone);
   const about = [
@@ -91,7 +91,7 @@ const money = (amountCents: bigint, locale: Locale): string => formatMoney(amoun
 
 type Amounts = (readonly [string, bigint])[];
 
-/** The goods, and before them what promotions took off, as far as there were any. */
+/** Goods after any promotions, which are listed first. */
 function goodsRows({ goods_cents: cents, promotions }: OrderRow, locale: Locale, say: Say): Amounts {
   const cuts = promotions
     .map(({ name, amount_cents: all, shipping_cents: shipping }) => ({ name: textIn(locale, name), cents: BigInt(all - shipping) }))
@@ -106,7 +106,7 @@ function goodsRows({ goods_cents: cents, promotions }: OrderRow, locale: Locale,
   ];
 }
 
-/** The shipping fee, and what a promotion took off it. */
+/** The shipping fee and its reduction by a promotion. */
 function shippingRows({ shipping_cents: cents, promotions }: OrderRow, locale: Locale, say: Say): Amounts {
   const cut = promotions.find((promotion) => promotion.shipping_cents > 0);
   const fee = say('messages:invoice.shippingFee');

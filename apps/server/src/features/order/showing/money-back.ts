@@ -18,7 +18,7 @@ interface Shown {
 
 type Back = NonNullable<OrderEntry['moneyBackList']>[number];
 
-/** Money of an order that went back, by the ledger, or is on its way, by its refund. */
+/** Returned money of an order from the ledger, or money on its way from its refund. */
 interface BackRow {
   at: Date;
   kind: '1' | '2';
@@ -26,7 +26,7 @@ interface BackRow {
   to: { account: number; cents: number }[];
   pv: bigint;
   items: { variant_id: number; name: Texts; pieces: number }[];
-  /** Null where no credit note stands for it. */
+  /** Null if it has no credit note. */
   refundNo: number | null;
 }
 
@@ -49,7 +49,7 @@ export async function moneyBack(
   return { moneyBackList, netAmount: amountOf(order.total_cents - backCents), netPv: amountOf(counted[0]?.pv ?? 0n) };
 }
 
-/** Who paid for an order where that was another member, masked. */
+/** Masked payer of an order, if another member paid. */
 export async function otherPayer(
   database: Database,
   order: Pick<OrderRow, 'id' | 'paid_at'>,
@@ -95,7 +95,7 @@ async function readBooked(database: Database, orderId: bigint): Promise<BackRow[
   return rows;
 }
 
-/** A refund that the third party has not answered, or that a person makes: by bank and in coins nobody can be asked. */
+/** A refund the third party has not answered yet, or one a person carries out: bank transfers and coins cannot be queried. */
 async function readOnTheirWay(database: Database, orderId: bigint): Promise<BackRow[]> {
   const { rows } = await sql<BackRow>`
     SELECT refund.requested_at AS at, '1' AS kind, CASE attempt.settled_by WHEN 'inquiry' THEN '2' ELSE '3' END AS state,

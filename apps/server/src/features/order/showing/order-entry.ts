@@ -10,7 +10,7 @@ import type { OpenPaymentJson, OrderLineJson, OrderRow } from './read-orders.ts'
 
 export type OrderEntry = AnswerOf<'orderByOrderNo'>['data'][number];
 
-/** An order as the wire shows it to a member, in their language and the business time zone. */
+/** An order as the wire shows it to a member, in their language and in business time. */
 export function orderEntry(
   order: OrderRow,
   { readerId, locale, timeZone }: { readerId: bigint; locale: Locale; timeZone: string },
@@ -38,7 +38,7 @@ export function orderEntry(
     tax: amountOf(order.tax_cents),
     feeAddTax: amountOf(order.shipping_cents + order.tax_cents),
     ...(order.deposit_cents > 0n ? { deposit: amountOf(order.deposit_cents) } : {}),
-    // '0' means that invoice and logistics can be seen.
+    // '0' shows invoice and logistics.
     canWatch: isUnpaid || isRefunded ? '1' : '0',
     firstName: order.first_name,
     lastName: order.last_name,
@@ -61,7 +61,7 @@ export function orderEntry(
   };
 }
 
-/** A payment under way: whole for the member who began it; of another member's only who pays, and until when. */
+/** A payment under way: in full for the member who started it; for another member only the payer and the deadline. */
 function openPaymentOf(
   open: OpenPaymentJson,
   readerId: bigint,
@@ -84,7 +84,7 @@ function openPaymentOf(
   };
 }
 
-/** What promotions took off, as far as there were any. */
+/** Discounts of an order, if any. */
 function discountsOf(
   { lines, promotions }: OrderRow,
   locale: Locale,

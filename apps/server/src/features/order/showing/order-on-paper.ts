@@ -2,7 +2,7 @@ import { addressLines, formatName, type Locale } from '@upline/i18n';
 import { textIn } from '../../../operation/texts.ts';
 import type { OrderRow } from './read-orders.ts';
 
-/** The receiver and the address of an order, a line each, as its papers write them. They are those of the order, whatever the profile says by now. */
+/** Lines of an order's receiver and address on its papers. They come from the order, not from today's profile. */
 export function receiverLines(order: OrderRow, locale: Locale): string[] {
   const place = {
     street: order.street,
@@ -14,7 +14,7 @@ export function receiverLines(order: OrderRow, locale: Locale): string[] {
   return [formatName({ given: order.first_name, family: order.last_name }, locale), ...addressLines(place, locale)];
 }
 
-/** The name of what a line sells, with its variant. */
+/** Product name of a line with its variant. */
 export const itemName = ({ name, spec1_value, spec2_value }: OrderRow['lines'][number], locale: Locale): string =>
   [name, spec1_value, spec2_value]
     .map((text) => textIn(locale, text))

@@ -3,7 +3,7 @@ import { seenOf, type Sight } from '../../../operation/seen.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { type Receiver, receiverSight } from '../../address/index.ts';
 
-/** What of an order can be seen before it is paid: amounts in cents, PV in hundredths. Its lines stay as they were placed. */
+/** The visible part of an unpaid order: amounts in cents, PV in hundredths. Its lines stay as placed. */
 export type SeenOrder = Receiver & {
   id: bigint;
   order_no: string;
@@ -26,13 +26,13 @@ const amounts = (row: SeenOrder): Sight => [
   row.pv,
 ];
 
-/** Names an order as its member sees it: number, amounts, fees, PV, and where it goes. */
+/** Hash of an order as its member sees it: number, amounts, fees, PV and destination. */
 export const orderSeen = (row: SeenOrder): string => seenOf('order', { amounts: amounts(row), receiver: receiverSight(row) });
 
-/** Names it as another member sees it who pays for it: without the receiver. */
+/** Hash of an order as another paying member sees it: without the receiver. */
 export const orderSeenByPayer = (row: SeenOrder): string => seenOf('order of another', { amounts: amounts(row) });
 
-/** An order as it is in this transaction, whoever owns it. The caller has locked it. */
+/** Reads an order of any owner in this transaction. The caller has locked it. */
 export async function readSeenOrder(transaction: Database, orderId: bigint): Promise<SeenOrder> {
   const { rows } = await sql<SeenOrder>`
     SELECT id, order_no, goods_cents, shipping_cents, tax_cents, deposit_cents, total_cents, pv, first_name, last_name, email, mobile, company_code,

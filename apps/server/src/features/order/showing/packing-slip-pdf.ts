@@ -5,13 +5,13 @@ import { itemName, receiverLines } from './order-on-paper.ts';
 import type { OrderRow } from './read-orders.ts';
 import { shop } from '../../../platform/shop/index.ts';
 
-/** An order whose slip is printed, in its member's language. */
+/** An order to print a slip for, in its member's language. */
 export interface PackingSlip {
   order: OrderRow;
   locale: Locale;
 }
 
-/** What is packed for an order and where it goes, without prices, on A4 pages. */
+/** Draws an order's packing slip on A4 pages: contents and destination without prices. */
 export async function packingSlipPdf({ timeZone, ...slip }: PackingSlip & { timeZone: string }): Promise<Buffer> {
   const paper = await openPaper(titleOf(slip), shop().company.legalName, toBcp47(slip.locale));
   putSlip(paper, slip, timeZone);
@@ -19,7 +19,7 @@ export async function packingSlipPdf({ timeZone, ...slip }: PackingSlip & { time
   return paper.finish();
 }
 
-/** The slips of many orders as one document, each on a page of its own. At least one. */
+/** Draws packing slips of one or more orders as one document, each on its own page. */
 export async function packingSlipsPdf(slips: readonly [PackingSlip, ...PackingSlip[]], timeZone: string): Promise<Buffer> {
   const [first] = slips;
   const paper = await openPaper(titleOf(first), shop().company.legalName, toBcp47(first.locale));

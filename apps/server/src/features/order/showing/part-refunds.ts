@@ -13,16 +13,13 @@ interface RefundRow {
   items: { variant_id: number; name: Texts; pieces: number }[];
 }
 
-/** How an order is shown: the caller's language and the business time zone. */
+/** Display settings: the caller's language and the business time zone. */
 interface Shown {
   locale: Locale;
   timeZone: string;
 }
 
-/**
- * Refunds of parts of an order as its member sees them: when, how much, and of which pieces. An order that was refunded at once has none, and money that
- * the payer's bank took is not among them.
- */
+/** Partial refunds as the member sees them: time, amount and pieces. An order refunded at once has none; money taken by the payer's bank is not included. */
 export async function partRefunds(
   database: Database,
   order: Pick<OrderRow, 'id' | 'state'>,

@@ -10,7 +10,7 @@ type Part = (typeof parts)[number];
 
 const isPart = (text: string): text is Part => (parts as readonly string[]).includes(text);
 
-/** How an order was paid, in words: `2` is Alipay, `b1+2` is e-wallet and Alipay; '' while it is unpaid. */
+/** Describes how an order was paid: `2` is Alipay, `b1+2` is e-wallet and Alipay; '' while unpaid. */
 export function payStyleIn(locale: Locale, payStyle: string): string {
   const translate = createTranslator(locale);
   return payStyle

@@ -5,10 +5,7 @@ import { textIn } from '../../../operation/texts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 
-/**
- * What promotions took off an order, for a mail: their names at that time in the reader's language, each with its amount, in the order in which they applied.
- * Empty where none did.
- */
+/** Discounts of an order for a mail: names at that time in the reader's language with their amounts, in the order applied. Empty if there were none. */
 export async function promotionWords(database: Database, orderId: bigint, locale: Locale): Promise<{ promotions?: string }> {
   const { rows } = await sql<{ name: Texts; cents: bigint }>`
     SELECT (array_agg(name ORDER BY id))[1] AS name, sum(amount_cents)::int8 AS cents

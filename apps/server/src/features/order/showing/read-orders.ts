@@ -22,14 +22,14 @@ export interface OrderLineJson {
   discount_cents: number;
 }
 
-/** What one promotion took off an order. */
+/** Discount of an order by one promotion. */
 interface OrderPromotionJson {
   name: Texts;
   amount_cents: number;
   shipping_cents: number;
 }
 
-/** The payment of an order that is under way; amounts are hundredths, times are texts of the database. */
+/** The open payment of an order; amounts are hundredths, times are database texts. */
 export interface OpenPaymentJson extends NamedMember {
   reference: string;
   payer_id: number;
@@ -47,12 +47,12 @@ export type OrderRow = Selectable<MemberOrderTable> & {
   provinceName: Texts;
   lines: OrderLineJson[];
   promotions: OrderPromotionJson[];
-  /** Null where none is under way. */
+  /** Null if none is under way. */
   openPayment: OpenPaymentJson | null;
   fees: { id: number; fee_type: 1 | 2 | 3; fee_cents: number }[];
 };
 
-/** A condition: the order is neither cancelled nor expired. An expired order is shown while a payment for it may still come in. */
+/** SQL condition: the order is neither cancelled nor expired. An expired order stays visible while a payment for it may still arrive. */
 function visible(now: Date): RawBuilder<boolean> {
   return sql`member_order.state <> 'cancelled' AND (member_order.state <> 'unpaid' OR member_order.expires_at > ${now}
     OR EXISTS (SELECT FROM payment_attempt WHERE payment_attempt.order_id = member_order.id AND payment_attempt.state = 'open'))`;
@@ -79,18 +79,18 @@ function select(database: Database, condition: RawBuilder<boolean>, tail: RawBui
     WHERE ${condition} ${tail}`.execute(database);
 }
 
-/** One of the member's own orders; undefined for an unknown or cancelled one and for another member's. */
+/** One of the member's own orders; undefined for an unknown or cancelled order, or another member's. */
 export async function readOrder(database: Database, memberId: bigint, orderNo: string, now: Date): Promise<OrderRow | undefined> {
   const mine = sql<boolean>`member_order.member_id = ${memberId} AND member_order.order_no = ${orderNo} AND ${visible(now)}`;
   return (await select(database, mine, sql``)).rows[0];
 }
 
-/** An order by its id, of any owner and in any state. */
+/** Reads an order by id, of any owner and in any state. */
 export async function readOrderById(database: Database, orderId: bigint): Promise<OrderRow | undefined> {
   return (await select(database, sql<boolean>`member_order.id = ${orderId}`, sql``)).rows[0];
 }
 
-/** The orders with these ids, of any owner and in any state, in no order. */
+/** Reads orders by id, of any owner and in any state, unsorted. */
 export async function readOrdersById(database: Database, orderIds: readonly bigint[]): Promise<OrderRow[]> {
   return (await select(database, sql<boolean>`member_order.id = ANY (${[...orderIds]}::bigint[])`, sql``)).rows;
 }
@@ -103,7 +103,7 @@ export interface OrderPage {
   now: Date;
 }
 
-/** A page of the member's orders, newest first, and how many there are. */
+/** A page of the member's orders, newest first, and their total number. */
 export async function readOrderPage(database: Database, page: OrderPage): Promise<{ orders: OrderRow[]; total: number }> {
   const tab = { unpaid: sql`AND member_order.state = 'unpaid'`, completed: sql`AND member_order.state <> 'unpaid'`, all: sql`` }[page.tab];
   const mine = sql<boolean>`member_order.member_id = ${page.memberId} AND ${visible(page.now)} ${tab}`;
@@ -111,7 +111,7 @@ export async function readOrderPage(database: Database, page: OrderPage): Promis
   const total = rows[0]?.total ?? 0;
   const offset = (page.pageNumber - 1) * page.pageSize;
   if (offset >= total) return { orders: [], total };
-  // The page is cut out first. Otherwise the lines of every order before it would be put together too.
+  // Cuts the page first; otherwise the lines of every earlier order would be assembled too.
   const cut = sql`SELECT member_order.id FROM member_order WHERE ${mine} ORDER BY member_order.id DESC LIMIT ${page.pageSize} OFFSET ${offset}`;
   const orders = await select(database, sql`member_order.id = ANY (ARRAY(${cut}))`, sql`ORDER BY member_order.id DESC`);
   return { orders: orders.rows, total };

@@ -10,14 +10,14 @@ export interface Shopper extends FixtureMember {
   addressId: number;
   call: TestServer['call'];
   fill(variantId: number, qty?: number): Promise<void>;
-  /** Places an order of what is in the cart. Throws unless it succeeds. */
+  /** Orders the cart's contents. Throws unless it succeeds. */
   order(options?: CallOptions): Promise<{ moId: number; memberOrderNo: string }>;
 }
 
 export const paymentPassword = 'pay1234';
 export const payPassword: string = md5(paymentPassword);
 
-/** Makes a member who has never paid an order, so that the bounds of newcomers apply; by default with the payment password above. */
+/** Makes a member who has never paid an order, so that the newcomer limits apply; by default with the payment password above. */
 export async function createNewcomer(
   server: TestServer,
   fixture: CatalogueFixture,
@@ -58,13 +58,13 @@ export async function createNewcomer(
   };
 }
 
-/** Makes a shopper in a shop without narrow bounds: tests order often, and few are about the bounds. */
+/** Makes a shopper in a shop with wide limits: tests order often, and few are about the limits. */
 export async function createShopper(server: TestServer, fixture: CatalogueFixture, settings?: NewMember): Promise<Shopper> {
   await unboundOrders(server.database);
   return createNewcomer(server, fixture, settings);
 }
 
-/** Sets all bounds of orders as wide as they go. Newcomers' orders hold their pieces for a day. */
+/** Sets all order limits to their maximum. Newcomers' orders reserve their pieces for a day. */
 export async function unboundOrders(database: Database): Promise<void> {
   const widest = ruleNames
     .filter((name) => /Orders$|Pieces$/.test(name))

@@ -8,7 +8,7 @@ import { fund, orderOf } from '../testing/books.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { openPayShop, type PayShop } from '../testing/pay-shop.ts';
 
-/** The table of docs/domain/payment-attempts.md, walked: every state of an attempt, and whatever may be done to its order then. */
+/** Walks the table of docs/domain/payment-attempts.md: every state of an attempt and every act on its order. */
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -17,11 +17,11 @@ const clock = createFixedClock(start);
 let shop: PayShop;
 let staff: StaffShop;
 beforeAll(async () => {
-  // As a real gateway may be: it cannot be asked by our reference.
+  // Some real gateways cannot be queried by our reference.
   shop = await openPayShop(clock, {}, { inquiresByReference: false });
   staff = await openStaffShop(shop.server, { clock, gateway: shop.parts.gateway });
 });
-// Sessions would end if the days of all tests went by one after the other.
+// Sessions would end if the days of all tests added up.
 beforeEach(() => clock.moveTo(start));
 afterEach(() => shop.sandbox.clearFaults());
 afterAll(async () => {
@@ -40,7 +40,7 @@ const attemptOf = (reference: string) =>
 const becomes = (reference: string, state: string) =>
   expect.poll(async () => (await attemptOf(reference)).state, { timeout: 5_000 }).toBe(state);
 
-/** A page of which the shop may know nothing, and what its payer does there. */
+/** Decides a page the shop may know nothing about, as its payer would. */
 async function decide(reference: string, decision: 'approve' | 'decline'): Promise<void> {
   const charge = (await shop.sandbox.charge(reference)) as unknown as { payment: { client: { content: string }[] } };
   await shop.sandbox.decide(String(charge.payment.client[0]?.content), decision);
@@ -63,7 +63,7 @@ async function superseded(): Promise<Standing> {
   const standing = await asked();
   clock.advance(MINUTE_MS);
   await shop.sweep();
-  // The message is followed by a shop that cannot reach the refund's door.
+  // A shop that cannot reach the refund API follows up the message.
   const away = async () => ({ ok: false as const, reason: 'unavailable' as const, detail: 'no answer' });
   await shop.sandbox.fault('ipn_lost', 1);
   await decide(standing.reference, 'approve');
@@ -94,7 +94,7 @@ const names = [
 ] as const;
 type State = (typeof names)[number];
 
-/** How an attempt comes to stand so. */
+/** Sets up an attempt in each state. */
 const states: Record<State, () => Promise<Standing>> = {
   'asked for': asked,
   'never answered for a minute': async () => {
@@ -139,9 +139,9 @@ const states: Record<State, () => Promise<Standing>> = {
 const settle = (decision: string) => (standing: Standing) =>
   staff.as('finance1', 'settlePayment', { reference: standing.reference, decision, note: 'seen' });
 
-/** What may be done, and what it answers: the name of a refusal, or `ok`. */
+/** Acts and their answers: the name of a refusal, or `ok`. */
 const acts = {
-  // With a key of its own: it is another click, not the first one repeated.
+  // Uses its own key: it is another click, not a repeat of the first.
   'pays the same way': ({ shopper, moId, reference }) =>
     shopper.call('payOrderByCitcon', { orderId: moId, payPassword, payType: '2' }, { key: `again-${reference}` }),
   'pays another way': ({ shopper, moId }) => shop.pay(shopper, moId, { payType: '3' }),
@@ -180,7 +180,7 @@ const table: Record<State, Record<keyof typeof acts, string>> = {
   refunded: { ...all('orderNotPayable'), ...unfitting, cancels: 'orderAlreadyPaid' },
 };
 
-/** How the order stands when its own time is over, nothing having been done. */
+/** State of the order once it expires without any act. */
 const afterwards: Record<State, string> = {
   'asked for': 'cancelled',
   'never answered for a minute': 'cancelled',

@@ -4,10 +4,9 @@ import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { PaymentAttemptTable } from '../../../platform/database/schema/order-tables.ts';
 
-/** One try to pay an order at the gateway. */
 export type Attempt = Selectable<PaymentAttemptTable>;
 
-/** Our reference for a new attempt, at the gateway and on the wire. It holds 96 random bits, so that nobody can guess another's. */
+/** Our reference for a new attempt, at the gateway and on the wire: 96 random bits, so that it cannot be guessed. */
 export function attemptReference(): string {
   return `P${randomBytes(12).toString('hex')}`;
 }
@@ -17,28 +16,28 @@ export async function findOpenAttempt(database: Database, orderId: bigint): Prom
   return database.selectFrom('payment_attempt').selectAll().where('order_id', '=', orderId).where('state', '=', 'open').executeTakeFirst();
 }
 
-/** The gateway answers a request for a charge within this time, or the answer is lost. It covers the gateway's time-out and one more question. */
+/** Time within which the gateway answers a charge request, or the answer is lost. Covers the gateway's time-out and one more inquiry. */
 const ANSWER_MS = 60_000;
 
 /**
- * Whether an open attempt has waited long enough for the gateway's first answer. Without the gateway's id nobody was given the page, so the attempt
- * may end whatever became of the request. Money that comes later is given back.
+ * Whether an open attempt has waited long enough for the gateway's first answer. Without a gateway id no payer was given the page, so the attempt may end whatever became of the
+ * request. Money that arrives later is refunded.
  */
 export function isUnheard({ gateway_id: gatewayId, link, created_at: createdAt }: Attempt, now: Date): boolean {
   return gatewayId === null && link === '' && now.getTime() - createdAt.getTime() >= ANSWER_MS;
 }
 
-/** Why an open attempt cannot end now: the gateway took another amount and the staff decide, or it is not yet known how the attempt ends. */
+/** Reason why an open attempt cannot end now: the gateway took another amount and staff decide, or its outcome is not known yet. */
 export function standsInTheWay({ differs_at: differsAt }: Pick<Attempt, 'differs_at'>): Refusal<'paymentDiffers' | 'paymentPending'> {
   return refuse(differsAt === null ? 'paymentPending' : 'paymentDiffers');
 }
 
-/** The reference under which the ledger holds the balance's part of a mixed payment. */
+/** Ledger reference of the balance's hold in a mixed payment. */
 export function holdReference({ reference }: Pick<Attempt, 'reference'>): string {
   return `payment:${reference}:hold`;
 }
 
-/** What the gateway took for a decided attempt, in cents. It is more than was asked where the staff accepted an excess. */
+/** Cents the gateway took for a decided attempt. More than asked if staff accepted an excess. */
 export function chargedCents({ taken_cents: takenCents, amount_cents: askedCents }: Pick<Attempt, 'taken_cents' | 'amount_cents'>): bigint {
   return takenCents ?? askedCents;
 }

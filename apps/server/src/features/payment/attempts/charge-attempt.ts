@@ -30,9 +30,9 @@ export async function chargeAttempt(parts: PaymentParts, attempt: Attempt): Prom
   return afterFailure(parts, attempt, opened);
 }
 
-/** A charge that needs no page. An inquiry finds out what became of it. */
+/** Handles a charge without a page. An inquiry finds its outcome. */
 async function decidedAtOnce(parts: PaymentParts, attempt: Attempt, gatewayId: string): Promise<Started | ChargeRefusal> {
-  // The id is stored first: if the server dies now, the charge can still be asked about.
+  // Stores the id first: if the server dies now, the charge can still be queried.
   const stored = await storeCharge(parts, attempt, gatewayId);
   if (stored instanceof Refusal) return stored;
   const { attempt: decided } = await inquireAttempt(parts, { ...attempt, gateway_id: gatewayId });
@@ -45,14 +45,14 @@ async function afterFailure(parts: PaymentParts, attempt: Attempt, failure: Gate
     await failAttempt(parts, attempt, 'refused by the gateway', null);
     return refuse(failure.reason === 'refused' ? 'gatewayRefused' : 'gatewayUnavailable');
   }
-  // The charge may exist although its answer was lost. One inquiry now spares the payer a second try. Otherwise the attempt stays open, and the next
-  // click or the sweep takes it up under the same reference.
+  // The charge may exist although its answer was lost. One inquiry now spares the payer a second try. Otherwise the attempt stays open, and the next click or the sweep continues
+  // it under the same reference.
   const { charge } = await inquireAttempt(parts, attempt);
   if (charge?.link !== undefined) return storeCharge(parts, attempt, charge.id, charge.link);
   return refuse(charge !== undefined || failure.reason === 'duplicate' ? 'paymentPending' : 'gatewayUnavailable');
 }
 
-/** Stores what the gateway answered. An attempt that was given up meanwhile must not be paid any more, so its charge is withdrawn. */
+/** Stores the gateway's answer. If the attempt was given up in between, its charge is cancelled so that it cannot be paid. */
 export async function storeCharge(parts: PaymentParts, attempt: Attempt, gatewayId: string, link = ''): Promise<Started | ChargeRefusal> {
   const stored = await parts.database
     .updateTable('payment_attempt')
@@ -69,7 +69,7 @@ export async function storeCharge(parts: PaymentParts, attempt: Attempt, gateway
   return refuse('paymentPending');
 }
 
-/** Undefined where the card was deleted meanwhile, and the gateway takes none on a page of its own. The gateway learns the payer's name and the order's number, and nothing more. */
+/** Undefined if the card was deleted in between and the gateway cannot take one on its own page. The gateway gets the payer's name and the order's number, nothing more. */
 async function chargeRequest(parts: PaymentParts, attempt: Attempt): Promise<Parameters<PayDesk['createCharge']>[0] | undefined> {
   const { database, settings } = parts;
   const payer = await database
@@ -100,7 +100,7 @@ async function chargeRequest(parts: PaymentParts, attempt: Attempt): Promise<Par
   };
 }
 
-/** Where the payer sees the result. The phone's result page itself tells the app, another phone's browser and a desktop apart. */
+/** Address of the result page. The phone's page itself tells the app, another phone's browser and a desktop apart. */
 function resultAddress({ publicUrl }: PaymentParts['settings'], { reference, begun_on_phone: isOnPhone }: Attempt): string {
   return `${publicUrl}${isOnPhone ? '/h5/#/result' : '/pc/pc_result'}?shOrderId=${reference}`;
 }

@@ -7,23 +7,23 @@ import type { PaymentParts } from '../methods/pay-method.ts';
 import { failAttempt } from './settle-charge.ts';
 import type { WithdrawPayment } from '../../order/index.ts';
 
-/** Takes an open attempt up again by the same method: the payer gets the same page, unless they have decided meanwhile. */
+/** Continues an open attempt by the same method: the payer gets the same page, unless they have already decided. */
 export async function continueAttempt(parts: PaymentParts, attempt: Attempt): Promise<Continued> {
   const { attempt: now, charge, failure } = await resolveAttempt(parts, attempt);
   if (now.state !== 'open') return overOr(now, 'gone');
   if (charge?.link !== undefined) return storeCharge(parts, attempt, charge.id, charge.link);
   if (charge !== undefined || now.differs_at !== null) return standsInTheWay(now);
   if (failure && failure.code !== 'no-reference-inquiry') return refuse('gatewayUnavailable');
-  // The gateway does not know the charge yet. Asking again under the same reference can make one charge only.
+  // The gateway does not know the charge yet. Asking again under the same reference can create only one charge.
   return attempt.gateway_id === null ? chargeAttempt(parts, attempt) : giveUp(parts, attempt);
 }
 
-/** Ends an open attempt, so that another can begin: withdraws its charge, and then believes only what an inquiry says. */
+/** Ends an open attempt so that another can start: cancels its charge, then trusts only an inquiry. */
 export async function replaceAttempt(parts: PaymentParts, attempt: Attempt): Promise<Replaced> {
   const before = await resolveAttempt(parts, attempt);
   if (before.attempt.state !== 'open') return overOr(before.attempt, 'gone');
   if (before.failure || before.attempt.differs_at !== null) return standsInTheWay(before.attempt);
-  // Nobody was given its page. A charge that appears later is withdrawn as soon as its answer comes.
+  // No payer was given its page. A charge that appears later is cancelled as soon as its answer arrives.
   if (before.charge === undefined) return giveUp(parts, attempt);
   await deskOf(parts, attempt).cancel(before.charge.id);
   const after = await inquireAttempt(parts, { ...attempt, gateway_id: before.charge.id });
@@ -38,7 +38,7 @@ function overOr(attempt: Attempt, otherwise: 'gone'): Refusal<'orderAlreadyPaid'
   return attempt.state === 'paid' ? refuse('orderAlreadyPaid') : otherwise;
 }
 
-/** Withdraws the open payment of an order, and believes only what an inquiry says about it. */
+/** Cancels the open payment of an order, then trusts only an inquiry about it. */
 export function createWithdrawPayment(parts: PaymentParts): WithdrawPayment {
   return async (orderId) => {
     const open = await findOpenAttempt(parts.database, orderId);

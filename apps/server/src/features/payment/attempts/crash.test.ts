@@ -9,7 +9,7 @@ import { createShopper, payPassword, type Shopper } from '../../order/testing/sh
 import { bookOf, fund } from '../testing/books.ts';
 import { type CrashShop, openCrashShop, type Victim, victims } from '../testing/crash-shop.ts';
 
-/** Each round kills one process once, in turns; `CRASH_ROUNDS=60` for the long run, `CRASH_SEED` to see the points of an earlier one again. */
+/** Kills each process once per round, in turns. `CRASH_ROUNDS=60` is the long run; `CRASH_SEED` repeats the points of an earlier one. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 5);
 const SEED = Number(process.env['CRASH_SEED'] ?? randomInt(2 ** 31));
 const PATIENCE_MS = 60_000;
@@ -17,7 +17,7 @@ const PATIENCE_MS = 60_000;
 /** 64.00 + 5.00 + 4.64. */
 const TOTAL_CENTS = 7_364n;
 
-/** How the shoppers of a round pay, and what their e-wallets hold before: nothing, a part of the order, all of it. */
+/** Ways the shoppers of a round pay, with their e-wallets funded for nothing, a part or all of the order. */
 const ways = [
   { way: 'gateway', funded: 0n },
   { way: 'gateway', funded: 0n },
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What a person does: tries the same click again until the order is placed and paid. */
+/** Acts like a person: repeats the same click until the order is placed and paid. */
 async function buy(buyer: Buyer): Promise<void> {
   const { shopper } = buyer;
   const place: CallOptions = { key: `place-${shopper.id}-000000` };
@@ -50,7 +50,7 @@ async function buy(buyer: Buyer): Promise<void> {
 }
 
 async function pay({ shopper, way }: Buyer, orderId: number): Promise<void> {
-  // The balance first: alone it pays, or it notes that it is to pay a part.
+  // Pays by balance first: in full, or as a recorded part.
   if (way !== 'gateway') await shopper.call('payOrderByFb', { orderId, payPassword, payType: '1' });
   if (way === 'balance') return;
   const subAmt = way === 'mixed' ? '20' : '0';
@@ -76,7 +76,7 @@ async function makeBuyers(): Promise<Buyer[]> {
   );
 }
 
-/** One order, paid, and its total taken once: of the e-wallet and by the gateway together, by the gateway's own record. */
+/** Expects one paid order whose total was taken once, from the e-wallet and the gateway together, by the gateway's own record. */
 async function verifyPurchase({ shopper, funded, way }: Buyer, charged: ReadonlyMap<string, bigint>, told: string): Promise<void> {
   const database = shop.database();
   const { rows } = await sql<{ orders: number; paid: number }>`
@@ -90,7 +90,7 @@ async function verifyPurchase({ shopper, funded, way }: Buyer, charged: Readonly
   expect(paid, told).toEqual({ gateway: [TOTAL_CENTS], mixed: [TOTAL_CENTS - funded], balance: [] }[way]);
 }
 
-/** How long a checkout takes when nobody dies: kills are to fall anywhere within. */
+/** Measures an undisturbed checkout, so that kills fall anywhere within it. */
 async function calmRound(): Promise<number> {
   const buyers = await makeBuyers();
   const from = performance.now();
@@ -128,7 +128,7 @@ it(
   60_000 + ROUNDS * PATIENCE_MS,
 );
 
-/** The gateway has no charge the shop does not know of, and none was paid that the shop holds for unpaid. */
+/** Expects no gateway charge unknown to the shop, and no paid charge the shop holds for unpaid. */
 async function verifyCharges(): Promise<void> {
   const attempts = await shop.database().selectFrom('payment_attempt').select(['reference', 'state']).execute();
   const stateOf = new Map(attempts.map(({ reference, state }) => [reference, state]));

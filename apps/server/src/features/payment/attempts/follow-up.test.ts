@@ -57,7 +57,7 @@ it('the id of a charge that needs no page is stored before it is asked about, so
     .returningAll()
     .executeTakeFirstOrThrow();
   await shop.sandbox.fault('ipn_lost');
-  // As a bank that asks nothing: the payer has paid before the answer comes.
+  // Some banks ask nothing: the payer has paid before the answer arrives.
   const createCharge: PaymentGateway['createCharge'] = async (request) => {
     const opened = await shop.parts.gateway.createCharge(request);
     if (!opened.ok) return opened;

@@ -5,7 +5,7 @@ import type { PayShop } from '../testing/pay-shop.ts';
 import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
 import type { FaultKind } from '../testing/sandbox.ts';
 
-/** Every fault the sandbox can be switched to, each through the whole shop: order, pay page, notification, books. */
+/** Runs every fault of the sandbox through the whole shop: order, pay page, notification, books. */
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
 const shop = payShopOfFile(clock);
 
@@ -144,7 +144,7 @@ it('amount_mismatch: pays nothing, books nothing, and is a task for the staff', 
   expect(await postingsOf(database(), ordered.moId, 'order_paid')).toEqual([]);
   const tasks = await database().selectFrom('staff_task').select(['kind', 'detail']).where('subject', '=', reference).execute();
   expect(tasks).toEqual([{ kind: 'amountMismatch', detail: { asked: '7364', taken: '7464', currency: 'USD' } }]);
-  // Neither another click nor a balance gets past it: the money's fate is a person's to say.
+  // Neither another click nor a balance gets past it: a person decides about the money.
   expect((await pay(ordered)).answer).toMatchObject({ success: '0', error: 'paymentDiffers' });
 });
 

@@ -9,8 +9,8 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { defineJob, enqueue, type Jobs, TryLater } from '../../../platform/jobs/index.ts';
 
 /**
- * Asks the third party how an attempt stands and settles it accordingly. The question goes by the charge's id where we have it or were told it,
- * otherwise by our reference. A hint only says which charge to ask for: what comes back must still be ours.
+ * Asks the third party about an attempt and settles it. Asks by the charge's id if known or hinted, else by our reference. A hint only selects the charge; the answer must still be
+ * ours.
  */
 export async function inquireAttempt(parts: PaymentParts, attempt: Attempt, hintedGatewayId?: string): Promise<Inquired> {
   let inquiry = await askAboutCharge(parts, attempt);
@@ -27,9 +27,9 @@ export async function inquireAttempt(parts: PaymentParts, attempt: Attempt, hint
   return { attempt: await settleAttempt(parts, attempt, inquiry.charge), charge: inquiry.charge };
 }
 
-/** Logs the first silence of each payment and counts the others, because a gateway that is away for an hour should not fill the log. */
+/** Logs the first silence of each payment and counts the rest, so that an hour's outage of a gateway does not fill the log. */
 async function noteSilence({ database, log }: PaymentParts, { id, reference }: Attempt, { reason, code }: GatewayFailure): Promise<void> {
-  // No question was asked: this gateway can only be asked by its own id.
+  // No inquiry was sent: this gateway can only be queried by its own id.
   if (code === 'no-reference-inquiry') return;
   const counted = await database
     .updateTable('payment_attempt')
@@ -42,16 +42,16 @@ async function noteSilence({ database, log }: PaymentParts, { id, reference }: A
   if (reason === 'unavailable') await followUp(database, reference);
 }
 
-/** The gateway answers again, so its next silence is logged anew. */
+/** The gateway answers again, so its next silence is logged. */
 async function noteAnswered({ database, log }: PaymentParts, { id, reference, unanswered }: Attempt): Promise<void> {
   await database.updateTable('payment_attempt').set({ unanswered: 0 }).where('id', '=', id).where('unanswered', '>', 0).execute();
   log.info({ attempt: reference, unanswered }, 'the gateway says again how a payment stands');
 }
 
-/** How long a request for the charge may be under way: the gateway's time-out and some margin. */
+/** Longest time a charge request may be under way: the gateway's time-out plus a margin. */
 const CREATION_MS = 30_000;
 
-/** As `inquireAttempt`. In addition it fails an attempt that the gateway does not know although it should by now, and one that was never answered. */
+/** Does what `inquireAttempt` does. Also fails an attempt the gateway should know by now but does not, and one that was never answered. */
 export async function resolveAttempt(parts: PaymentParts, attempt: Attempt): Promise<Inquired> {
   const inquired = await inquireAttempt(parts, attempt);
   if (inquired.charge !== undefined || inquired.attempt.state !== 'open') return inquired;
@@ -63,15 +63,15 @@ export async function resolveAttempt(parts: PaymentParts, attempt: Attempt): Pro
 
 const followUpJob = defineJob<{ reference: string }>('payment.follow-up');
 
-/** Asks about a payment again within seconds, once the transaction has committed. The sweep would take up to two minutes. */
+/** Queries a payment again within seconds after the commit. The sweep would take up to two minutes. */
 async function followUp(database: Database, reference: string): Promise<void> {
   await enqueue(database, { job: followUpJob, payload: { reference } });
 }
 
-/** The job is tried after 1, 2, 4 … seconds, for a minute in all. From then on the sweep asks. */
+/** Retries after 1, 2, 4 … seconds, for a minute in all; then the sweep asks. */
 const MOST_TRIES = 7;
 
-/** Registers the job that asks again about payments whose inquiry was not answered. */
+/** Registers the job that queries payments again whose inquiry got no answer. */
 export function registerFollowUp(jobs: Jobs, parts: PaymentParts): void {
   jobs.registerJob(followUpJob, async ({ reference }, { number }) => {
     const attempt = await parts.database.selectFrom('payment_attempt').selectAll().where('reference', '=', reference).executeTakeFirst();

@@ -20,19 +20,16 @@ import type { PayMethod } from '../methods/pay-method.ts';
 export interface AttemptRequest {
   target: PaymentTarget;
   method: PayMethod;
-  /** The payer's saved card, for a method that charges one. */
+  /** The payer's saved card, for card methods. */
   cardId: bigint | null;
-  /** A balance pays a part: the one for which an intent was recorded. */
+  /** A balance pays a part, as recorded by an intent. */
   isMixed: boolean;
-  /** The payment is begun on a phone, so its result is shown there. */
+  /** The payment starts on a phone, so the result is shown there. */
   isOnPhone: boolean;
   now: Date;
 }
 
-/**
- * The attempt that is open now. `new`: this call opened it. `same`: it is the payment that was asked for. `other`: it is another payment, which has
- * to end first.
- */
+/** The currently open attempt. `new`: this call opened it. `same`: it is the requested payment. `other`: another payment, which has to end first. */
 export interface OpenAttempt {
   attempt: Attempt;
   is: 'new' | 'same' | 'other';
@@ -70,7 +67,7 @@ export async function openAttempt(
   });
 }
 
-/** The card must belong to the payer and must not have expired. It cannot be deleted before this transaction ends. */
+/** The card must belong to the payer and not be expired. It cannot be deleted before this transaction ends. */
 async function requireCard(transaction: Database, cardId: bigint, { target, now }: AttemptRequest): Promise<void> {
   const card = await transaction
     .selectFrom('saved_card')
@@ -83,10 +80,7 @@ async function requireCard(transaction: Database, cardId: bigint, { target, now 
   if (isExpired(card.expiry, now)) throw refuse('cardExpired', { field: 'creditId' });
 }
 
-/**
- * Whether an open attempt is the same payer's second click. The first click used up the intent; then the attempt itself says which balance was
- * chosen.
- */
+/** Whether an open attempt belongs to the same payer's second click. The first click used up the intent, so the attempt itself says which balance was chosen. */
 function isSame(open: Attempt, { target, method, cardId, isMixed }: AttemptRequest, book: PayingBook | undefined): boolean {
   const isSameSplit = isMixed ? open.book !== null && (book === undefined || book === open.book) : open.book === null;
   return open.payer_id === target.payerId && open.pay_type === Number(method.payType) && open.card_id === cardId && isSameSplit;
@@ -127,7 +121,7 @@ async function insertAttempt(
   return attempt;
 }
 
-/** Inserts an attempt, and what its payer's page named, in one statement. */
+/** Inserts an attempt with its payer's `seen` hash in one statement. */
 async function insertSeen(transaction: Database, seen: string | undefined, values: Insertable<PaymentAttemptTable>): Promise<Attempt> {
   if (seen === undefined) return transaction.insertInto('payment_attempt').values(values).returningAll().executeTakeFirstOrThrow();
   return transaction
@@ -143,7 +137,7 @@ async function insertSeen(transaction: Database, seen: string | undefined, value
     .executeTakeFirstOrThrow();
 }
 
-/** The balance's part, computed anew. The payer has to decide again where the balance now covers nothing, or everything. */
+/** Recomputes the balance's part. The payer has to decide again if the balance now covers nothing, or everything. */
 async function bookPart(transaction: Database, order: LockedOrder, payerId: bigint, book: PayingBook): Promise<bigint> {
   const free = await freeCents(transaction, payerId, book);
   if (free <= 0n || free >= order.totalCents) throw refuse('paymentIntentMissing');

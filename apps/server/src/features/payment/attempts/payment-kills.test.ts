@@ -7,7 +7,7 @@ import { payPassword, type Shopper } from '../../order/testing/shopper.ts';
 import { bookOf, fund } from '../testing/books.ts';
 import { type KillShop, openKillShop } from '../testing/kill-shop.ts';
 
-/** `PROOF=full` kills at every point of every way; otherwise at a few, drawn anew each time. `PROOF_SEED` repeats an earlier draw. */
+/** `PROOF=full` kills at every point of every way; otherwise at a few random points. `PROOF_SEED` repeats an earlier draw. */
 const IS_FULL = process.env['PROOF'] === 'full';
 const SEED = Number(process.env['PROOF_SEED'] ?? randomInt(2 ** 31));
 const SMALL = 4;
@@ -22,7 +22,7 @@ interface Buying {
   memberOrderNo: string;
 }
 
-/** How an order is paid, and what the payer's e-wallet holds before. */
+/** A way to pay an order, with the payer's e-wallet funding. */
 interface Way {
   name: string;
   funded: bigint;
@@ -37,7 +37,7 @@ const fromBalance = ({ owner, payer, moId, memberOrderNo }: Buying) =>
     ? payer.call('payOrderByFb', { orderId: moId, payPassword, payType: '1' })
     : payer.call('payOther', { orderId: memberOrderNo, payPassword, payType: '1' });
 
-/** To the gateway's page, through it, and back to the result. */
+/** Goes to the gateway's page, through it, and back to the result. */
 async function byGateway({ owner, payer, moId, memberOrderNo }: Buying, more: object): Promise<void> {
   const asked = { payPassword, payType: '2', ...more };
   const started = (await (owner === payer
@@ -94,14 +94,14 @@ async function begin({ funded, isForAnother }: Way): Promise<Buying> {
 
 const open = ({ owner, payer, memberOrderNo }: Buying) => payer.call('getPayOther', { memberOrderNo, payUserCode: owner.code });
 
-/** What becomes of an order after the kill: each of these must be possible, or the order is paid. */
+/** Possible outcomes after the kill, unless the order is paid. */
 const endings = ['is paid from the balance', 'is cancelled', 'expires'] as const;
 type Ending = (typeof endings)[number];
 
 async function end(buying: Buying, ending: Ending): Promise<void> {
   const { owner, payer, moId } = buying;
   const { database } = shop;
-  // A minute goes by, after which an attempt without an answer makes room.
+  // After a minute an attempt without an answer makes room.
   await sql`UPDATE payment_attempt SET created_at = created_at - interval '61 seconds' WHERE order_id = ${moId}`.execute(database);
   if (ending === 'is paid from the balance') {
     await fund(database, payer.id, '6', 10_000n);
@@ -113,11 +113,11 @@ async function end(buying: Buying, ending: Ending): Promise<void> {
   } else {
     await sql`UPDATE member_order SET expires_at = ordered_at WHERE id = ${moId} AND state = 'unpaid'`.execute(database);
   }
-  // Whatever is still to be given back is given back now.
+  // Carries out all outstanding refunds.
   await shop.sweep();
 }
 
-/** The order is over, and exactly its total has been taken where it is paid; otherwise nothing. */
+/** Expects the order to be finished, with exactly its total taken if paid, otherwise nothing. */
 async function verify({ payer, moId }: Buying, givenCents: bigint, told: string): Promise<'paid' | 'cancelled'> {
   const { database } = shop;
   const { state } = await database.selectFrom('member_order').select('state').where('id', '=', BigInt(moId)).executeTakeFirstOrThrow();
