@@ -4,7 +4,7 @@ import { askForBaseCurrency, isLocale, type Locale, localesOf, parseLocale, toBc
 import { createTranslator, type Dictionary, fallbackLocale, type Translate } from '@upline/i18n/texts';
 import { useMemo, useSyncExternalStore } from 'react';
 
-const chunks = import.meta.glob<Dictionary>('../../../../packages/i18n/dictionaries/*/console*.json', { import: 'default' });
+const chunks = import.meta.glob<Dictionary>('../../../../../packages/i18n/dictionaries/*/console*.json', { import: 'default' });
 askForBaseCurrency(() => brand.currency);
 const translator = createTranslator(fallbackLocale, () => undefined);
 /** Namespaces that shown pages use. */
@@ -18,7 +18,7 @@ async function load(locale: string, namespaces: Iterable<string>): Promise<void>
   await Promise.all(
     [...namespaces].map(async (namespace) => {
       if (translator.has(locale, namespace)) return;
-      const place = (of: string): string => `../../../../packages/i18n/dictionaries/${of}/${namespace}.json`;
+      const place = (of: string): string => `../../../../../packages/i18n/dictionaries/${of}/${namespace}.json`;
       const texts = await (chunks[place(locale)] ?? chunks[place(fallbackLocale)])?.();
       if (texts) translator.add(locale, namespace, texts);
     }),
