@@ -92,7 +92,7 @@ describe('an export', () => {
       data: { state: 'done', rowsWritten: rows, rowsExpected: rows, fileName: expect.stringMatching(/^members-\d{4}-\d\d-\d\d\.csv$/) },
     });
     const text = (await fetchFile(exportNo)).toString();
-    expect(text.startsWith('\u{FEFF}Member number,Username,Given name,')).toBe(true);
+    expect(text.startsWith('\u{FEFF}Member code,Username,First name,')).toBe(true);
     expect(text.split('\r\n')).toHaveLength(rows + 2);
     expect(text).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
     expect(text).toContain('"Ada, ""the"" first"');

@@ -61,7 +61,7 @@ it('a larger flood is refused at once, and a file that exists is found after it'
   const refused = answers.filter((answer) => answer.status === 'rejected');
   expect(refused.length).toBe(8_000);
   expect(refused.every(({ reason }) => reason instanceof TooManyFilesError)).toBe(true);
-  expect(await reader.find('shop', nameOf(0))).toMatchObject({ name: nameOf(0) });
+  expect((await reader.find('shop', nameOf(0)))?.bytes.identity).toHaveLength(10);
 });
 
 it('a file that many ask for is read once', async () => {
