@@ -1,9 +1,9 @@
 import type { Month, Week } from '@upline/money/weeks';
 
 /**
- * What the engine reads and answers. Members are numbers 0 … count − 1 into the caller's own list; −1 is nobody. Everything of size is a column of
- * numbers: no member and no line is an object. PV columns are whole hundredths of a point, money is whole cents, and lines count
- * in 10^-10 USD, all of them whole numbers in doubles; the exact amount of a line beyond 2^53 is stored beside them.
+ * Input and output of the engine. Members are numbers 0 … count − 1 into the caller's own list; −1 is none. Everything of size is a column of numbers: no member and no line is an
+ * object. PV columns are whole hundredths of a point, money is whole cents, and lines count in 10^-10 USD, all of them whole numbers in doubles; the exact amount of a line beyond
+ * 2^53 is stored separately.
  */
 
 export type { Month, Week };
@@ -17,10 +17,10 @@ export const CX = 2;
 export const LEFT = 0;
 export const RIGHT = 1;
 
-/** Both trees. Parents may stand before or after their children. */
+/** Both trees. Parents may come before or after their children. */
 export interface Network {
   readonly count: number;
-  /** Who recommended the member, −1 for a root. */
+  /** Sponsor, −1 for a root. */
   readonly sponsor: Int32Array;
   /** Placement parent, −1 for a root. */
   readonly parent: Int32Array;
@@ -32,11 +32,11 @@ export interface Network {
   readonly companies: readonly string[];
   /** The member's experience hall (a member), −1 for none. */
   readonly hall: Int32Array;
-  /** Who stands before the member in the single line of everybody; without it the member before in the list. Read by unilevel with basis `queue` only. */
+  /** The previous member in the single line of all members; defaults to the previous one in the list. Read by unilevel with basis `queue` only. */
   readonly queue?: Int32Array;
 }
 
-/** Members as they stand when the week is settled. */
+/** The members' state when the week is settled. */
 export interface MemberState {
   /** Card: an index in the plan's cards, 0 the lowest. */
   readonly card: Uint8Array;
@@ -44,23 +44,23 @@ export interface MemberState {
   readonly star: Uint8Array;
   /** Last week the member earns in; 0 for never. */
   readonly activeUntilWeek: Int32Array;
-  /** 1 for who has personally recommended a member with a paid order. */
+  /** 1 for members who have sponsored a member with a paid order. */
   readonly hasBuyingDirect: Uint8Array;
-  /** Ranks on ladders that the plan names itself. A table by such a name is read by them. */
+  /** Ranks on ladders named by the plan. A table by such a name is read by them. */
   readonly ladders?: ReadonlyMap<string, LadderColumn>;
 }
 
-/** How members stand on a ladder. */
+/** Ranks of members on a ladder. */
 export interface LadderColumn {
   /** Code of each member's step. */
   readonly rank: Uint8Array;
-  /** Codes of the steps, the lowest first. */
+  /** Codes of the steps, lowest first. */
   readonly codes: readonly number[];
 }
 
 /**
- * Paid PV, one row an order line, rows of an order together. A refund writes the rows it takes back once more, whole or in part, with negative PV in the
- * week it happens and names the week the order counted in. Order ids must lie below 2^53. Lines are answered in the order of rows: sort them by id for the same bytes every time.
+ * Paid PV, one row per order line, rows of an order together. A refund repeats the rows it reverses, whole or in part, with negative PV in the week it happens, and names the week
+ * the order counted in. Order ids must be below 2^53. Lines are returned in the order of rows: sort the rows by id for the same bytes every time.
  */
 export interface Volume {
   readonly count: number;
@@ -74,7 +74,7 @@ export interface Volume {
   readonly company: Uint8Array;
   /** 0, or the week the refunded order counted in. */
   readonly refundOfWeek: Int32Array;
-  /** Days from the buyer's joining to the order, 0 on the day of joining; −1 where nobody knows. Read by bonuses with `withinDays` only; without it nobody knows any. */
+  /** Days from the buyer's joining to the order, 0 on the day of joining; −1 if unknown. Read by bonuses with `withinDays` only; if left out, all are unknown. */
   readonly memberDays?: Int32Array;
 }
 
@@ -84,11 +84,13 @@ export interface KeptPv {
   readonly right: Float64Array;
 }
 
-/** Why a leg loses PV at the end of a period, by its number: its member is inactive, it held more than a leg may keep, the plan keeps nothing, it held more than takes part in a match. */
+/**
+ * Why a leg loses PV at the end of a period, by number: its member is inactive, it held more than a leg may keep, the plan keeps nothing, it held more than takes part in a match.
+ */
 export const lostBecause = ['inactive', 'aboveLimit', 'notKept', 'clipped'] as const;
 export type LostBecause = (typeof lostBecause)[number];
 
-/** PV that legs lose when a period ends: a row for each leg and reason. Members who lose nothing have none. */
+/** PV that legs lose when a period ends: a row for each leg and reason. Members without losses have none. */
 export interface LostPv {
   readonly count: number;
   readonly member: Int32Array;
@@ -103,11 +105,11 @@ export interface LostPv {
 /** Trace lines as columns, each of `count` rows: the table `bonus_line`. */
 export interface BonusLines {
   readonly count: number;
-  /** Who earns. */
+  /** The earner. */
   readonly member: Int32Array;
   /** Index in the columns of the week, `WeekFacts.bonuses`. */
   readonly bonus: Uint8Array;
-  /** Whose order or whose pair bonus it comes from; −1 for none. */
+  /** Member whose order or pair bonus it comes from; −1 for none. */
   readonly sourceMember: Int32Array;
   /** Order it comes from; 0 for none. */
   readonly sourceOrder: Float64Array;
@@ -116,9 +118,9 @@ export interface BonusLines {
   readonly rateBasisPoints: Int32Array;
   /** Card (direct, binary), star (differential by star), generation (unilevel, matching), band (differential by volume) or weight (pool). */
   readonly rank: Int16Array;
-  /** Whose K applies: the order's country, or the member's company where there is no order. An index in `Network.companies`. */
+  /** Company whose K applies: the order's country, or the member's company if there is no order. An index in `Network.companies`. */
   readonly company: Uint8Array;
-  /** After the member's cap and before K, in 10^-10 USD; the nearest double where `large` has the line. `grossAt` answers either exactly. */
+  /** After the member's cap and before K, in 10^-10 USD; the nearest double if `large` has the line. `grossAt` returns either exactly. */
   readonly gross: Float64Array;
   /** Exact amounts of the lines that no double holds, by row number. */
   readonly large?: ReadonlyMap<number, bigint>;
@@ -129,20 +131,20 @@ export interface BonusLines {
 /** Numerator and denominator as decimal text, in lowest terms, the denominator above 0. */
 export type FractionText = readonly [numerator: string, denominator: string];
 
-/** What a pool had to share. */
+/** The amount shared by a pool. */
 export interface PoolFacts {
   /** PV of the week less refunds, hundredths. */
   readonly pv: number;
-  /** Rate × PV + what was carried in, 10^-10 USD; below zero nothing is shared. */
+  /** Rate × PV + the amount carried in, 10^-10 USD; below zero nothing is shared. */
   readonly amount: string;
   readonly weights: number;
 }
 
-/** The sums that explain the week, beside its lines; plain JSON. Amounts are fractions of 10^-10 USD. gross + adjustments = paid + breakage + capped. */
+/** The sums that explain the week, apart from its lines; plain JSON. Amounts are fractions of 10^-10 USD. gross + adjustments = paid + breakage + capped. */
 export interface WeekFacts {
   readonly week: Week;
   readonly companies: readonly string[];
-  /** Keys of the columns: the plan's in its order, then columns of earlier plans into which something is taken back this week. */
+  /** Keys of the columns: the plan's in its order, then columns of earlier plans with reversals this week. */
   readonly bonuses: readonly string[];
   /** PV of the week's orders without refunds of earlier weeks, hundredths, all and by company. */
   readonly weekPv: number;
@@ -151,7 +153,7 @@ export interface WeekFacts {
   readonly refundedPv: number;
   /** Before any cap, without adjustments. */
   readonly gross: FractionText;
-  /** What is taken back of closed weeks, whole cents; not above 0. */
+  /** Reversals in closed weeks, whole cents; not above 0. */
   readonly adjustments: FractionText;
   /** Cut off by members' weekly caps and the pay-cut factor. */
   readonly cappedByMember: FractionText;
@@ -159,32 +161,32 @@ export interface WeekFacts {
   readonly cappedByCompany: FractionText;
   /** Booked, cents. */
   readonly paidCents: number;
-  /** What flooring to the cent left over: never below 0. */
+  /** Remainder of rounding down to the cent: never below 0. */
   readonly breakage: FractionText;
-  /** Gross (after members' caps) and K of each company. K goes by the gross before refunds of earlier weeks, so that no refund raises it. */
+  /** Gross (after members' caps) and K of each company. K is based on the gross before refunds of earlier weeks, so that no refund raises it. */
   readonly companyGross: readonly FractionText[];
   readonly k: readonly FractionText[];
-  /** K of lines without an order, where the plan gives them that of all companies by their share of the week's PV; `kOf` reads either. */
+  /** K of lines without an order, if the plan gives them that of all companies by their share of the week's PV; `kOf` reads either. */
   readonly kWithoutOrder?: FractionText;
-  /** K of the columns that stand in another cap than the first, by their keys. */
+  /** K of the columns under another cap than the first, by their keys. */
   readonly kOfColumns?: Readonly<Record<string, readonly FractionText[]>>;
   /** Factor of the first binary bonus; 1/1 without pay-cut. */
   readonly payCut: FractionText;
   /** By bonus key. */
   readonly pools: Readonly<Record<string, PoolFacts>>;
   /**
-   * What pools carry into the next week (below zero, or undistributed), 10^-10 USD by bonus key: hand it to the next settleWeek unchanged. Where the plan no longer has
-   * the pool, its amount is carried on.
+   * Amounts that pools carry into the next week (below zero, or undistributed), 10^-10 USD by bonus key: pass them to the next settleWeek unchanged. If the plan no longer has the
+   * pool, its amount is carried on.
    */
   readonly carry: Readonly<Record<string, string>>;
   /** PV matched in pairs (of the weaker leg) and PV that is not kept for the next week (keep cap, inactive member), hundredths, both legs together. */
   readonly matchedPv: number;
   readonly flushedPv: number;
-  /** PV kept after the week, both legs of everybody, hundredths. */
+  /** PV kept after the week, both legs of all members, hundredths. */
   readonly keptPv: number;
 }
 
-/** What members get: only members with an amount other than 0, ascending. */
+/** Members' amounts: only members with an amount other than 0, ascending. */
 export interface MemberAmounts {
   readonly count: number;
   readonly bonuses: number;
@@ -195,21 +197,21 @@ export interface MemberAmounts {
 
 export interface WeekResult {
   readonly lines: BonusLines;
-  /** Whole cents that each adjusting line takes back (not above 0), in their order: they are the last of the lines. */
+  /** Whole cents that each adjusting line reverses (not above 0), in order: they are the last of the lines. */
   readonly takenBackCents: Float64Array;
   readonly amounts: MemberAmounts;
-  /** For the next week: what the first binary column keeps. */
+  /** PV that the first binary column keeps for the next week. */
   readonly kept: KeptPv;
-  /** What columns have to know of each member in later periods, by key. */
+  /** The columns' memory of each member for later periods, by key. */
   readonly memoryOf?: Readonly<Record<string, Int32Array>>;
-  /** What each binary column keeps, by its key, where the plan has or had several; also of columns that the plan no longer has. */
+  /** PV that each binary column keeps, by key, if the plan has or had several; also for columns that the plan no longer has. */
   readonly keptOf?: Readonly<Record<string, KeptPv>>;
-  /** What legs lose, by the key of each binary column in the plan's order; `kept` belongs to the first of them. */
+  /** PV that legs lose, by the key of each binary column in the plan's order; `kept` belongs to the first of them. */
   readonly lost: readonly { readonly key: string; readonly pv: LostPv }[];
   readonly facts: WeekFacts;
 }
 
-/** What closed amounts still stand for: sums of their lines by week, member, column and company, less what was taken back before. */
+/** Amounts left of closed periods: sums of their lines by week, member, column and company, less earlier reversals. */
 export interface StandingSums {
   readonly count: number;
   readonly week: Int32Array;
@@ -224,28 +226,28 @@ export interface StandingSums {
 /** Lines of closed weeks whose orders are refunded in the week to settle, in whole or in part, and how those weeks were settled. */
 export interface EarlierLines {
   readonly lines: BonusLines;
-  /** Hundredths of PV, above 0, that weeks between took back of an order, by its id. Orders of which nothing was taken back are left out. */
+  /** Hundredths of PV, above 0, that weeks in between reversed of an order, by its id. Orders without reversals are left out. */
   readonly takenPv: ReadonlyMap<number, number>;
   /** Week of each line. */
   readonly week: Int32Array;
-  /** `facts.bonuses` by week: the columns that the lines' numbers count in, whatever plan is in force now. */
+  /** `facts.bonuses` by week: the columns that the lines' numbers refer to, whatever plan is in force now. */
   readonly bonuses: Readonly<Record<Week, readonly string[]>>;
-  /** Sums of every week, member and column with such a line; others may stand among them. */
+  /** Sums of every week, member and column with such a line; others may be among them. */
   readonly standing: StandingSums;
   /** `facts.k` by week, in the order of the same `companies`. */
   readonly k: Readonly<Record<Week, readonly FractionText[]>>;
 }
 
-/** PV of a month by member, hundredths, refunds taken off. */
+/** PV of a month by member, hundredths, less refunds. */
 export interface MonthVolume {
   readonly first: Float64Array;
   readonly upgrade: Float64Array;
   readonly cx: Float64Array;
 }
 
-/** A closed month; every column has one row a member. */
+/** A closed month; every column has one row per member. */
 export interface MonthResult {
-  /** PV of the kinds the ranks ask for (CX), hundredths. */
+  /** PV of the kinds that ranks use (CX), hundredths. */
   readonly own: Float64Array;
   /** PV of all kinds. */
   readonly ownAll: Float64Array;
@@ -256,13 +258,13 @@ export interface MonthResult {
   readonly group: Float64Array;
   /** Placement child heading the stronger leg, −1 for none. */
   readonly maxChild: Int32Array;
-  /** Personally recommended members with the plan's qualifying star or more. */
+  /** Number of sponsored members with the plan's qualifying star or more. */
   readonly recommendedStars: Int32Array;
   /** Star code reached. */
   readonly star: Uint8Array;
 }
 
-/** What a star is measured by, in a month: PV in hundredths. */
+/** The figures that decide a star in a month: PV in hundredths. */
 export interface StarFigures {
   readonly own: number;
   readonly max: number;

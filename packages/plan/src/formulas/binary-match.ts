@@ -6,11 +6,11 @@ import type { MemberState } from '../types.ts';
 import { kindMask, lookUp, type Settling } from '../week/settling.ts';
 import type { Binary } from './binary-fields.ts';
 
-/** What a member's matched PV pays. */
+/** Payment for a member's matched PV. */
 export interface Payment {
   /** Hundredths that match in one piece: a cycle, or a hundredth. */
   readonly unit: number;
-  /** Most pieces that match: 0 where they pay nothing, what the cap pays for where the excess is carried, and Infinity without a bound. */
+  /** Limit of matching pieces: 0 if they pay nothing, the number paid within the cap if the excess is carried, and Infinity without a bound. */
   most(member: number): number;
   /** 10^-10 USD before the cap; no longer exact above 2^53. */
   gross(member: number, matched: number): number;
@@ -27,12 +27,12 @@ export function paymentOf(formula: Binary, plan: PlanFrame, members: MemberState
   const caps = weeklyCapUsd === null ? null : lookUp(weeklyCapUsd, plan, members, lineUnitsOfUsd);
   const cap = (member: number): number => caps?.valueOf(member) ?? Infinity;
   const isCycles = match.by === 'cycles';
-  // PV that matches in one piece, and what a piece pays.
+  // PV that matches in one piece, and the amount for a piece.
   const unit = isCycles ? hundredthsOfPv(match.unitPv) : 1;
   const paid = isCycles ? lookUp(match.amountUsd, plan, members, lineUnitsOfUsd) : lookUp(match.rateBasisPoints, plan, members);
   const perUnit = (member: number): number => (isCycles ? paid.valueOf(member) : paid.valueOf(member) * step);
   const exactPerUnit = (member: number): bigint => BigInt(paid.valueOf(member)) * (isCycles ? 1n : BigInt(step));
-  // Whole pieces that a cap pays for.
+  // Whole pieces paid within a cap.
   const piecesWithin = (most: number, member: number): number => {
     const each = perUnit(member);
     if (Number.isSafeInteger(most) && Number.isSafeInteger(each)) return wholeQuotient(most, each);
@@ -53,13 +53,13 @@ export function paymentOf(formula: Binary, plan: PlanFrame, members: MemberState
   };
 }
 
-/** What matches pay within the cap, 10^-10 USD by member: the nearest double, and exactly where no double holds it. */
+/** Payments of matches within the cap, 10^-10 USD by member: the nearest double, and the exact value if no double holds it. */
 export interface PairGross {
   readonly near: Float64Array;
   readonly large: Map<number, bigint>;
 }
 
-/** Factor on everybody's capped binary bonus (`gross`): fixed, or what holds their sum to a share of the week's PV. */
+/** Factor on every member's capped binary bonus (`gross`): fixed, or the one that limits their sum to a share of the week's PV. */
 export function payCutOf({ payCut, kinds }: Binary, gross: PairGross, { orders, step }: Settling): Fraction {
   if (payCut === null) return ONE;
   if (payCut.by === 'factor') return fraction(BigInt(payCut.basisPoints), 10_000n);
@@ -77,7 +77,7 @@ export function payCutOf({ payCut, kinds }: Binary, gross: PairGross, { orders, 
   return total <= most ? ONE : fraction(most, total);
 }
 
-/** The smaller of two factors; the first where there is no second. */
+/** The smaller of two factors; the first if there is no second. */
 export const lesser = (factor: Fraction, other: Fraction | undefined): Fraction =>
   other !== undefined && other.numerator * factor.denominator < factor.numerator * other.denominator ? other : factor;
 

@@ -2,14 +2,14 @@ import { wholeQuotient } from '../numbers/units.ts';
 import { lookUp, type Settling } from '../week/settling.ts';
 import type { Binary, Ratio } from './binary-fields.ts';
 
-/** Pieces that match, and how many pieces that takes from each leg. */
+/** Number of matching pieces, and the pieces taken from each leg. */
 interface Pieces {
   pieces: number;
   ofLeft: number;
   ofRight: number;
 }
 
-/** Matches the legs of a member. The next call overwrites the answer. */
+/** Matches the legs of a member. The next call overwrites the result. */
 type Pairing = (member: number, legs: Legs) => Readonly<Pieces>;
 
 type Parts = readonly [first: number, second: number];
@@ -32,7 +32,7 @@ function ratioByMember({ ratio }: Binary, { plan, members }: Settling): (member:
   return (member) => parts[values[index.valueOf(member)]];
 }
 
-/** What a match needs: PV of both legs that takes part and of one piece, in hundredths, and the most pieces. */
+/** Input of a match: participating PV of both legs and PV of one piece, in hundredths, and the limit of pieces. */
 interface Legs {
   readonly left: number;
   readonly right: number;
@@ -49,8 +49,8 @@ function alike(into: Pieces, [fromLeft, fromRight]: Parts, { left, right, unit, 
 }
 
 /**
- * Each cycle takes `first` pieces of the leg that is the stronger then (the left where both are equal) and `second`, fewer, of the other. Once the stronger leg has fallen below the
- * other they take turns, and two cycles take the same of both: so the number of cycles is worked out, not counted.
+ * Each cycle takes `first` pieces of the currently stronger leg (the left if both are equal) and `second`, fewer, of the weaker one. When the stronger leg has fallen below the
+ * weaker one they take turns, and two cycles take the same of both, so the number of cycles is computed, not counted.
  */
 function turnByTurn(into: Pieces, [first, second]: Parts, { left, right, unit, most }: Legs): void {
   let [a, b] = [left, right];
@@ -64,7 +64,7 @@ function turnByTurn(into: Pieces, [first, second]: Parts, { left, right, unit, m
   const isLeftStronger = left >= right;
   const [ofLeft, ofRight] = isLeftStronger ? [first, second] : [second, first];
   const [ahead, nearer] = [Math.abs(left - right), (first - second) * unit];
-  // Cycles before which the same leg is the stronger one; the left is where both are equal.
+  // Cycles before which the same leg is the stronger one; the left if both are equal.
   const before = isLeftStronger ? wholeQuotient(ahead, nearer) + 1 : wholeQuotient(ahead + nearer - 1, nearer);
   const enough = Math.min(wholeQuotient(left, ofLeft * unit), wholeQuotient(right, ofRight * unit));
   into.pieces = Math.min(before, enough, most);
@@ -82,7 +82,7 @@ function turnByTurn(into: Pieces, [first, second]: Parts, { left, right, unit, m
   }
 }
 
-/** How the legs of each member pair. */
+/** The pairing of each member's legs. */
 export function pairingOf(formula: Binary, settling: Settling): Pairing {
   const ratioOf = ratioByMember(formula, settling);
   const isByStrength = formula.ratioOf === 'strongerWeaker';

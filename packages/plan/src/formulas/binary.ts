@@ -11,19 +11,19 @@ import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
 import { LostRows } from './lost-rows.ts';
 import { ofPvWordings, pvTimesRate, rankBy, say } from './explanation.ts';
 
-/** What matches pay and cut off. */
+/** Payments of matches and the amounts cut off. */
 interface Paid {
-  /** What matches pay within the cap. */
+  /** Payments of matches within the cap. */
   readonly gross: PairGross;
-  /** What is cut off of each member. */
+  /** The amount cut off of each member. */
   readonly capped: (member: number) => ExactSum;
 }
 
-/** Writes down what a member's matched PV pays within the cap. */
+/** Records the payment for a member's matched PV within the cap. */
 function pay(payment: Payment, member: number, matched: number, { gross, capped }: Paid): void {
   const [full, cap] = [payment.gross(member, matched), payment.cap(member)];
   if (Number.isSafeInteger(full)) {
-    // A cap above 2^53 is above what is paid here.
+    // A cap above 2^53 is above the payment here.
     gross.near[member] = Math.min(full, cap);
     if (full > cap) capped(member).add(full - cap);
     return;
@@ -38,7 +38,7 @@ function pay(payment: Payment, member: number, matched: number, { gross, capped 
 
 const clipOf = ({ clip }: Binary, { plan, members }: Settling) => (clip ? lookUp(clip.pv, plan, members, hundredthsOfPv) : null);
 
-/** Cuts off what is above the clip where that is lost (in place), of all who may earn; answers how much that was. */
+/** Cuts off the excess above the clip if it is lost (in place), for all members who may earn; returns the amount cut off. */
 function clipLegs(settling: Settling, formula: Binary, earns: Uint8Array, legs: KeptPv, lost: LostRows): number {
   const clip = formula.clip?.excess === 'flush' ? clipOf(formula, settling) : null;
   let flushed = 0;
@@ -55,7 +55,7 @@ function clipLegs(settling: Settling, formula: Binary, earns: Uint8Array, legs: 
   return flushed;
 }
 
-/** Takes matches off the legs (in place) and answers the matched PV of each member. */
+/** Debits matches from the legs (in place) and returns the matched PV of each member. */
 function matchLegs(settling: Settling, formula: Binary, earns: Uint8Array, legs: KeptPv, paid: Paid): Float64Array {
   const payment = paymentOf(formula, settling.plan, settling.members, settling.step);
   const { unit } = payment;
@@ -80,7 +80,7 @@ function matchLegs(settling: Settling, formula: Binary, earns: Uint8Array, legs:
   return matchedPv;
 }
 
-/** Cuts off what is not kept for the next week (in place). */
+/** Cuts off PV that is not kept for the next week (in place). */
 function keepLegs(settling: Settling, formula: Binary, legs: KeptPv, lost: LostRows): { flushedPv: number; keptPv: number } {
   const { keepCapPv, unmatched } = formula;
   const caps = keepCapPv === null ? null : lookUp(keepCapPv, settling.plan, settling.members, hundredthsOfPv);
@@ -165,7 +165,7 @@ const wordings = {
   ofCycles: { key: 'ofCycles', english: '{{pv}} PV in whole cycles = {{gross}}' },
 };
 
-/** Left and right leg against each other; both are debited by what matches. One line a member who matches. */
+/** Matches the left and right leg; both are debited. One line per matching member. */
 export const binary: BonusFormula<typeof fields> = {
   fields,
   tables({ match, ratio, clip, weeklyCapUsd, keepCapPv }) {

@@ -8,55 +8,55 @@ import type { PvTotals } from '../week/week-pv.ts';
 import type { Explanation, TracedLine, Wording } from './explanation.ts';
 
 /**
- * A way to compute a bonus. One file declares all of it: what a plan may write, what is checked, how a week is settled, and how a line is explained.
- * `all.ts` lists the files, one line each.
+ * A way to compute a bonus. One file declares all of it: the plan's fields, their checks, the settling of a week, and the explanation of a line. `all.ts` lists the files, one line
+ * each.
  */
 export interface BonusFormula<Fields extends z.ZodObject> {
-  /** What a plan writes. The literal `type` is the name of the formula. */
+  /** The plan's fields. The literal `type` is the name of the formula. */
   readonly fields: Fields;
   /** All tables by card or star in a formula: each must have a value for every card or star of the plan. */
   tables(formula: z.output<Fields>): readonly AnyTable[];
-  /** What the fields alone cannot refuse, for the bonus at the index `at` of the plan. Each fault is one sentence. */
+  /** Faults that the fields alone cannot refuse, for the bonus at the index `at` of the plan. Each fault is one sentence. */
   faults?(formula: z.output<Fields>, plan: { readonly bonuses: readonly ColumnOfPlan[] }, at: number): readonly string[];
   /** Writes the lines of one column into `column.settling.lines`. */
   settle(formula: z.output<Fields>, column: Column): Outcome;
-  /** Every line stands for one order: it is shown on the day of the order, and a refund in a later week reverses it. */
+  /** Every line belongs to one order: it is shown on the day of the order, and a refund in a later week reverses it. */
   readonly isTraced: boolean;
-  /** Whether refunds of earlier weeks change what the column earns. A column that only reads single orders of this week is not changed. */
+  /** Whether refunds of earlier weeks change the column's earnings. They do not if it only reads single orders of this week. */
   goesBySums(formula: z.output<Fields>): boolean;
-  /** Keys of the columns before it whose lines it reads, `*` for all; none where it is left out. */
+  /** Keys of earlier columns whose lines it reads, `*` for all; defaults to none. */
   reads?(formula: z.output<Fields>): readonly string[];
-  /** Whether the formula has a cap of its own that depends on what all members earn together. */
+  /** Whether the formula has its own cap that depends on all members' earnings together. */
   hasCommonCap?(formula: z.output<Fields>): boolean;
   /**
-   * Basis points of the value of the PV that the column pays at most, whatever cards, stars and networks there are; undefined, or left out, where nothing bounds
-   * it. `ofColumn` answers the same of an earlier column, and of all of them for `*`.
+   * The most the column pays of the value of the PV, in basis points, for any cards, stars and networks; undefined, or left out, if nothing bounds it. `ofColumn` returns the same
+   * for an earlier column, and for all of them with `*`.
    */
   mostShare?(formula: z.output<Fields>, ofColumn: (key: string) => number | undefined): number | undefined;
-  /** Lines that the column writes at most for an order, or for a member. `of` answers the same of an earlier column, and of all of them for `*`. 1 where it is left out. */
+  /** The most lines the column writes for an order, or for a member. `of` returns the same for an earlier column, and for all of them with `*`. Defaults to 1. */
   mostLines?(formula: z.output<Fields>, of: (key: string) => number): number;
   /** Every sentence that `explain` may use. */
   readonly wordings: readonly Wording[];
-  /** Why a line is what it is. `week` has the plan of the line's week, and what was shared where the column is a pool. */
+  /** Explains a line. `week` has the plan of the line's week, and the shared amount if the column is a pool. */
   explain(formula: z.output<Fields>, line: TracedLine, week: { plan: PlanFrame; pool: PoolFacts | undefined }): Explanation;
   readonly example: Example<Fields>;
 }
 
 /**
- * An example that people read and a test settles. In the example's week every member has a silver card and R has the star 20. R has recommended A and B,
- * who stand left and right below R; A has recommended C and D, who stand left and right below A. All but R have a first order of 100 PV.
+ * An example that people read and a test settles. In the example's week every member has a silver card and R has the star 20. R sponsors A and B, who are left and right below R; A
+ * sponsors C and D, who are left and right below A. All but R have a first order of 100 PV.
  */
 export interface Example<Fields extends z.ZodObject> {
   readonly formula: z.input<Fields>;
-  /** Columns of the default plan that must stand before the example's. */
+  /** Columns of the default plan that must precede the example's. */
   readonly after?: readonly string[];
-  /** Whose first line of the column is explained; R where it is left out. */
+  /** The member whose first line of the column is explained; defaults to R. */
   readonly earner?: 'R' | 'A';
-  /** How that line is explained in English: the rule, then the arithmetic. */
+  /** The English explanation of that line: the rule, then the arithmetic. */
   readonly sentence: string;
 }
 
-/** A column of a plan, as far as another may read it. */
+/** The part of a column that another column may read. */
 export interface ColumnOfPlan {
   readonly key: string;
   readonly formula: { readonly type: string };
@@ -65,15 +65,15 @@ export interface ColumnOfPlan {
 /** A column of the plan while one week is settled. */
 export interface Column {
   readonly settling: Settling;
-  /** Index of the column; its lines name it. */
+  /** Index of the column, stored in its lines. */
   readonly bonus: number;
   readonly needsBuyingDirect: boolean;
   readonly totals: PvTotals;
-  /** PV kept after the week before. */
+  /** PV kept after the previous week. */
   readonly kept: KeptPv | undefined;
-  /** What the column of this key carried out of the week before, 10^-10 USD; 0 for nothing. */
+  /** Amount that the column of this key carried out of the previous week, 10^-10 USD; 0 for none. */
   readonly carry: bigint;
-  /** The same column settled without the refunds of earlier weeks; undefined where that was not needed. */
+  /** The same column settled without the refunds of earlier weeks; undefined if that was not needed. */
   readonly withoutRefunds: Outcome | undefined;
   /** Keys of the columns before this one. */
   readonly before: readonly string[];
@@ -81,13 +81,13 @@ export interface Column {
   linesOf(key: string): { readonly from: number; readonly to: number } | undefined;
 }
 
-/** What settling a column gives beside its lines. */
+/** Result of settling a column, apart from its lines. */
 export interface Outcome {
-  /** Where legs were matched against each other. */
+  /** Set if legs were matched. */
   readonly legs?: LegsOutcome;
-  /** Where an amount was shared. */
+  /** Set if an amount was shared. */
   readonly pool?: PoolOutcome;
-  /** What the column has to know of each member in later periods. */
+  /** The column's memory of each member for later periods. */
   readonly memory?: Int32Array;
 }
 
@@ -107,11 +107,11 @@ export interface LegsOutcome {
 /** An amount shared by weights. A line holds its share rounded down to 10^-10 USD; the exact share is `shared × weight ÷ facts.weights`. */
 export interface PoolOutcome {
   readonly facts: PoolFacts;
-  /** What is shared, 10^-10 USD; 0 where nobody shares. */
+  /** The shared amount, 10^-10 USD; 0 if no member shares. */
   readonly shared: bigint;
   /** The lines hold the shares themselves, not parts of `shared` by their weights. */
   readonly isByLine: boolean;
-  /** Carried into the next week: below zero, or what is not distributed. */
+  /** Amount carried into the next week: a negative one, or one not distributed. */
   readonly carry: bigint;
   /** Sum of the weights of each company's members. */
   readonly companyWeights: readonly number[];

@@ -13,7 +13,7 @@ const fields = z.strictObject({
   basis: z.enum(['recommend', 'placement']),
   rate: z.discriminatedUnion('by', [
     z.strictObject({ by: z.literal('rank'), rateBasisPoints: rates }),
-    /** By the week's group volume (own and everybody's below on the same line): the highest band reached. */
+    /** By the week's group volume (own and that of all members below on the same line): the highest band reached. */
     z.strictObject({
       by: z.literal('groupVolume'),
       bands: z
@@ -23,8 +23,8 @@ const fields = z.strictObject({
     }),
   ]),
   /**
-   * Members below who have this card (its number) or star (its code) or a higher one have broken away: their groups count in no volume above them, and nobody above them earns of
-   * orders in these. Null, or left out, for nobody.
+   * Members below who have this card (its number) or star (its code) or a higher one have broken away: their groups count in no volume above them, and no member above them earns
+   * from orders in these. Null, or left out, for none.
    */
   breakaways: z
     .strictObject({ by: z.enum(['card', 'star']), from: z.int().min(0).max(255) })
@@ -32,9 +32,9 @@ const fields = z.strictObject({
     .optional(),
   kinds,
   companies,
-  /** The buyer earns on the own order too, and the buyer's rate counts as met. */
+  /** The buyer also earns on their own order, and the buyer's rate counts as met. */
   includeBuyer: z.boolean(),
-  /** Inactive members are passed over; otherwise their rate counts as met and lapses. */
+  /** Inactive members are skipped; otherwise their rate counts as met and lapses. */
   compression: z.boolean(),
 });
 type Differential = z.output<typeof fields>;
@@ -117,7 +117,7 @@ const wordings = {
   },
 };
 
-/** Per order up a line: what an upline's rate exceeds the highest rate met below, × PV. One line an order and upline of a higher rate. */
+/** For each order, up a line: the excess of an upline's rate over the highest rate met below, × PV. One line per order and upline with a higher rate. */
 export const differential: BonusFormula<typeof fields> = {
   fields,
   tables: ({ rate }) => (rate.by === 'rank' ? [rate.rateBasisPoints] : []),
@@ -127,7 +127,7 @@ export const differential: BonusFormula<typeof fields> = {
   goesBySums: ({ rate }) => rate.by === 'groupVolume',
   mostShare: ({ rate }) =>
     rate.by === 'rank' ? largestOf(rate.rateBasisPoints) : Math.max(...rate.bands.map(({ rateBasisPoints }) => rateBasisPoints)),
-  // Each line stands for a rate above the one before.
+  // Each line has a rate above the previous one's.
   mostLines: ({ rate }) =>
     rate.by === 'groupVolume' ? rate.bands.length : 'values' in rate.rateBasisPoints ? rate.rateBasisPoints.values.length : 1,
   wordings: [...Object.values(wordings), ...ofPvWordings],

@@ -11,12 +11,12 @@ const fields = z.strictObject({
   to: z.enum(['sponsor', 'hall']),
   /** By the earner's card or star, or crossed with the buyer's. */
   rateBasisPoints: crossable(basisPoints),
-  /** A fixed amount for each order in place of a rate. Null, or left out, for none. */
+  /** A fixed amount for each order instead of a rate. Null, or left out, for none. */
   amountUsd: crossable(lineAmount).nullable().optional(),
   withinDays,
   kinds,
   companies,
-  /** An inactive sponsor is passed over for the next active one; otherwise nobody earns. */
+  /** An inactive sponsor is skipped for the next active one; otherwise the bonus lapses. */
   compression: z.boolean(),
 });
 
@@ -62,7 +62,7 @@ const wordings = {
   hall: { key: 'direct.hall', english: '{{rate}}% of the PV of an order that counts for your experience hall.' },
 };
 
-/** Rate by the earner's card or star × PV of the orders of members who name the earner as their sponsor, or as their hall. One line an order. */
+/** Rate by the earner's card or star × PV of the orders of members whose sponsor, or hall, is the earner. One line per order. */
 export const direct: BonusFormula<typeof fields> = {
   fields,
   tables: ({ rateBasisPoints, amountUsd }) => (amountUsd ? [rateBasisPoints, amountUsd] : [rateBasisPoints]),
@@ -73,7 +73,7 @@ export const direct: BonusFormula<typeof fields> = {
   settle,
   isTraced: true,
   goesBySums: () => false,
-  // An amount has nothing to do with the PV of its order.
+  // An amount is unrelated to the PV of its order.
   mostShare: ({ rateBasisPoints, amountUsd }) => (amountUsd && largestOf(amountUsd) > 0 ? undefined : largestOf(rateBasisPoints)),
   wordings: [...Object.values(wordings), fixedAmount, ...ofPvWordings],
   explain({ to, amountUsd, rateBasisPoints }, line, { plan }) {

@@ -8,10 +8,10 @@ export interface Wording {
   readonly english: string;
 }
 
-/** A figure of a sentence. The page writes it in the reader's language. A plain number counts something. */
+/** A figure of a sentence, written in the reader's language. A plain number is a count. */
 export type Figure = number | { readonly basisPoints: number } | { readonly pvHundredths: bigint } | { readonly lineUnits: bigint } | Rank;
 
-/** The card (index in the plan's cards), the star (its code) or the step of another ladder (its code or its number) by which a rate goes. */
+/** The card (index in the plan's cards), the star (its code) or the step of another ladder (its code or its number) that decides a rate. */
 export type Rank =
   | { readonly card: number }
   | { readonly star: number }
@@ -23,28 +23,26 @@ export interface Sentence extends Wording {
   readonly figures: Readonly<Record<string, Figure>>;
 }
 
-/** Why a line is what it is. */
 export interface Explanation {
   readonly rule: Sentence;
   readonly arithmetic: Sentence;
-  /** By which the rate goes, where it goes by one. */
+  /** The rank that decides the rate, if any. */
   readonly rank?: Rank;
-  /** Level or generation of the earner, where the formula counts them. */
+  /** Level or generation of the earner, if the formula counts them. */
   readonly generation?: number;
 }
 
-/** What a line says of itself. */
 export interface TracedLine {
   /** Hundredths. */
   readonly pv: bigint;
   readonly rateBasisPoints: number;
-  /** Card, star, generation, band or weight: the formula knows which. */
+  /** Card, star, generation, band or weight, depending on the formula. */
   readonly rank: number;
   /** 10^-10 USD before K. */
   readonly gross: bigint;
 }
 
-/** By which card or star a table was read; undefined where it has one value for all. */
+/** The card or star by which a table was read; undefined if it has one value for all. */
 export function rankBy(table: NumberTable, rank: number): Rank | undefined {
   if (table.by === 'all') return undefined;
   if (table.by === 'card') return { card: rank };
@@ -53,10 +51,10 @@ export function rankBy(table: NumberTable, rank: number): Rank | undefined {
 
 export const say = (wording: Wording, figures: Sentence['figures']): Sentence => ({ ...wording, figures });
 
-/** An amount that is not worked out from anything. */
+/** An amount that is not computed. */
 export const fixedAmount: Wording = { key: 'fixedAmount', english: 'Fixed amount: {{gross}}' };
 
-/** A share whose parts are not said. */
+/** A share without details. */
 export const yourShare: Wording = { key: 'yourShare', english: 'Your share: {{gross}}' };
 
 const ofPv = {
@@ -66,10 +64,9 @@ const ofPv = {
   factorCut: { key: 'ofPv.factorCut', english: '{{pv}} PV × {{usd}} × {{rate}}% = {{uncut}}, limited to {{gross}}' },
 } as const;
 
-/** The sentences that `pvTimesRate` may use. */
 export const ofPvWordings: readonly Wording[] = Object.values(ofPv);
 
-/** The arithmetic of a line that is PV × rate, and what a cap left of it. */
+/** The arithmetic of a line that is PV × rate, and the amount left by a cap. */
 export function pvTimesRate({ pv, rateBasisPoints, gross }: TracedLine, { usdPerPv }: PlanFrame): Sentence {
   const uncut = pv * BigInt(rateBasisPoints) * BigInt(lineUnitsPerStep(usdPerPv));
   const isCut = uncut !== gross;

@@ -8,15 +8,15 @@ import { ofPvWordings, pvTimesRate, say } from './explanation.ts';
 const fields = z.strictObject({
   type: z.literal('generation'),
   basis: z.enum(['recommend', 'placement']),
-  /** Who is a leader: members with this card (its number in the plan's cards) or star (its code) or a higher one. The line is cut at each of them. */
+  /** Leaders: members with this card (its number in the plan's cards) or star (its code) or a higher one. The line is cut at each of them. */
   leaders: z.strictObject({ by: z.enum(['card', 'star']), from: z.int().min(0).max(255) }),
-  /** Where a leader's own orders count: in the group that the leader heads, or in the group above. */
+  /** The group in which a leader's own orders count: the one that the leader heads, or the one above. */
   leadersOrders: z.enum(['inside', 'outside']),
-  /** What a leader earns of the orders in the own group; null for nothing. */
+  /** A leader's rate on orders in their own group; null for none. */
   ownGroupRateBasisPoints: rates.nullable(),
-  /** What a leader earns of the groups of the first leaders below, of the first leaders below these, and so on. */
+  /** A leader's rates on the groups of the first leaders below, of the first leaders below these, and so on. */
   generations: z.array(z.strictObject({ rateBasisPoints: rates })).max(20),
-  /** What a leader earns of all groups further below; null for nothing. With `equalRank` not of those at or below a leader of the same or a higher rank. */
+  /** A leader's rate on all groups further below; null for none. With `equalRank`, groups at or below a leader of the same or a higher rank are excluded. */
   infinity: z.strictObject({ rateBasisPoints: rates, blockedBy: z.enum(['nobody', 'equalRank']) }).nullable(),
   kinds,
   companies,
@@ -25,14 +25,14 @@ const fields = z.strictObject({
 });
 type Generation = z.output<typeof fields>;
 
-/** The leaders of a line and how they stand above each other. */
+/** The leaders of a line and their order above each other. */
 interface Leaders {
   readonly isLeader: Uint8Array;
   /** For each member the nearest leader above, −1 for none. */
   readonly above: Int32Array;
-  /** For each member the leaders above. */
+  /** Number of leaders above each member. */
   readonly depth: Int32Array;
-  /** The next above to whom a further generation can go, −1 for none: from any leader; where equal ranks block, the next of a higher rank. */
+  /** The next leader above who can get a further generation, −1 for none: from any leader; if equal ranks block, the next of a higher rank. */
   readonly further: Int32Array;
 }
 
@@ -51,7 +51,7 @@ function leadersOf(formula: Generation, { settling, needsBuyingDirect }: Column)
   }
   if (infinity === null) return { isLeader, above, depth, further: above };
   if (infinity.blockedBy === 'equalRank') return { isLeader, above, depth, further: nextHigher(line, above, isLeader, rank) };
-  // Who earns nothing of it is passed in one step.
+  // Leaders who earn nothing from it are skipped in one step.
   const [earns, rate] = [earners(settling, needsBuyingDirect), lookUp(infinity.rateBasisPoints, plan, members)];
   const taken = isLeader.map((is, member) => ((is & earns[member]) === 1 && rate.valueOf(member) > 0 ? 1 : 0));
   return { isLeader, above, depth, further: nearestAbove(line.uplines, line.order, taken) };
@@ -82,7 +82,7 @@ function createWrite(formula: Generation, { settling, bonus, needsBuyingDirect }
       next = above[leader];
     }
     if (!ofInfinity || next < 0) return;
-    // Equal ranks block from the group upwards, so that the leaders of the listed generations count too.
+    // Equal ranks block from the group upwards, so the leaders of the listed generations count too.
     leader = further[isBlocked ? head : leader];
     for (; leader >= 0; leader = further[leader]) if (depth[head] - depth[leader] > last) write(leader, ofInfinity, last + 1);
   };
@@ -115,7 +115,7 @@ const wordings = {
   },
 };
 
-/** The most that an infinity pays of one order: where equal ranks block it, each rank earns it once. */
+/** The most that an infinity pays of one order: if equal ranks block it, each rank earns it once. */
 function mostOfInfinity({ infinity, leaders }: Generation): number | undefined {
   if (infinity === null) return 0;
   const { rateBasisPoints: table, blockedBy } = infinity;
@@ -124,7 +124,7 @@ function mostOfInfinity({ infinity, leaders }: Generation): number | undefined {
   return table.values.reduce((sum, value) => sum + value, 0);
 }
 
-/** Rate by generation of leaders × PV of each order in their groups. One line an order and leader. */
+/** Rate by generation of leaders × PV of each order in their groups. One line per order and leader. */
 export const generation: BonusFormula<typeof fields> = {
   fields,
   tables: ({ ownGroupRateBasisPoints, generations, infinity }) =>
@@ -141,7 +141,7 @@ export const generation: BonusFormula<typeof fields> = {
       ? undefined
       : formula.generations.reduce((sum, { rateBasisPoints }) => sum + largestOf(rateBasisPoints), own + further);
   },
-  // How many leaders stand above each other is the network's matter: the document leads to one kind of line for all further ones.
+  // The number of leaders above each other depends on the network: the document leads to one kind of line for all further ones.
   mostLines: ({ generations }) => generations.length + 2,
   wordings: [...Object.values(wordings), ...ofPvWordings],
   explain({ generations }, line, { plan }) {

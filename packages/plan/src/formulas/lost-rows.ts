@@ -1,13 +1,13 @@
 import { type LostBecause, lostBecause, type LostPv } from '../types.ts';
 
-/** Collects what legs lose, row by row. Most weeks have few rows, so nothing is reserved for members who lose nothing. */
+/** Collects losses of legs, row by row. Most weeks have few rows, so nothing is reserved for members without losses. */
 export class LostRows {
   readonly #member: number[] = [];
   readonly #side: number[] = [];
   readonly #reason: number[] = [];
   readonly #pv: number[] = [];
 
-  /** Adds what the leg of a member loses, hundredths above 0. */
+  /** Adds the loss of a member's leg, hundredths above 0. */
   add(member: number, side: number, because: LostBecause, pv: number): void {
     this.#member.push(member);
     this.#side.push(side);

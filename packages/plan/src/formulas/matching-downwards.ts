@@ -4,7 +4,6 @@ import { grossAt } from '../week/growing-lines.ts';
 import type { Lookup } from '../week/settling.ts';
 import type { Column } from './bonus-formula.ts';
 
-/** A matching bonus while it is settled. */
 export interface Match {
   readonly column: Column;
   readonly line: Line;
@@ -15,13 +14,13 @@ export interface Match {
   readonly compression: boolean;
 }
 
-/** Lines that are matched: from `from` up to and without `to`, of one column or of several that stand together. */
+/** Matched lines: from `from` up to but excluding `to`, of one column or of several adjacent ones. */
 export interface Source {
   readonly from: number;
   readonly to: number;
 }
 
-/** What a member earned in the columns that are matched. */
+/** A member's earnings in the matched columns. */
 interface Earned {
   readonly gross: bigint;
   /** Hundredths, of all lines. */
@@ -46,8 +45,7 @@ function earnedByMember({ column }: Match, sources: readonly Source[]): Map<numb
 }
 
 /**
- * Every member climbs to the generations above and earns the rate of what these earned; where it `isShared`, its equal part of that. One line a member and
- * generation, which comes from no order.
+ * Every member climbs to the generations above and earns the rate of their earnings; if `isShared`, an equal part of that. One line per member and generation, without an order.
  */
 export function matchDownwards(match: Match, sources: readonly Source[], isShared: boolean): void {
   const { column, line, earns, directs, asks, rates, compression } = match;
@@ -55,7 +53,7 @@ export function matchDownwards(match: Match, sources: readonly Source[], isShare
   const { network, active, lines } = settling;
   const earned = earnedByMember(match, sources);
   const above = compression ? nearestAbove(line.uplines, line.order, active) : line.uplines;
-  /** Calls for each member who may earn of a generation, with who stands there. */
+  /** Calls `visit` for each member who may earn from a generation, with the upline in that generation. */
   const climb = (visit: (member: number, generation: number, upline: number, basisPoints: number) => void): void => {
     for (let member = 0; member < network.count; member++) {
       if (earns[member] === 0) continue;

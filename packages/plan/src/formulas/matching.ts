@@ -8,23 +8,20 @@ import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
 import { type Match, matchDownwards, type Source } from './matching-downwards.ts';
 import { say, yourShare } from './explanation.ts';
 
-/** Every column before this one. */
 const ALL = '*';
 
 const fields = z.strictObject({
   type: z.literal('matching'),
-  /** What is matched, of columns before this one: the key of a binary bonus, the keys of any bonuses, or `*` for all. */
+  /** The matched earlier columns: the key of a binary bonus, the keys of any bonuses, or `*` for all. */
   of: z.union([z.string(), z.array(z.string()).min(1).max(32)]),
   basis: z.enum(['recommend', 'placement']),
-  /**
-   * Who earns: those above (as where it is left out), those below each the rate of it, or those below who share the rate of it in equal parts in each generation.
-   */
+  /** The earners: members above (the default), members below who get the rate each, or members below who share the rate in equal parts in each generation. */
   direction: z.enum(['up', 'down', 'downShared']).optional(),
   generations: z
     .array(
       z.strictObject({
         rateBasisPoints: rates,
-        /** Active personally recommended members that open the generation. */
+        /** Number of active sponsored members that opens the generation. */
         opensAtDirects: z.int().min(0).max(1000),
       }),
     )
@@ -32,12 +29,12 @@ const fields = z.strictObject({
     .max(20),
   /** Inactive members take no generation. */
   compression: z.boolean(),
-  /** What a generation does that is not open to its member: lapse, or pass to the next to whom it is. */
+  /** Effect of a generation not open to its member: it lapses, or passes to the next member for whom it is open. */
   unopened: z.enum(['lapse', 'pass']),
 });
 type Matching = z.output<typeof fields>;
 
-/** Active personally recommended members of each. */
+/** Number of active sponsored members of each member. */
 function countActiveDirects({ network, active }: Settling): Int32Array {
   const directs = new Int32Array(network.count);
   for (let member = 0; member < network.count; member++) {
@@ -47,7 +44,7 @@ function countActiveDirects({ network, active }: Settling): Int32Array {
   return directs;
 }
 
-/** Each line of a source, climbed from its earner: one line a generation that is open. A line that comes from an order still does. */
+/** Climbs each line of a source from its earner: one line per open generation. A line that comes from an order keeps it. */
 function matchUpwards({ column, line, earns, directs, asks, rates: byGeneration, compression }: Match, source: Source, passes: boolean) {
   const { settling, bonus } = column;
   const { network, lines, active } = settling;
@@ -76,7 +73,7 @@ function matchUpwards({ column, line, earns, directs, asks, rates: byGeneration,
   }
 }
 
-/** What stands before the column and is matched. */
+/** The matched columns before this one. */
 function sourcesOf({ of }: Matching, { linesOf, before }: Column): Source[] {
   const keys = of === ALL ? before : [of].flat();
   return keys.map(linesOf).filter((source) => source !== undefined);
@@ -113,7 +110,7 @@ const wordings = {
   ofAmount: { key: 'ofAmount', english: '{{base}} × {{rate}}% = {{gross}}' },
 };
 
-/** The keys of what is matched that do not stand before the bonus; a single key must name a binary bonus. */
+/** The matched keys that do not precede the bonus; a single key must be of a binary bonus. */
 function missing(
   { of }: Matching,
   bonuses: readonly { readonly key: string; readonly formula: { readonly type: string } }[],
@@ -127,7 +124,7 @@ function missing(
   return new Set(of).size < of.length ? [...unknown, 'each bonus that is matched once'] : unknown;
 }
 
-/** Rate by generation × what others earned of columns before. One line a line that is matched and generation; downwards one a member and generation. */
+/** Rate by generation × others' earnings in earlier columns. Upwards one line per matched line and generation; downwards one per member and generation. */
 export const matching: BonusFormula<typeof fields> = {
   fields,
   tables: ({ generations }) => generations.map(({ rateBasisPoints }) => rateBasisPoints),
@@ -146,10 +143,10 @@ export const matching: BonusFormula<typeof fields> = {
       const share = ofColumn(key);
       return sum === undefined || share === undefined ? undefined : sum + share;
     }, 0);
-    // Downwards each of any number of members gets the rate.
+    // Downwards, any number of members get the rate each.
     return matched === undefined || (direction === 'down' && rate > 0) ? undefined : (matched * rate) / 10_000;
   },
-  // Upwards each line that is matched leads to one a generation; downwards each member has one of each generation above.
+  // Upwards, each matched line leads to one per generation; downwards, each member has one of each generation above.
   mostLines: ({ of, generations, direction = 'up' }, ofColumn) =>
     generations.length * (direction === 'up' ? [of].flat().reduce((sum, key) => sum + ofColumn(key), 0) : 1),
   wordings: [...Object.values(wordings), yourShare],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, basisPoints, companyCode, kinds, lineAmount, table } from '../document/fields.ts';
 
-/** What a plan writes of a pool. */
+/** A pool in a plan. */
 export const fields = z.strictObject({
   type: z.literal('pool'),
   rateBasisPoints: basisPoints,
@@ -9,14 +9,17 @@ export const fields = z.strictObject({
   /** Countries whose orders fill the pool; null, or left out, for all. */
   companies: z.array(companyCode).min(1).nullable().optional(),
   weights: table(z.int().min(0).max(10_000)),
-  /** The weight counts once for each whole `perPv` of the member's volume: own orders of the kinds, or those of everybody below on a line too. Null, or left out: it counts once. */
+  /**
+   * The weight is multiplied by each whole `perPv` of the member's volume: own orders of the kinds, or including those of all members below on a line. Null, or left out, to count
+   * it once.
+   */
   timesVolume: z
     .strictObject({ of: z.enum(['own', 'recommend', 'placement']), perPv: amount.min(1) })
     .nullable()
     .optional(),
-  /** Most that one member gets; null, or left out, for no bound. */
+  /** Limit of one member's share; null, or left out, for no bound. */
   shareCapUsd: table(lineAmount).nullable().optional(),
-  /** Where the amount goes that nobody gets: to the company (as where it is left out), or into the next pool. */
+  /** Use of an undistributed amount: it stays with the company (the default), or goes into the next pool. */
   undistributed: z.enum(['company', 'carry']).optional(),
 });
 export type Pool = z.output<typeof fields>;

@@ -5,10 +5,10 @@ import { pvByMember } from '../week/week-pv.ts';
 import type { Column } from './bonus-formula.ts';
 import type { Pool } from './pool-fields.ts';
 
-/** Most that one member weighs: the sum of a million of them is still a whole double. */
+/** Limit of one member's weight: the sum of a million of them is still a whole double. */
 const MOST_WEIGHT = 1_000_000_000;
 
-/** Volume by member in hundredths: own orders of the kinds, or with everybody's below on a line. */
+/** Volume by member in hundredths: own orders of the kinds, or including those of all members below on a line. */
 function volumeOf({ timesVolume, kinds }: Pool, { settling }: Column): Float64Array | undefined {
   if (!timesVolume) return undefined;
   const { network, order, orders } = settling;
@@ -17,7 +17,7 @@ function volumeOf({ timesVolume, kinds }: Pool, { settling }: Column): Float64Ar
   return timesVolume.of === 'recommend' ? groupSums(network.sponsor, order.sponsor, own) : groupSums(network.parent, order.placement, own);
 }
 
-/** What each member weighs, 0 for who may not earn: by rank, times the whole points of the member's volume where the plan counts them. */
+/** Weight of each member, 0 for those who may not earn: by rank, times the whole points of the member's volume if the plan counts them. */
 export function weightsOf(formula: Pool, column: Column): Float64Array {
   const { settling, needsBuyingDirect } = column;
   const { network, plan, members } = settling;
@@ -34,13 +34,13 @@ export function weightsOf(formula: Pool, column: Column): Float64Array {
   return weights;
 }
 
-/** Most that a member gets, 10^-10 USD. */
+/** Limit of a member's share, 10^-10 USD. */
 const capOf = ({ shareCapUsd }: Pool, { settling }: Column): Lookup | undefined =>
   shareCapUsd ? lookUp(shareCapUsd, settling.plan, settling.members, lineUnitsOfUsd) : undefined;
 
 /**
- * Writes one line a member who shares: the share rounded down to 10^-10 USD, and no more than the cap. The line says the rank's weight as its rank where no volume counts, and 0 otherwise.
- * Answers the sum of the lines.
+ * Writes one line per sharing member: the share rounded down to 10^-10 USD, up to the cap. The line's rank is the weight of the member's rank if no volume counts, and 0 otherwise.
+ * Returns the sum of the lines.
  */
 export function writeShares(
   formula: Pool,

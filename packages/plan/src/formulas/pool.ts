@@ -30,7 +30,7 @@ function settle(formula: Pool, column: Column): Outcome {
   const shared = all > 0 && amount > 0n ? amount : 0n;
   const given = writeShares(formula, column, { pv, shared, weights, all });
   const isCarried = amount < 0n || formula.undistributed === 'carry';
-  // A line says its weight as its rank; where it does not, or where a cap cuts it, the line alone holds the share.
+  // A line has its weight as its rank; if it does not, or a cap cuts it, only the line has the share.
   const isByLine = Boolean(formula.timesVolume ?? formula.shareCapUsd ?? formula.undistributed === 'carry');
   return {
     pool: { facts: { pv, amount: String(amount), weights: all }, shared, carry: isCarried ? amount - given : 0n, companyWeights, isByLine },
@@ -56,8 +56,8 @@ const wordings = {
 };
 
 /**
- * Rate × the week's PV less refunds, and what was carried, shared by weights. One line a member; it holds the share rounded down to 10^-10 USD, the exact
- * share is amount × weight ÷ weights. Below zero nothing is shared and the amount is carried; what nobody gets stays with the company or is carried.
+ * Rate × the week's PV less refunds, plus the carried amount, shared by weights. One line per member, with the share rounded down to 10^-10 USD; the exact share is amount × weight
+ * ÷ weights. Below zero nothing is shared and the amount is carried; an undistributed amount stays with the company or is carried.
  */
 export const pool: BonusFormula<typeof fields> = {
   fields,

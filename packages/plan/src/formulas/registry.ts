@@ -5,18 +5,18 @@ import type { BonusFormula } from './bonus-formula.ts';
 const list = Object.values(formulas);
 type Fields = (typeof list)[number]['fields'];
 
-/** A formula as a plan writes it: that of one of the files in `all.ts`. */
+/** A formula in a plan: that of one of the files in `all.ts`. */
 export const formulaShape = z.discriminatedUnion('type', list.map(({ fields }) => fields) as [Fields, ...Fields[]]);
 
 export type Formula = z.output<typeof formulaShape>;
 export type FormulaOf<Type extends Formula['type']> = Extract<Formula, { type: Type }>;
 
-/** All formulas by the `type` that names them. */
+/** All formulas by their `type`. */
 export const formulaByType: ReadonlyMap<string, BonusFormula<z.ZodObject>> = new Map(
   list.map((one) => [one.fields.shape.type.value, one as unknown as BonusFormula<z.ZodObject>]),
 );
 
-/** What a formula of a plan goes by. Throws RangeError for a type that is not in the registry. */
+/** The rules of a plan's formula. Throws RangeError for a type that is not in the registry. */
 export function formulaOf({ type }: Formula): BonusFormula<z.ZodObject> {
   const found = formulaByType.get(type);
   if (!found) throw new RangeError(`no formula ${type}`);

@@ -19,7 +19,7 @@ const fields = z.strictObject({
         .max(50),
     }),
   ]),
-  /** A fixed amount for each order in place of a rate: with first orders alone, once for each member. Null, or left out, for none. */
+  /** A fixed amount for each order instead of a rate: with first orders alone, once for each member. Null, or left out, for none. */
   amountUsd: table(lineAmount).nullable().optional(),
   kinds,
   companies,
@@ -78,7 +78,7 @@ const wordings = {
 const mostRate = (rate: Self['rate']): number =>
   rate.by === 'rank' ? largestOf(rate.rateBasisPoints) : Math.max(...rate.bands.map(({ rateBasisPoints }) => rateBasisPoints));
 
-/** Rate by the member's own card, star or volume × PV of the member's own orders. One line an order. */
+/** Rate by the member's own card, star or volume × PV of the member's own orders. One line per order. */
 export const self: BonusFormula<typeof fields> = {
   fields,
   tables: ({ rate, amountUsd }) => [...(rate.by === 'rank' ? [rate.rateBasisPoints] : []), ...(amountUsd ? [amountUsd] : [])],
@@ -89,7 +89,7 @@ export const self: BonusFormula<typeof fields> = {
   settle,
   isTraced: true,
   goesBySums: ({ rate }) => rate.by === 'ownVolume',
-  // An amount has nothing to do with the PV of its order.
+  // An amount is unrelated to the PV of its order.
   mostShare: ({ rate, amountUsd }) => (amountUsd && largestOf(amountUsd) > 0 ? undefined : mostRate(rate)),
   wordings: [...Object.values(wordings), fixedAmount, ...ofPvWordings],
   explain(formula, line, { plan }) {

@@ -20,12 +20,12 @@ import { fixedAmount, ofPvWordings, pvTimesRate, say } from './explanation.ts';
 
 const fields = z.strictObject({
   type: z.literal('unilevel'),
-  /** The line: who recommended, who stands above in placement, who joined before. */
+  /** The line: sponsors, placement parents, or members who joined before. */
   basis: z.enum(['recommend', 'placement', 'queue']),
   depth: z.int().min(1).max(50),
   /** One table for all levels, or one for each. */
   rateBasisPoints: z.array(crossable(basisPoints)).min(1).max(50),
-  /** Fixed amounts for each order in place of rates, as `rateBasisPoints`. Null, or left out, for none. */
+  /** Fixed amounts for each order instead of rates, as `rateBasisPoints`. Null, or left out, for none. */
   amountUsd: z.array(crossable(lineAmount)).min(1).max(50).nullable().optional(),
   withinDays,
   kinds,
@@ -34,7 +34,7 @@ const fields = z.strictObject({
   compression: z.boolean(),
   /** Levels a member earns from. */
   entitledLevels: table(z.int().min(0).max(50)),
-  /** What a level does that its member is not entitled to: lapse, or pass to the next who is. */
+  /** Effect of a level to which its member is not entitled: it lapses, or passes to the next entitled member. */
   unentitled: z.enum(['lapse', 'pass']),
 });
 type Unilevel = z.output<typeof fields>;
@@ -50,7 +50,7 @@ function lineOf({ network, order }: Settling, basis: Unilevel['basis']): Line {
 const ofLevels = (depth: number, tables: readonly (NumberTable | CrossedTable)[]): (NumberTable | CrossedTable)[] =>
   Array.from({ length: depth }, (_, level) => tables[level] ?? tables[0] ?? { by: 'all', value: 0 });
 
-/** What each level pays: rates, or amounts in 10^-10 USD. */
+/** Values of each level: rates, or amounts in 10^-10 USD. */
 function levelValues({ depth, rateBasisPoints, amountUsd }: Unilevel, { plan, members }: Settling): PairLookup[] {
   if (amountUsd) return ofLevels(depth, amountUsd).map((table) => lookUpPair(table, plan, members, lineUnitsOfUsd));
   return ofLevels(depth, rateBasisPoints).map((table) => lookUpPair(table, plan, members));
@@ -62,7 +62,7 @@ function settle(formula: Unilevel, { settling, bonus, needsBuyingDirect }: Colum
   const entitled = lookUp(formula.entitledLevels, plan, members);
   const levels = active.map((_, member) => entitled.valueOf(member));
   const values = levelValues(formula, settling);
-  // A level asks for the least number of levels in the plan that is enough: levels that ask for the same number share their steps.
+  // A level requires the smallest sufficient number of levels in the plan: levels that require the same number share their steps.
   const known = [...new Set(levels)].sort((a, b) => a - b);
   const asks = values.map((_, level) => known.find((count) => count > level) ?? Infinity);
   const line = lineOf(settling, formula.basis);
@@ -99,7 +99,7 @@ const wordings = {
   queue: { key: 'unilevel.queue', english: '{{rate}}% of the PV of an order by the member {{generation}} places behind you in the line.' },
 };
 
-/** Rate by level × PV of each order, for a number of levels up a line. One line an order and level. */
+/** Rate by level × PV of each order, for a number of levels up a line. One line per order and level. */
 export const unilevel: BonusFormula<typeof fields> = {
   fields,
   tables: ({ rateBasisPoints, amountUsd, entitledLevels }) => [...rateBasisPoints, ...(amountUsd ?? []), entitledLevels],
@@ -113,7 +113,7 @@ export const unilevel: BonusFormula<typeof fields> = {
   settle,
   isTraced: true,
   goesBySums: () => false,
-  // An amount has nothing to do with the PV of its order.
+  // An amount is unrelated to the PV of its order.
   mostShare: ({ depth, rateBasisPoints, amountUsd }) =>
     amountUsd?.some((ofLevel) => largestOf(ofLevel) > 0)
       ? undefined

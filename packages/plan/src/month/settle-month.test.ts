@@ -23,7 +23,7 @@ const lowStars = parsePlan({
   },
 });
 
-/** The month the slow way: every leg walked for everybody, stars by asking those recommended first. */
+/** Settles the month the slow way: walks every leg for every member, and computes stars of sponsored members first. */
 function slowly(people: readonly Person[], volume: { cx: Float64Array; all: Float64Array }) {
   const legOf = (member: number, side: 'left' | 'right'): number => {
     const child = people.find((one) => one.parent === member && one.side === side);

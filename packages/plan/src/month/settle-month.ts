@@ -4,11 +4,10 @@ import { type NetworkOrder, orderNetwork } from '../network/order-network.ts';
 import { LEFT, type MonthResult, type MonthVolume, type Network } from '../types.ts';
 import { starThresholds } from './star-progress.ts';
 
-/** All that a month is settled from. */
 export interface MonthInput {
   readonly plan: PlanDocument;
   readonly network: Network;
-  /** From `orderNetwork`; computed when left out. */
+  /** From `orderNetwork`; computed if left out. */
   readonly order?: NetworkOrder;
   readonly volume: MonthVolume;
 }
@@ -16,7 +15,7 @@ export interface MonthInput {
 const sumColumns = (columns: readonly Float64Array[], count: number): Float64Array =>
   new Float64Array(count).map((_, member) => columns.reduce((sum, column) => sum + column[member], 0));
 
-/** For each member the placement child at the top of the stronger leg (the left one where both are equal), −1 for none. */
+/** For each member the placement child at the top of the stronger leg (the left one if both are equal), −1 for none. */
 function strongerChildren({ count, parent, side }: Network, isLeftStronger: Uint8Array): Int32Array {
   const children = new Int32Array(count).fill(-1);
   for (let member = 0; member < count; member++) {
@@ -27,8 +26,8 @@ function strongerChildren({ count, parent, side }: Network, isLeftStronger: Uint
 }
 
 /**
- * Closes a month: legs without carry-over, and stars from the bottom of the recommendation tree up. A member reaches the highest star all of whose criteria
- * are met. Pure; O(members × stars), no recursion. Serves the open month too. Throws NetworkError for a tree with a cycle.
+ * Closes a month: legs without carry-over, and stars from the bottom of the recommendation tree up. A member reaches the highest star all of whose criteria are met. Pure;
+ * O(members × stars), no recursion. Also serves the open month. Throws NetworkError for a tree with a cycle.
  */
 export function settleMonth({ plan, network, order = orderNetwork(network), volume }: MonthInput): MonthResult {
   const { count, sponsor } = network;

@@ -3,7 +3,7 @@ import { add, floorOf, fraction, times, ZERO } from '../numbers/fraction.ts';
 import { hundredthsOfPv } from '../numbers/units.ts';
 import type { StarFigures } from '../types.ts';
 
-/** What a star asks for; PV in hundredths. */
+/** Thresholds of a star; PV in hundredths. */
 export interface StarThreshold extends StarFigures {
   readonly code: number;
 }
@@ -22,13 +22,13 @@ export const starThresholds = ({ ranks }: Pick<PlanDocument, 'ranks'>): StarThre
 export const starOf = (plan: Pick<PlanDocument, 'ranks'>, { own, max, min, recommended }: StarFigures): number =>
   starThresholds(plan).findLast((one) => own >= one.own && max >= one.max && min >= one.min && recommended >= one.recommended)?.code ?? 0;
 
-/** How far a member is on the way to the next star. */
+/** A member's progress to the next star. */
 export interface StarProgress {
   /** Star reached with these figures, 0 for none. */
   readonly star: number;
-  /** The star after it; the same at the highest. */
+  /** The next star; the same at the highest. */
   readonly next: number;
-  /** What is missing of each criterion of the next star, PV in hundredths; 0 at the highest. */
+  /** Gaps to each criterion of the next star, PV in hundredths; 0 at the highest. */
   readonly gaps: StarFigures;
   /** Whole percent: floor(100 × mean of min(1, actual ÷ target) over the targets that are not 0); 100 at the highest. */
   readonly percentage: number;

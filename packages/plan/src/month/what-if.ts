@@ -4,18 +4,18 @@ import { starProgress, type StarProgress, type StarThreshold, starThresholds } f
 
 /** A month's figures with the legs by side; PV in hundredths. */
 export interface LegFigures {
-  /** Own PV of the kinds the ranks ask for (CX). */
+  /** Own PV of the kinds that ranks use (CX). */
   readonly own: number;
   readonly left: number;
   readonly right: number;
-  /** Personally recommended members with the qualifying star. */
+  /** Number of sponsored members with the qualifying star. */
   readonly recommended: number;
 }
 
-/** Where more PV may come from: the member's own orders, or the leg below a slot. */
+/** Source of more PV: the member's own orders, or the leg below a slot. */
 export type PvSource = 'own' | 'left' | 'right';
 
-/** The figures stars are measured by. */
+/** The figures that decide stars. */
 export const starFigures = ({ own, left, right, recommended }: LegFigures): StarFigures => ({
   own,
   max: Math.max(left, right),
@@ -27,14 +27,14 @@ export const starFigures = ({ own, left, right, recommended }: LegFigures): Star
 export const progressWith = (plan: Pick<PlanDocument, 'ranks'>, figures: LegFigures, source: PvSource, pv: number): StarProgress =>
   starProgress(plan, starFigures({ ...figures, [source]: figures[source] + pv }));
 
-/** A star that PV at one source alone would reach. */
+/** A star that PV from one source alone would reach. */
 export interface Reach {
   readonly star: number;
-  /** Least PV to add there, hundredths. */
+  /** Least PV to add from the source, hundredths. */
   readonly pv: number;
 }
 
-/** Least PV at the source that meets the star's criteria; undefined where no amount there does. */
+/** Least PV from the source that meets the star's criteria; undefined if no amount does. */
 function leastPv(target: StarThreshold, figures: LegFigures, source: PvSource): number | undefined {
   if (figures.recommended < target.recommended) return undefined;
   const missing = (actual: number, asked: number): number => Math.max(0, asked - actual);
@@ -44,11 +44,11 @@ function leastPv(target: StarThreshold, figures: LegFigures, source: PvSource): 
   }
   const [here, there] = source === 'left' ? [figures.left, figures.right] : [figures.right, figures.left];
   if (figures.own < target.own || there < target.min) return undefined;
-  // The other leg may be the stronger one already; otherwise this one has to become it.
+  // The other leg may already be the stronger one; otherwise this one has to become it.
   return missing(here, there >= target.max ? target.min : Math.max(target.max, target.min));
 }
 
-/** "With this much more PV here you reach star X": for a source every star above the present one that PV there alone reaches, lowest first. */
+/** "With this much more PV here you reach star X": for a source, every star above the present one that PV from it alone reaches, lowest first. */
 export function reachable(plan: Pick<PlanDocument, 'ranks'>, figures: LegFigures, source: PvSource): Reach[] {
   const { star } = starProgress(plan, starFigures(figures));
   return starThresholds(plan).flatMap((target) => {

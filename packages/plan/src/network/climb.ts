@@ -1,6 +1,6 @@
 /**
- * For each member the nearest upline who is taken (`taken[m]` = 1), −1 for none. A climb then passes thousands of inactive members in one step.
- * `order` has parents before children. O(members).
+ * For each member the nearest taken upline (`taken[m]` = 1), −1 for none. A climb then skips thousands of inactive members in one step. `order` has parents before children.
+ * O(members).
  */
 export function nearestAbove(uplines: Int32Array, order: Int32Array, taken: Uint8Array): Int32Array {
   const nearest = new Int32Array(uplines.length);
@@ -22,22 +22,22 @@ export interface Line {
 export interface Climbers {
   readonly line: Line;
   readonly active: Uint8Array;
-  /** 1 for who can earn the bonus at all. */
+  /** 1 for members who can earn the bonus at all. */
   readonly earns: Uint8Array;
-  /** What each generation asks for, and what each member has of it: a member is entitled to generation g where `has ≥ asks[g]`. */
+  /** Requirement of each generation, and each member's figure: a member is entitled to generation g if `has ≥ asks[g]`. */
   readonly asks: readonly number[];
   readonly has: ArrayLike<number>;
   /** Inactive members take no generation. */
   readonly compression: boolean;
-  /** Active members not entitled take no generation either. */
+  /** Active members who are not entitled take no generation either. */
   readonly passes: boolean;
 }
 
-/** For each generation (from 0) and member, the nearest upline who takes that generation. Generations that ask for the same share an array. */
+/** For each generation (from 0) and member, the nearest upline who takes that generation. Generations with the same requirement share an array. */
 export function climbSteps({ line, active, earns, asks, has, compression, passes }: Climbers): Int32Array[] {
   const known = new Map<number, Int32Array>();
   return asks.map((asked) => {
-    // Unless generations pass on, who takes one does not depend on what it asks for.
+    // Unless generations pass on, the member who takes one does not depend on its requirement.
     const key = passes ? asked : 0;
     const before = known.get(key);
     if (before) return before;
@@ -52,8 +52,8 @@ export function climbSteps({ line, active, earns, asks, has, compression, passes
 }
 
 /**
- * For each taken member the next above who is taken and has a higher value, −1 for none; `nearest` is the next above who is taken. Each jump raises the value:
- * as many jumps as there are values.
+ * For each taken member the next taken upline with a higher value, −1 for none; `nearest` is the next taken upline. Each jump raises the value, so there are at most as many jumps
+ * as values.
  */
 export function nextHigher(line: Line, nearest: Int32Array, taken: Uint8Array, value: ArrayLike<number>): Int32Array {
   const higher = new Int32Array(nearest.length).fill(-1);

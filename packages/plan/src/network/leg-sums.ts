@@ -26,7 +26,7 @@ export function legSums(
   return { left, right };
 }
 
-/** PV of each member and everybody below on a tree, hundredths. */
+/** PV of each member and all members below on a tree, hundredths. */
 export function groupSums(uplines: Int32Array, order: Int32Array, pv: Float64Array): Float64Array {
   const sums = pv.slice();
   for (let at = order.length - 1; at >= 0; at--) {

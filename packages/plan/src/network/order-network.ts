@@ -11,9 +11,9 @@ export class NetworkError extends Error {
   override name = 'NetworkError';
 }
 
-/** Members of a circle, each followed by who stands above, beginning with the first in the list; none where nobody stands above himself. O(members). */
+/** Members of a circle, each followed by their upline, beginning with the first in the list; empty if there is none. O(members). */
 export function circleIn(uplines: Int32Array): number[] {
-  // Who was walked over, and from which start: a walk that meets its own start's mark has gone round.
+  // The start of the walk that passed each member: a walk that meets its own start's mark has gone round.
   const walkOf = new Int32Array(uplines.length).fill(-1);
   for (let start = 0; start < uplines.length; start++) {
     let member = start;
@@ -43,7 +43,7 @@ export function fromTheTop(uplines: Int32Array, name: string): Int32Array {
   }
   const order = new Int32Array(count);
   if (isOrdered) return order.map((_, member) => member);
-  // From the leaves up: a member is added once all members below are.
+  // From the leaves up: a member is added after all members below.
   let end = count;
   for (let member = 0; member < count; member++) if (waiting[member] === 0) order[--end] = member;
   for (let at = count - 1; at >= end; at--) {
@@ -57,7 +57,7 @@ export function fromTheTop(uplines: Int32Array, name: string): Int32Array {
   return order;
 }
 
-/** Both orders of a network, to be computed once and handed to every call on the same trees. Throws NetworkError. */
+/** Both orders of a network, to be computed once and passed to every call on the same trees. Throws NetworkError. */
 export const orderNetwork = (network: Pick<Network, 'sponsor' | 'parent'>): NetworkOrder => ({
   sponsor: fromTheTop(network.sponsor, 'recommendation tree'),
   placement: fromTheTop(network.parent, 'placement tree'),

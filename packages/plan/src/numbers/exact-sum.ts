@@ -1,8 +1,8 @@
 import { LINE_UNITS_PER_CENT } from './units.ts';
 
 /**
- * A sum of line amounts that may be larger than a double counts exactly. Whole cents and the rest are summed apart. The rest may lie outside 0 … one cent (it may even be
- * negative); only `cents × 10^8 + rest` says the sum.
+ * A sum of line amounts that may be larger than a double counts exactly. Whole cents and the rest are summed separately. The rest may be outside 0 … one cent (it may even be
+ * negative); only `cents × 10^8 + rest` is the sum.
  */
 export class ExactSum {
   cents = 0;

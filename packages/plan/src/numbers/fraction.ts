@@ -25,7 +25,7 @@ export const ONE: Fraction = fraction(1n);
 export const add = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 
-/** `sum + amount × factor`. Not brought to lowest terms: for a few sums whose result is only rounded. */
+/** `sum + amount × factor`. Not reduced to lowest terms: for a few sums whose result is only rounded. */
 export const addTimes = (sum: Fraction, amount: bigint, { numerator, denominator }: Fraction): Fraction => ({
   numerator: sum.numerator * denominator + amount * numerator * sum.denominator,
   denominator: sum.denominator * denominator,
@@ -35,7 +35,6 @@ export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.numerato
 
 export const minus = (a: Fraction, b: Fraction): Fraction => add(a, { numerator: -b.numerator, denominator: b.denominator });
 
-/** The larger of two. */
 export const larger = (a: Fraction, b: Fraction): Fraction => (a.numerator * b.denominator < b.numerator * a.denominator ? b : a);
 
 /** The whole number not above it. */
@@ -44,7 +43,7 @@ export function floorOf({ numerator, denominator }: Fraction): bigint {
   return numerator < 0n && whole * denominator !== numerator ? whole - 1n : whole;
 }
 
-/** Its nearest double, off by a few parts in 10^16. */
+/** The nearest double, off by a few parts in 10^16. */
 export const approximate = ({ numerator, denominator }: Fraction): number => Number(numerator) / Number(denominator);
 
 export const toText = ({ numerator, denominator }: Fraction): FractionText => [String(numerator), String(denominator)];

@@ -1,11 +1,11 @@
 type Numbers = Float64Array | Int32Array | Uint8Array;
 
-/** A column of numbers that is written at its end and doubles when it is full. */
+/** A column of numbers that is appended to and doubles when it is full. */
 export class GrowingColumn<Column extends Numbers> {
   #values: Column;
   count = 0;
 
-  /** `make` makes an empty column of a length: `(length) => new Int32Array(length)`. */
+  /** `make` creates an empty column of a length: `(length) => new Int32Array(length)`. */
   readonly #make: (length: number) => Column;
 
   constructor(make: (length: number) => Column) {
@@ -34,7 +34,7 @@ export class GrowingColumn<Column extends Numbers> {
     this.count = 0;
   }
 
-  /** The numbers so far, as a view: it is out of date once a number is added. */
+  /** The numbers so far, as a view: out of date when a number is added. */
   values(): Column {
     return this.#values.subarray(0, this.count) as Column;
   }

@@ -2,7 +2,7 @@ import type { PlanDocument } from '../document/plan-shape.ts';
 import { hundredthsOfPv } from '../numbers/units.ts';
 import { CX, FIRST, UPGRADE } from '../types.ts';
 
-/** The card (index in the plan's cards) that cumulative PV, hundredths, gives. */
+/** The card (index in the plan's cards) for a cumulative PV in hundredths. */
 export function cardOf({ cards }: Pick<PlanDocument, 'cards'>, cumulativePv: number): number {
   const above = cards.findIndex((card) => hundredthsOfPv(card.fromPv) > cumulativePv);
   return Math.max(0, (above < 0 ? cards.length : above) - 1);

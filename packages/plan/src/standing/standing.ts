@@ -3,7 +3,7 @@ import { FIRST, type Week } from '../types.ts';
 import { activeUntil } from './activity.ts';
 import { cardOf, kindOf } from './card-of.ts';
 
-/** What a plan needs to decide how a member stands. */
+/** The parts of a plan that decide a member's standing. */
 export type StandingPlan = Pick<PlanDocument, 'activity' | 'calendar' | 'cards'>;
 
 /** A member's card, and the last week they earn in. */
@@ -14,24 +14,24 @@ export interface Standing {
   readonly activeUntilWeek: Week;
 }
 
-/** What a member had before an order, PV in hundredths. */
+/** A member's figures before an order, PV in hundredths. */
 export interface Past {
-  /** PV of all weeks, refunds taken off. */
+  /** PV of all weeks, less refunds. */
   readonly pv: number;
-  /** PV of `activity.monthlyKinds` in the month of the order's week, refunds taken off. */
+  /** PV of `activity.monthlyKinds` in the month of the order's week, less refunds. */
   readonly monthPv: number;
-  /** Whether the member has an order that counts. One that was refunded in the week of its payment does not. */
+  /** Whether the member has a counting order. One refunded in the week of its payment does not count. */
   readonly hasOrdered: boolean;
 }
 
-/** An order that is paid in an open week. */
+/** An order paid in an open week. */
 export interface StandingOrder {
   readonly week: Week;
   /** Hundredths. */
   readonly pv: number;
-  /** Code of a kind that is given and not decided by the past. */
+  /** Code of a given kind, instead of one decided by the past. */
   readonly kind?: number | undefined;
-  /** A card that is given: the kind goes by it. */
+  /** A given card, which decides the kind. */
   readonly givenCard?: number | undefined;
 }
 
@@ -39,10 +39,9 @@ export interface StandingOrder {
 export const keepsActive = ({ activity: { monthlyKinds } }: StandingPlan, kind: number): boolean =>
   monthlyKinds.some((name) => kindNames[kind] === name);
 
-/** Names of the kinds by their codes. */
 export const kindNames = ['FIRST', 'UPGRADE', 'CX'] as const;
 
-/** Books a paid order: its kind, and how its member stands afterwards. A card never falls, and an activity never shortens. Throws RangeError for no such week. */
+/** Books a paid order: returns its kind, and the member's standing afterwards. A card never falls, and activity never shortens. Throws RangeError for an unknown week. */
 export function standingAfter(
   plan: StandingPlan,
   before: Standing,
@@ -55,17 +54,14 @@ export function standingAfter(
   return { kind, standing: raised(plan, before, { week: order.week, isFirst: kind === FIRST, monthPv, cumulativePv }) };
 }
 
-/** What had gathered up to and with an order (or with what a refund took back), PV in hundredths. */
+/** Totals up to and including an order (or a refund), PV in hundredths. */
 export interface Gathered {
   readonly isFirst: boolean;
   readonly monthPv: number;
   readonly cumulativePv: number;
 }
 
-/**
- * How a member stands once an order of the open week was refunded in that week: as at the start of the week, raised by what still counts in it, in the order
- * in which it was booked.
- */
+/** A member's standing after an order of the open week was refunded in that week: as at the start of the week, raised by what still counts in it, in booking order. */
 export const standingAgain = (plan: StandingPlan, week: Week, start: Standing, booked: readonly Gathered[]): Standing =>
   booked.reduce((standing, one) => raised(plan, standing, { week, ...one }), start);
 
@@ -76,7 +72,7 @@ function raised(plan: StandingPlan, before: Standing, { week, cumulativePv, ...o
   };
 }
 
-/** 1 for members who have recommended somebody who has bought (`hasBought(member)`). */
+/** 1 for members who have sponsored a buyer (`hasBought(member)`). */
 export function buyingDirects(sponsor: Int32Array, hasBought: (member: number) => boolean): Uint8Array {
   const has = new Uint8Array(sponsor.length);
   for (let member = 0; member < sponsor.length; member++) {

@@ -8,7 +8,7 @@ import { activeUntil } from './activity.ts';
 import { cardOf } from './card-of.ts';
 import { Standings } from './standings.ts';
 
-/** A row as the shop keeps it: PV of an order, or what a refund takes back of one. */
+/** A row as in the shop: PV of an order, or of its refund. */
 interface Row {
   readonly member: number;
   readonly order: number;
@@ -18,7 +18,7 @@ interface Row {
   readonly refundOfWeek: Week;
 }
 
-/** Decides everything again from all rows, each time: an order that went back whole in its own week counts nowhere. */
+/** Decides everything again from all rows, each time: an order fully refunded in its own week counts nowhere. */
 class SlowShop {
   readonly rows: Row[] = [];
   readonly standing = new Map<number, { card: number; until: Week }>();
@@ -92,7 +92,7 @@ class SlowShop {
 const act = fc.record({
   member: fc.nat({ max: 2 }),
   pv: fc.constantFrom(10, 30, 50, 60, 200, 250, 600, 1_500).map((pv) => pv * 100),
-  /** Draws a refund in place of an order: which, and whether a part of it. */
+  /** Draws a refund instead of an order: its order, and whether it is partial. */
   refund: fc.option(fc.nat({ max: 20 }), { freq: 2 }),
   isPart: fc.boolean(),
 });

@@ -5,23 +5,22 @@ import { cardOf } from './card-of.ts';
 import { type Gathered, keepsActive, type Standing, standingAfter, standingAgain } from './standing.ts';
 import { WeekEntries } from './week-entries.ts';
 
-/** An order as it is paid; PV in hundredths. */
+/** A paid order; PV in hundredths. */
 export interface PaidEvent {
   readonly member: number;
   readonly order: number;
   readonly pv: number;
-  /** Code of a kind that is given and not decided by the orders before. */
+  /** Code of a given kind, instead of one decided by earlier orders. */
   readonly kind?: number | undefined;
-  /** A card that is given: the kind goes by it. */
+  /** A given card, which decides the kind. */
   readonly givenCard?: number | undefined;
 }
 
-/** What a refund takes back of an order; PV in hundredths, above 0. */
+/** A refund of an order; PV in hundredths, above 0. */
 export interface TakenBackEvent {
   readonly member: number;
   readonly order: number;
   readonly pv: number;
-  /** The order's kind. */
   readonly kind: number;
   /** Week in which the order counted. */
   readonly paidIn: Week;
@@ -30,8 +29,8 @@ export interface TakenBackEvent {
 }
 
 /**
- * How all members stand, decided event by event as the shop decides it row by row: weeks begin in their order, orders are paid and refunded in them. An event
- * costs the same however many members there are. Members are numbers, as everywhere in the engine.
+ * The standing of all members, decided event by event as the shop decides it row by row: weeks begin in order, orders are paid and refunded in them. An event costs the same for
+ * any number of members. Members are numbers, as everywhere in the engine.
  */
 export class Standings {
   readonly #plan: PlanDocument;
@@ -41,7 +40,7 @@ export class Standings {
   readonly activeUntilWeek: Int32Array;
   /** PV of all weeks, hundredths. */
   readonly #pv: Float64Array;
-  /** Orders that count. Who has PV before the first week has one. */
+  /** Counting orders. Members with PV before the first week have one. */
   readonly #orders: Int32Array;
   readonly #months = new Map<Month, MonthVolume>();
   readonly #entries: WeekEntries;
@@ -63,7 +62,7 @@ export class Standings {
     this.#entries = new WeekEntries(this.#count);
   }
 
-  /** From now on events happen in this week. */
+  /** Begins the week of the following events. */
   beginWeek(week: Week): void {
     this.#week = week;
     this.#entries.clear();
@@ -71,7 +70,7 @@ export class Standings {
     this.#columns = [first, upgrade, cx];
   }
 
-  /** Books an order and answers its kind. */
+  /** Books an order and returns its kind. */
   paid({ member, order, pv, kind: given, givenCard }: PaidEvent): number {
     const before = this.#standing(member);
     const past = { pv: this.#pv[member], monthPv: this.#monthPv(member), hasOrdered: this.hasOrdered(member) };
@@ -83,8 +82,8 @@ export class Standings {
   }
 
   /**
-   * Takes PV back. An order paid in this week counts with what is left of it, and card and activity are decided again. One of an earlier week leaves card and
-   * activity as they are, and still counts as an order.
+   * Books a refund. An order paid in this week counts with what is left of it, and card and activity are decided again. One of an earlier week leaves card and activity as they
+   * are, and still counts as an order.
    */
   takenBack({ member, order, pv, kind, paidIn, isWhole }: TakenBackEvent): void {
     const past = { pv: this.#pv[member], monthPv: this.#monthPv(member), hasOrdered: this.hasOrdered(member) };
@@ -95,12 +94,12 @@ export class Standings {
     if (isOwn) this.#decideAgain(member);
   }
 
-  /** Whether the member has an order that counts. */
+  /** Whether the member has a counting order. */
   hasOrdered(member: number): boolean {
     return this.#orders[member] > 0;
   }
 
-  /** PV of a month, refunds taken off. A month that no event touched has none. */
+  /** PV of a month, less refunds. A month without events has none. */
   month(month: Month): MonthVolume {
     const known = this.#months.get(month);
     if (known) return known;
@@ -110,7 +109,7 @@ export class Standings {
     return volume;
   }
 
-  /** Lets go of the PV of months before this one. */
+  /** Forgets the PV of months before this one. */
   forgetMonthsBefore(month: Month): void {
     for (const known of this.#months.keys()) if (known < month) this.#months.delete(known);
   }
@@ -143,7 +142,7 @@ export class Standings {
       cumulativePv += pv;
       if (this.#keeps[kind]) monthPv += pv;
       booked.push({ isFirst: isGiven ? kind === FIRST : !hasOrdered, monthPv, cumulativePv });
-      // Also after a refund: the order of an earlier week that it takes back still counts.
+      // Applies to refunds too: the refunded order of an earlier week still counts.
       hasOrdered = true;
     }
     this.#set(member, standingAgain(this.#plan, this.#week, start, booked));

@@ -1,18 +1,18 @@
 import { float64Column, int32Column, uint8Column } from '../numbers/growing-column.ts';
 import type { Past, Standing } from './standing.ts';
 
-/** What is booked for a member in a week: an order with the PV that is left of it, or what a refund took back of an order of an earlier week. */
+/** A booking for a member in a week: an order with what is left of its PV, or a refund of an order of an earlier week. */
 export interface Entry {
   readonly order: number;
   /** Hundredths; below 0 in a refund. */
   readonly pv: number;
   readonly kind: number;
-  /** The kind was given, and not decided by the orders before. */
+  /** Whether the kind was given, instead of decided by earlier orders. */
   readonly isGiven: boolean;
   readonly isRefund: boolean;
 }
 
-/** How a member stood, and what they had, before the week's first event. */
+/** A member's standing and figures before the week's first event. */
 export type Start = Standing & Past;
 
 const GIVEN = 1;
@@ -28,7 +28,7 @@ export class WeekEntries {
   readonly #pv = float64Column();
   readonly #kind = uint8Column();
   readonly #flags = uint8Column();
-  /** The same member's entry before. */
+  /** The same member's previous entry. */
   readonly #before = int32Column();
 
   constructor(members: number) {
@@ -42,13 +42,12 @@ export class WeekEntries {
     };
   }
 
-  /** Begins another week. */
   clear(): void {
     this.#newest.fill(-1);
     for (const column of [this.#order, this.#pv, this.#kind, this.#flags, this.#before]) column.clear();
   }
 
-  /** Adds an entry. `start` is how the member stands before it. */
+  /** Adds an entry. `start` is the member's standing before it. */
   add(member: number, { order, pv, kind, isGiven, isRefund }: Entry, start: Start): void {
     if (this.#newest[member] < 0) this.#begin(member, start);
     this.#before.push(this.#newest[member]);
@@ -59,7 +58,7 @@ export class WeekEntries {
     this.#flags.push((isGiven ? GIVEN : 0) + (isRefund ? REFUND : 0));
   }
 
-  /** Takes PV off an order of this week; of one that goes back whole nothing is left, not even that there was an order. */
+  /** Takes PV off an order of this week; a full refund leaves no trace of the order. */
   takeBack(member: number, order: number, pv: number, isWhole: boolean): void {
     for (let at = this.#newest[member]; at >= 0; at = this.#before.at(at)) {
       if (this.#order.at(at) !== order || (this.#flags.at(at) & REFUND) !== 0) continue;
@@ -69,7 +68,7 @@ export class WeekEntries {
     }
   }
 
-  /** What still counts of a member's week, in the order in which it was booked, and how they stood before. */
+  /** A member's entries of the week that still count, in booking order, and their standing before. */
   of(member: number): { readonly start: Start; readonly entries: readonly Entry[] } {
     const entries: Entry[] = [];
     for (let at = this.#newest[member]; at >= 0; at = this.#before.at(at)) {

@@ -20,7 +20,7 @@ const usd = ([numerator, denominator]: FractionText): Rational =>
 const text = ({ over, under }: Rational): string => `${over}/${under}`;
 const pv = (hundredths: number): string => text(new Rational(hundredths, 100));
 
-/** What the slow way answers, as texts that can be compared. */
+/** Results of the slow way, as comparable texts. */
 function told(week: ReferenceWeek) {
   return {
     cents: week.cents.map((row) => [...row].map(([key, cents]) => `${key} ${cents}`)),
@@ -64,10 +64,10 @@ function found({ amounts, kept, keptOf, facts }: WeekResult, members: number): R
   };
 }
 
-/** Lines as texts, in no order: who, what for, of which order, how much. The shares of pools are compared by their sum alone, because their lines are rounded. */
+/** Lines as texts, unordered: member, bonus, order, amount. The shares of pools are compared by their sum alone, because their lines are rounded. */
 function linesOf({ lines }: WeekResult): string[] {
   const texts = Array.from({ length: lines.count }, (_, at) => {
-    // A pair that is cut to 0 keeps its line, which shows where the PV went.
+    // A pair that is cut to 0 keeps its line, which accounts for the PV.
     if (lines.adjustsWeek[at] !== 0 || lines.gross[at] === 0) return '';
     const amount = text(usd([String(grossAt(lines, at)), '1']));
     return `${lines.member[at]} ${lines.bonus[at]} ${lines.sourceOrder[at] || '-'} ${COMPANIES[lines.company[at] ?? -1]} ${amount}`;
@@ -108,7 +108,7 @@ const happened = {
   },
 };
 
-/** Settles a story both ways and compares each week; `look` sees it too. */
+/** Settles a story both ways and compares each week; `look` gets it too. */
 function compare(story: Story, look: (result: WeekResult, plan: PlanDocument) => void): void {
   const reference = new Reference(story);
   let { plan } = story;

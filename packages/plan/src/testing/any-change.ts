@@ -9,7 +9,7 @@ export const size = (part: number, seed: number) =>
   process.env['PROOF'] === 'full' ? { numRuns: part * 25_000, endOnFailure: true } : { numRuns: part * 1_000, seed, endOnFailure: true };
 export const patient = { timeout: 3_600_000 };
 
-/** Values that a hand, a program or an attacker may put into any place. */
+/** Values that a person, a program or an attacker may put into any place. */
 const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown[]>(
     null,
@@ -68,7 +68,7 @@ function placesIn(value: unknown, path: Path = []): Path[] {
   return [path, ...Object.entries(value).flatMap(([name, below]) => placesIn(below, [...path, name]))];
 }
 
-/** What is done to a place: something else is put there, it is taken away, it stands twice, or another place's value is put there. */
+/** A change to a place: its value is replaced, removed, duplicated, or swapped for another place's value. */
 interface Change {
   readonly place: number;
   readonly act: 'put' | 'remove' | 'twice' | 'move' | 'name';
@@ -108,20 +108,20 @@ function changed(whole: unknown, { place, act, value, from }: Change): unknown {
   return copy;
 }
 
-/** Documents made of correct ones by some changes at random. */
+/** Correct documents with some random changes. */
 export const faulty = (bases: readonly unknown[]): fc.Arbitrary<unknown> =>
   fc
     .tuple(fc.constantFrom(...bases), fc.array(change, { minLength: 1, maxLength: 4 }))
     .map(([base, changes]) => changes.reduce(changed, base));
 
-/** A fault is one sentence a line, with its place. It never names a member by a number that the reader did not give, and never speaks of the code. */
+/** A fault is one sentence per line, with its place. It never names a member by a number that is not in the input, and never mentions the code. */
 function expectNamed(error: unknown): void {
   if (!(error instanceof CaseError || error instanceof PlanError || error instanceof JsonError)) throw error;
   for (const line of error.message.split('\n')) expect(line).toMatch(/^(?:.+: .+|and \d+ more)$/su);
   expect(error.message).not.toMatch(/undefined \(|is not a function|Cannot read|call stack|\bmember \d+\b(?! )/);
 }
 
-/** Counts the documents that were answered. The faults of all others must be named. */
+/** Counts the accepted documents. All other documents must have named faults. */
 export class Answered {
   count = 0;
 

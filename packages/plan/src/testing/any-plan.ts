@@ -24,21 +24,21 @@ const anyLevels = slowFormulas['unilevel']?.columns['levels'] ?? fc.constant(und
 /** A plan of all formula types with any options. */
 const anyOptions: fc.Arbitrary<PlanDocument> = fc
   .record({
-    // The last makes lines that no double holds.
+    // The last one makes lines that no double holds.
     usdPerPv: fc.constantFrom(1, 0.85, 2.5, 4_321.09),
     companyCap,
     bonuses: fc.tuple(...anyColumns),
   })
   .map((options) => parsePlan({ ...defaultPlan, ...options }));
 
-/** The default plan, as it is and with tighter caps, or any other. */
+/** The default plan, unchanged or with tighter caps, or any other plan. */
 export const anyPlan: fc.Arbitrary<PlanDocument> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(defaultPlan) },
   { weight: 1, arbitrary: companyCap.map((cap) => parsePlan({ ...defaultPlan, companyCap: cap })) },
   { weight: 4, arbitrary: anyOptions },
 );
 
-/** What is matched stands before. */
+/** Matched columns must precede the bonus. */
 function isFounded({ formula }: Bonus, before: readonly { key: string }[]): boolean {
   if (formula.type !== 'matching') return true;
   return formula.of === '*' ? before.length > 0 : [formula.of].flat().every((of) => before.some(({ key }) => key === of));

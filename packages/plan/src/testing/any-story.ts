@@ -17,7 +17,7 @@ interface Joining {
   readonly hall: number;
 }
 
-/** How near above the newcomer sponsor and parent are drawn: 1 makes a line, many a bush. */
+/** Distance above the newcomer from which sponsor and parent are drawn: 1 makes a line, many a bush. */
 const joining = (spread: number): fc.Arbitrary<Joining> =>
   fc.record({
     sponsor: fc.nat({ max: spread }),
@@ -27,7 +27,7 @@ const joining = (spread: number): fc.Arbitrary<Joining> =>
     hall: fc.nat({ max: 30 }),
   });
 
-/** Places everybody: the slot drawn, or the next free one below it on the same side. */
+/** Places each member: in the slot drawn, or the next free one below it on the same side. */
 function join(list: readonly Joining[], isTurned: boolean): Person[] {
   const slots = new Map<string, number>();
   const people = list.map(({ sponsor, parent, side, company, hall }, index): Person => {
@@ -38,7 +38,7 @@ function join(list: readonly Joining[], isTurned: boolean): Person[] {
     return { index, sponsor: pick(sponsor), parent: above, side, company, hall: hall % 3 === 0 ? -1 : hall % list.length };
   });
   if (!isTurned) return people;
-  // The list is reversed, so that parents stand after their children.
+  // The list is reversed, so that parents come after their children.
   const turn = (index: number): number => (index < 0 ? -1 : people.length - 1 - index);
   return people
     .map((person) => ({
@@ -76,14 +76,14 @@ interface Draft {
   readonly refunds: number[];
 }
 
-/** Takes back what is left of an order, or about the first part of it: `draw` says which, and how much. */
+/** Refunds what is left of an order, or about the first part of it: `draw` decides which, and how much. */
 function takeBack(left: Purchase, draw: number): { back: Purchase; rest: Purchase | undefined } {
   if (draw % 2 === 0) return { back: left, rest: undefined };
   const pv = left.pv.map((one, at) => (at === 0 ? Math.floor((one * (draw % 7)) / 7) : 0));
   return { back: { ...left, pv }, rest: { ...left, pv: left.pv.map((one, at) => one - (pv[at] ?? 0)) } };
 }
 
-/** Numbers the orders and lets each draw refund one that is still there, or a part of it. */
+/** Numbers the orders and lets each draw refund a remaining order, or a part of it. */
 function tell(drafts: readonly Draft[]): StoryWeek[] {
   let id = 0;
   const open: { purchase: Purchase; ofWeek: number }[] = [];
@@ -102,13 +102,13 @@ function tell(drafts: readonly Draft[]): StoryWeek[] {
   });
 }
 
-/** The same story whose plan changes with some of its weeks. */
+/** The same story, with a plan that changes in some of its weeks. */
 const withChanges = (story: Story): fc.Arbitrary<Story> =>
   fc
     .array(fc.option(changedPlan(story.plan)), { minLength: story.weeks.length, maxLength: story.weeks.length })
     .map((plans) => ({ ...story, weeks: story.weeks.map((week, at) => (plans[at] ? { ...week, plan: plans[at] } : week)) }));
 
-/** Any network of up to so many members over some weeks, on a plan drawn from `plans`. */
+/** Any network up to a number of members over some weeks, on a plan drawn from `plans`. */
 export const anyStory = (
   options: { plans?: fc.Arbitrary<PlanDocument>; standings?: fc.Arbitrary<Standing>; refunds?: boolean; changes?: boolean } = {},
 ): fc.Arbitrary<Story> => {

@@ -65,7 +65,7 @@ function volumeOf({ companies }: Story, { purchases, refunds }: StoryWeek): Volu
   };
 }
 
-/** Settles a story's weeks one after the other with the engine, each on what those before left. */
+/** Settles a story's weeks in turn with the engine, each on what the previous ones left. */
 export function* settleStory(story: Story): Generator<WeekResult> {
   const network = networkOf(story);
   const results: WeekResult[] = [];

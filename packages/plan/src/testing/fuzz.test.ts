@@ -42,7 +42,7 @@ it('any case is settled, or its faults are named', patient, () => {
   expect(answers.count).toBeGreaterThan(100);
 });
 
-/** The case as JSON Lines; what has no line of its own is left out. */
+/** The case as JSON Lines; fields without a line of their own are left out. */
 function linesOf(one: unknown): unknown[] {
   const {
     members = [],

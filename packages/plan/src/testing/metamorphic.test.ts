@@ -13,7 +13,7 @@ import type { Person, Purchase, Story, StoryWeek } from './story.ts';
 const size = (seed: number) => (process.env['PROOF'] === 'full' ? { numRuns: 2_000 } : { numRuns: 100, seed });
 const patient = { timeout: 600_000 };
 
-/** What each member gets of each column, what is kept, and the facts: all that does not depend on how things are numbered. `nameOf` says who a member is. */
+/** Each member's amounts by column, the kept PV, and the facts: everything independent of numbering. `nameOf` identifies a member. */
 function told({ amounts, kept, facts }: WeekResult, nameOf: (member: number) => number) {
   const cents = new Map<number, number[]>();
   amounts.member.forEach((member, row) => {
@@ -42,7 +42,7 @@ it('the order in which orders and refunds are read changes nothing', patient, ()
   );
 });
 
-/** A queue goes by the order in which members joined, which is that of their numbers. */
+/** A queue depends on the order in which members joined, which is that of their numbers. */
 const withoutQueues = anyPlan.map((plan) => ({
   ...plan,
   bonuses: plan.bonuses.map((bonus) =>

@@ -1,4 +1,4 @@
-/** An exact fraction. It shares no code with the engine's fractions, so that a mistake in one of them shows. */
+/** An exact fraction. It shares no code with the engine's fractions, so that a mistake in either shows. */
 export class Rational {
   readonly over: bigint;
   readonly under: bigint;

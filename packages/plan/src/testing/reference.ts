@@ -4,12 +4,12 @@ import { slowFormulas } from './formulas/registry.ts';
 import { decimal, type Earning, type LegOutcome, type LegPair, percent, pvOf, type Scene } from './formulas/slow-formula.ts';
 import type { Purchase, Story, StoryWeek } from './story.ts';
 
-/** A week settled the slow way: nested loops over people and orders, exact rationals, every figure computed anew from the plan. */
+/** A week settled the slow way: nested loops over people and orders, exact rationals, every figure recomputed from the plan. */
 export interface ReferenceWeek {
   /** Cents by member and key of the column, those that are 0 left out. */
   readonly cents: ReadonlyMap<string, bigint>[];
   readonly kept: readonly LegPair[];
-  /** By column, once there were several with legs. */
+  /** By column, if there were ever several with legs. */
   readonly keptOf: ReadonlyMap<string, readonly LegPair[]> | undefined;
   readonly matched: readonly Rational[];
   /** USD. */
@@ -19,18 +19,17 @@ export interface ReferenceWeek {
   readonly breakage: Rational;
   readonly k: ReadonlyMap<string, Rational>;
   readonly carry: ReadonlyMap<string, Rational>;
-  /** Before K, of the week's own. */
+  /** Before K, of the week's own lines. */
   readonly earnings: readonly Earning[];
 }
 
 interface Paid extends Earning {
   readonly week: number;
-  /** K of its week. */
+  /** K of the earning's week. */
   readonly k: Rational;
-  /** PV of its order when the week was settled, and how much of it refunds took back since. */
+  /** PV of its order when the week was settled, and the PV that refunds reversed since. */
   readonly ofPv: Rational;
   readonly gonePv: Rational;
-  /** Key of its column. */
   readonly key: string;
   /** After K. */
   readonly paid: Rational;
@@ -50,7 +49,7 @@ const centsOf = (amount: Rational): bigint => {
   return over / under;
 };
 
-/** Settles the weeks of a story one after the other. */
+/** Settles the weeks of a story in turn. */
 /** Whether an earning belongs to all companies together. */
 const isOfAll = ({ plan }: Pick<Scene, 'plan'>, { order }: Earning): boolean =>
   order === null && plan.companyCap?.withoutOrder === 'volume';
@@ -63,7 +62,7 @@ function shareOfPv({ purchases }: Pick<Scene, 'purchases'>, company: string): Ra
 
 export class Reference {
   readonly #story: Story;
-  /** What was paid for orders that are not refunded. */
+  /** Payments for orders that are not refunded. */
   #history: Paid[] = [];
   #plan: PlanDocument;
   #kept: readonly LegPair[];
@@ -87,7 +86,7 @@ export class Reference {
     const late = week.refunds.filter(({ ofWeek }) => ofWeek < week.week).map(({ purchase }) => purchase);
     const back: Purchase[] = late.map((purchase) => ({ ...purchase, pv: purchase.pv.map((pv) => -pv) }));
     const scene: Scene = { plan, people, standings: week.standings, purchases, movements: [...purchases, ...back] };
-    // Caps go by the week as it would be without the refunds.
+    // Caps use the week as it would be without the refunds.
     const calm = this.#earn({ ...scene, movements: purchases }, undefined);
     const { earnings, legs, carry } = this.#earn(scene, calm.legs);
     const first = [...legs.values()][0];
@@ -163,14 +162,14 @@ export class Reference {
     return { earnings: earnings.filter(({ amount }) => !amount.isZero()), legs, carry };
   }
 
-  /** What a column with legs kept after the week before: by its key once there were several, before that the first one has it. */
+  /** PV that a column with legs kept after the previous week: by its key after there were several, before that the first one has it. */
   #keptBefore(key: string, isFirst: boolean): readonly LegPair[] {
     const nothing = this.#story.people.map(() => ({ left: NOTHING, right: NOTHING }));
     if (this.#keptOf) return this.#keptOf.get(key) ?? nothing;
     return isFirst ? this.#kept : nothing;
   }
 
-  /** `ways`: what the week earns with and without refunds of earlier weeks; the larger is capped. */
+  /** `ways`: the week's earnings with and without refunds of earlier weeks; the larger is capped. */
   #factor(company: string, { plan, purchases }: Scene, ways: readonly (readonly Earning[])[]): Rational {
     const cap = plan.companyCap;
     const scene = { plan, purchases };
@@ -186,14 +185,14 @@ export class Reference {
     return Rational.least(new Rational(1), most.by(gross));
   }
 
-  /** What refunds take back: each closed amount rounded down before and after the refunds; the difference goes back. */
+  /** Reversals by refunds: each closed amount is rounded down before and after the refunds; the difference is reversed. */
   #takeBack(late: readonly Purchase[]): Taken[] {
     const before = this.#history;
     const isTouched = ({ order }: Paid): boolean => late.some(({ id }) => id === order);
     this.#history = before.map((one) => {
       if (!isTouched(one)) return one;
       const gonePv = one.gonePv.plus(Rational.sum(late.filter(({ id }) => id === one.order).map(pvOf)));
-      // What has gone of a line is rounded down to the unit in which lines are booked.
+      // The reversed part of a line is rounded down to the unit of lines.
       const gone = one.amount.times(gonePv.by(one.ofPv)).floorTo(10_000_000_000n);
       return { ...one, gonePv, paid: one.amount.minus(gone).times(one.k) };
     });

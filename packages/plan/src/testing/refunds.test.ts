@@ -8,7 +8,7 @@ import { anyStory } from './any-story.ts';
 import { settleStory } from './engine-of-story.ts';
 import type { Story } from './story.ts';
 
-/** Small networks, but many of them: they take their time on a busy machine. */
+/** Small networks, but many of them: they are slow on a busy machine. */
 const patient = { timeout: 300_000 };
 const full = process.env['PROOF'] === 'full';
 
@@ -21,7 +21,7 @@ function centsOf({ amounts, facts }: WeekResult): Map<string, number> {
   return cents;
 }
 
-/** A story whose orders are all refunded sooner or later: what is left at its end is refunded in one week more. */
+/** A story whose orders are all refunded sooner or later: what is left at its end is refunded in one more week. */
 function withAllRefunded(story: Story): Story {
   const gone = story.weeks.flatMap(({ refunds }) => refunds.map(({ purchase }) => purchase));
   const left = story.weeks.flatMap(({ week, purchases }) =>
@@ -56,14 +56,17 @@ it('takes back what was booked to the cent once every order is refunded, and nev
   expect(taken).toBeGreaterThan(0);
 });
 
-/** Columns in which a lower band of the one below leaves more of an order's rate to the one above, or fewer points of one leave more of a pool to the others; and those that match them. */
+/**
+ * Columns in which a lower band of a member below leaves more of an order's rate to the one above, or fewer points of one member leave more of a pool to the others; and those that
+ * match them.
+ */
 function risingColumns({ bonuses }: PlanDocument): string[] {
   const found: string[] = [];
   for (const { key, formula } of bonuses) {
     const reads = formulaOf(formula).reads?.(formula) ?? [];
     const isMatch = found.some((one) => reads.includes(one) || reads.includes('*'));
     const isByBand = formula.type === 'differential' && formula.rate.by === 'groupVolume';
-    // A band that falls pays more of less volume; a plan with one is warned of.
+    // A falling band pays more for less volume; a plan with one gets a warning.
     const isByOwn = formula.type === 'self' && formula.rate.by === 'ownVolume';
     const isByPoints = formula.type === 'pool' && Boolean(formula.timesVolume);
     if (isMatch || isByBand || isByOwn || isByPoints) found.push(key);

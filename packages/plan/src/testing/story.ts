@@ -10,7 +10,7 @@ export interface Person {
   readonly hall: number;
 }
 
-/** How a member stands in a week. */
+/** A member's standing in a week. */
 export interface Standing {
   readonly card: number;
   readonly star: number;
@@ -31,11 +31,11 @@ export interface Purchase {
 
 export interface StoryWeek {
   readonly week: number;
-  /** The plan from this week on; left out, the one before goes on. */
+  /** The plan from this week on; defaults to the previous one. */
   readonly plan?: PlanDocument;
   readonly standings: readonly Standing[];
   readonly purchases: readonly Purchase[];
-  /** Orders of this or an earlier week of which this much PV is refunded in it, and the week they counted in. */
+  /** Orders of this or an earlier week, each with the PV that is refunded in this week, and the week they counted in. */
   readonly refunds: readonly { readonly purchase: Purchase; readonly ofWeek: number }[];
 }
 

@@ -12,7 +12,7 @@ import { settleStory } from './engine-of-story.ts';
 import { above, ways } from './formulas/slow-formula.ts';
 import type { Story } from './story.ts';
 
-/** Many networks take their time on a busy machine. */
+/** Many networks are slow on a busy machine. */
 const patient = { timeout: 120_000 };
 
 const always = fc.constant({ card: 4, star: 20, isActive: true, hasBuyingDirect: true });
@@ -21,7 +21,7 @@ const pairOnly = defaultPlan.bonuses
   .map((bonus) => ({ ...bonus, formula: { ...bonus.formula, weeklyCapUsd: null, keepCapPv: null } }));
 const withoutCaps = fc.constant(parsePlan({ ...defaultPlan, companyCap: null, bonuses: pairOnly }));
 
-/** PV that went into a leg over all weeks, refunds taken off. */
+/** PV that went into a leg over all weeks, less refunds. */
 function netLeg({ people, weeks }: Story, member: number, side: 'left' | 'right'): number {
   const child = people.find((one) => one.parent === member && one.side === side);
   if (!child) return 0;
@@ -43,7 +43,7 @@ it('where nothing is capped, all weeks together match the smaller of both legs',
         const [left, right] = [netLeg(story, member, 'left'), netLeg(story, member, 'right')];
         const [onLeft, onRight] = [kept?.left[member] ?? 0, kept?.right[member] ?? 0];
         expect([matched, matched]).toEqual([left - onLeft, right - onRight]);
-        // A refund of what was matched leaves the leg below zero: the pair stands.
+        // A refund of matched PV leaves the leg below zero: the pair remains.
         if (Math.min(onLeft, onRight) >= 0) expect(matched).toBe(Math.min(left, right));
       });
     }),

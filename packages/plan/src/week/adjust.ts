@@ -6,19 +6,19 @@ import { type GrowingLines, grossAt } from './growing-lines.ts';
 import type { EarlierView } from './week-input.ts';
 import type { WeekOrders } from './week-orders.ts';
 
-/** What refunds of earlier weeks take back. */
+/** Reversals by refunds of earlier weeks. */
 export interface TakenBack {
-  /** Keys of the week's columns: the plan's, then columns of earlier plans from which something is taken back. */
+  /** Keys of the week's columns: the plan's, then columns of earlier plans with reversals. */
   readonly columns: readonly string[];
   /** Whole cents (not above 0) by column and member; smallest units of the member's currency. */
   readonly cents: ReadonlyMap<number, ReadonlyMap<number, number>>;
   /** Whole cents of each adjusting line, in their order. */
   readonly ofLines: readonly number[];
-  /** All of it together, 10^-10 USD. */
+  /** Total of all reversals, 10^-10 USD. */
   readonly total: Fraction;
 }
 
-/** The amount of one member, closed week and column: the sums of its lines that still stand, by company and before K. */
+/** The amount of one member, closed week and column: the sums of what is left of its lines, by company and before K. */
 class StandingAmount {
   readonly #gross = new Map<number, bigint>();
   readonly #k: readonly Fraction[];
@@ -33,7 +33,7 @@ class StandingAmount {
     this.#gross.set(company, (this.#gross.get(company) ?? 0n) + gross);
   }
 
-  /** Takes a line away and returns the whole cents by which the amount falls. Throws RangeError where less than the line is left. */
+  /** Reverses a line and returns the whole cents by which the amount falls. Throws RangeError if less than the line is left. */
   take(company: number, gross: bigint): number {
     const before = this.#cents();
     this.add(company, -gross);
@@ -56,7 +56,7 @@ interface Refunded {
   readonly pv: number;
 }
 
-/** What is refunded in this week of orders of closed weeks, by the order's id. */
+/** Refunds in this week of closed weeks' orders, by the order's id. */
 function refundedOrders(orders: WeekOrders): Map<number, Refunded> {
   const refunded = new Map<number, Refunded>();
   for (let at = 0; at < orders.count; at++) {
@@ -76,8 +76,8 @@ function linesToReverse(refunded: ReadonlyMap<number, Refunded>, { lines, week }
 }
 
 /**
- * The part of a line that goes with `pv` of the `of` PV it was computed from, after `before` had gone already. It is rounded down on what has gone
- * in all, so that the parts of a line add up to exactly the line.
+ * The part of a line that goes with `pv` of the `of` PV it was computed from, after `before` was reversed. The total reversed so far is rounded down, so that the parts of a line
+ * add up to exactly the line.
  */
 function shareOf(gross: bigint, { pv, before, of }: { pv: number; before: number; of: number }): bigint {
   if (before === 0 && pv === of) return gross;
@@ -87,7 +87,7 @@ function shareOf(gross: bigint, { pv, before, of }: { pv: number; before: number
 
 const nameOf = (week: number, bonus: number, member: number): string => `${week} ${bonus} ${member}`;
 
-/** The closed amounts that some lines belong to. Throws RangeError where K or the sums of one are missing. */
+/** The closed amounts that some lines belong to. Throws RangeError if K or the sums of one are missing. */
 function amountsOf(
   found: readonly number[],
   { lines, week, k, standing }: EarlierLines,
@@ -111,10 +111,9 @@ function amountsOf(
 }
 
 /**
- * Reverses each line of the orders refunded in this week, or the share of it that was refunded, with K of the week that paid it and in the column that paid it. The column is found by its key in
- * that week's run; a column that the plan no longer has is added after the plan's. A reversal takes back the whole cents by which
- * the closed amount falls, so that all reversals of an amount together never take back more than was booked.
- * Throws RangeError where K, the columns or the sums of that week are missing.
+ * Reverses each line of the orders refunded in this week, or its refunded share, with K of the week that paid it and in the column that paid it. The column is found by its key in
+ * that week's run; a column that the plan no longer has is added after the plan's. A reversal takes the whole cents by which the closed amount falls, so that all reversals of an
+ * amount together never exceed what was booked. Throws RangeError if K, the columns or the sums of that week are missing.
  */
 export function adjustEarlier(lines: GrowingLines, columns: readonly string[], views: readonly EarlierView[], payees: Payees): TakenBack {
   const all = [...columns];
@@ -123,7 +122,7 @@ export function adjustEarlier(lines: GrowingLines, columns: readonly string[], v
   return { columns: all, cents, ofLines, total: worthOfTaken(cents, payees) };
 }
 
-/** What is taken back of everybody together. */
+/** Total reversed over all members. */
 function worthOfTaken(cents: ReadonlyMap<number, ReadonlyMap<number, number>>, { network, currencies }: Payees): Fraction {
   const byCompany: number[] = [];
   for (const ofColumn of cents.values())
@@ -134,7 +133,7 @@ function worthOfTaken(cents: ReadonlyMap<number, ReadonlyMap<number, number>>, {
   return worthOf(byCompany, currencies);
 }
 
-/** Takes back the lines of one view. Adds columns that the plan no longer has to `all`, and whole cents by column and member to `cents`. */
+/** Reverses the lines of one view. Adds columns that the plan no longer has to `all`, and whole cents by column and member to `cents`. */
 function adjustView(
   { earlier, orders }: EarlierView,
   lines: GrowingLines,

@@ -15,11 +15,11 @@ import {
 import { goesBySums, groupsOf, type Work } from './settle-columns.ts';
 import type { CapGroup, WeekInput } from './week-input.ts';
 
-/** What a cap's columns earn, and what their lines are multiplied by. */
+/** Earnings of a cap's columns, and the factors of their lines. */
 export interface CappedGroup {
   readonly columns: readonly number[];
   readonly gross: CompanyGross;
-  /** Of each company with its share of what belongs to all. */
+  /** Gross of each company, with its share of what belongs to all. */
   readonly companyGross: readonly Fraction[];
   readonly k: Factors;
 }
@@ -32,7 +32,7 @@ const addGross = (one: CompanyGross, other: CompanyGross): CompanyGross => ({
 const chosen = (columns: readonly SettledColumn[], group: readonly number[], wanted: (at: number) => boolean = () => true) =>
   group.filter(wanted).flatMap((at) => columns[at] ?? []);
 
-/** The gross of each company that K is computed from: the larger one of the week with and without refunds of earlier weeks, so that a refund never raises K. */
+/** The gross of each company used for K: the larger one of the week with and without refunds of earlier weeks, so that a refund never raises K. */
 function grossToCap(work: Work, lines: BonusLines, group: CapGroup, shares: readonly Fraction[], gross: CompanyGross): readonly Fraction[] {
   const { input, columns, calm } = work;
   const held = grossToHold(gross, shares);
@@ -49,7 +49,7 @@ function grossToCap(work: Work, lines: BonusLines, group: CapGroup, shares: read
   return held.map((one, at) => larger(one, without[at] ?? ZERO));
 }
 
-/** How the lines of a cap's columns belong to companies, and what they are worth. */
+/** The companies that the lines of a cap's columns belong to, and the lines' worth. */
 function belongingOf({ network, currencies }: WeekInput, group: CapGroup): Belonging {
   const paid = currencies && { company: network.company, currencies };
   return { companies: network.companies.length, isShared: isShared(group), paid };
@@ -67,7 +67,7 @@ function capGroup(work: Work, lines: BonusLines, group: CapGroup, weekPv: readon
   return { columns: group.columns, gross, companyGross: grossToHold(gross, shares), k };
 }
 
-/** Caps every column of the week: those of the plan's caps, then those that no cap holds. `weekPv`: PV by company, hundredths. */
+/** Caps every column of the week: those of the plan's caps, then uncapped ones. `weekPv`: PV by company, hundredths. */
 export function capGroups(work: Work, lines: BonusLines, weekPv: readonly number[]): CappedGroup[] {
   const groups = groupsOf(work.input);
   const held = new Set(groups.flatMap(({ columns }) => columns));

@@ -6,7 +6,7 @@ import type { BonusLines } from '../types.ts';
 import { BASE, type Currencies } from './currencies.ts';
 import { grossAt } from './growing-lines.ts';
 
-/** A column of the plan that is settled: its lines (`from` up to and without `to`) and what came with them. */
+/** A settled column of the plan: its lines (`from` up to but excluding `to`) and its outcome. */
 export interface SettledColumn extends Outcome {
   readonly from: number;
   readonly to: number;
@@ -14,31 +14,30 @@ export interface SettledColumn extends Outcome {
 
 /** Gross, 10^-10 USD. */
 export interface CompanyGross {
-  /** Of each company. */
   readonly byCompany: readonly Fraction[];
-  /** Of lines without an order that belong to no company; none where they belong to that of their earner. */
+  /** Gross of lines without an order that belong to no company; 0 if they belong to that of their earner. */
   readonly withoutOrder: Fraction;
 }
 
-/** How the lines of a week belong to companies. */
+/** How a week's lines belong to companies. */
 export interface Belonging {
   readonly companies: number;
   /** Lines without an order, and shares of pools, belong to all companies together. */
   readonly isShared: boolean;
-  /** Company of each member, and their currencies, where lines are not worth the same for everybody. */
+  /** Company of each member, and their currencies, if lines are not worth the same for everyone. */
   readonly paid?: { readonly company: Uint8Array; readonly currencies: Currencies } | undefined;
 }
 
 /** Whether lines without an order belong to all companies by their share of the week's PV. */
 export const isShared = ({ companyCap }: Pick<PlanDocument, 'companyCap'>): boolean => companyCap?.withoutOrder === 'volume';
 
-/** Gross of each company: its lines, and its members' shares of pools. In the base currency by what lines are worth to those who earn them. */
+/** Gross of each company: its lines, and its members' shares of pools. In the base currency by the lines' worth to their earners. */
 export function grossByCompany(
   lines: BonusLines,
   columns: readonly SettledColumn[],
   { companies, isShared: shared, paid }: Belonging,
 ): CompanyGross {
-  // The last sum of each currency is of what belongs to no company.
+  // The last sum of each currency is for lines that belong to no company.
   const places = companies + 1;
   const sums = Array.from({ length: places * (paid ? companies : 1) }, () => new ExactSum());
   const shares: Fraction[] = Array.from({ length: places }, () => fraction(0n));
@@ -72,7 +71,7 @@ export function grossByCompany(
   return { byCompany: all.slice(0, companies), withoutOrder: all[companies] ?? ZERO };
 }
 
-/** Each company's share of the value of the week's PV (own orders, hundredths); nothing where there is none. */
+/** Each company's share of the value of the week's PV (own orders, hundredths); 0 if there is none. */
 export function sharesOfPv(byCompany: readonly number[], currencies?: Currencies): Fraction[] {
   if (currencies) return sharesOfValue(byCompany, currencies);
   const all = byCompany.reduce((sum, pv) => sum + Math.max(0, pv), 0);
@@ -85,17 +84,17 @@ function sharesOfValue(byCompany: readonly number[], currencies: Currencies): Fr
   return values.map((value) => (all.numerator === 0n ? ZERO : times(value, fraction(all.denominator, all.numerator))));
 }
 
-/** The gross that each company's cap has to hold: its own, and its share of what belongs to all of them. */
+/** The gross limited by each company's cap: its own, and its share of what belongs to all companies. */
 export const grossToHold = ({ byCompany, withoutOrder }: CompanyGross, shares: readonly Fraction[]): Fraction[] =>
   byCompany.map((gross, company) => (withoutOrder.numerator === 0n ? gross : add(gross, times(withoutOrder, shares[company] ?? ZERO))));
 
-/** What a line is multiplied by: K of its company; where lines without an order belong to all companies, the K of all by their shares. */
+/** The factor of a line: K of its company; if lines without an order belong to all companies, the K of all by their shares. */
 export interface Factors {
   readonly byCompany: readonly Fraction[];
   readonly withoutOrder: Fraction | undefined;
 }
 
-/** The K of all companies by their share of the week's PV. Without a company cap, and where no PV came in and nothing was earned, it is 1. */
+/** The K of all companies by their share of the week's PV. It is 1 without a company cap, and if no PV came in and nothing was earned. */
 export function factorOfAll(k: readonly Fraction[], shares: readonly Fraction[], withoutOrder: Fraction): Fraction {
   if (withoutOrder.numerator === 0n) return ONE;
   return k.map((factor, company) => times(factor, shares[company] ?? ZERO)).reduce(add, ZERO);

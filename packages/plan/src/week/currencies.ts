@@ -2,20 +2,19 @@ import { type Fraction, floorOf, fraction, times } from '../numbers/fraction.ts'
 import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
 
 /**
- * The currency in which members of a company are paid. Lines are 10^-10 of the plan's own money, whoever earns them; an amount becomes money of the company when
- * it is rounded, once.
+ * The currency in which members of a company are paid. Lines are 10^-10 of the plan's own money for every earner; an amount becomes money of the company when it is rounded, once.
  */
 export interface Currency {
   /** Smallest units of the currency in 10^-10 of the plan's money. */
   readonly minorUnits: Fraction;
   readonly rounding: 'down' | 'nearest';
-  /** What 10^-10 of the plan's money is worth in the base currency where it is paid in this one, 10^-10. */
+  /** Worth in the base currency of 10^-10 of the plan's money paid in this currency, 10^-10. */
   readonly worth: Fraction;
-  /** What one smallest unit is worth in the base currency, 10^-10. */
+  /** Worth of one smallest unit in the base currency, 10^-10. */
   readonly worthOfMinor: Fraction;
 }
 
-/** By index of a company. Left out, everybody is paid in the base currency, rounded down to the cent. */
+/** By index of a company. If left out, everyone is paid in the base currency, rounded down to the cent. */
 export type Currencies = readonly Currency[];
 
 const PER_CENT = BigInt(LINE_UNITS_PER_CENT);
@@ -39,7 +38,7 @@ export function inMinorUnits(amount: Fraction, { minorUnits, rounding }: Currenc
   return Number(floorOf({ numerator: numerator * 2n + denominator, denominator: denominator * 2n }));
 }
 
-/** What whole smallest units, summed up by company, are worth together in the base currency, 10^-10. Companies without a sum may be left out. */
+/** Total worth in the base currency, 10^-10, of whole smallest units summed by company. Companies without a sum may be left out. */
 export function worthOf(byCompany: readonly number[], currencies: Currencies | undefined): Fraction {
   let [numerator, denominator] = [0n, 1n];
   byCompany.forEach((minor, company) => {
@@ -50,6 +49,6 @@ export function worthOf(byCompany: readonly number[], currencies: Currencies | u
   return fraction(numerator, denominator);
 }
 
-/** The same in whole cents of the base currency, rounded down. */
+/** As `worthOf`, in whole cents of the base currency, rounded down. */
 export const baseCents = (byCompany: readonly number[], currencies: Currencies | undefined): number =>
   Number(floorOf(times(worthOf(byCompany, currencies), BASE.minorUnits)));

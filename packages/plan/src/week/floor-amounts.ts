@@ -10,13 +10,13 @@ const PER_CENT = BigInt(LINE_UNITS_PER_CENT);
 
 const wholeCents = (amount: Fraction): number => Number(floorOf(fraction(amount.numerator, amount.denominator * PER_CENT)));
 
-/** Lines `from` up to and without `to`. */
+/** Lines `from` up to but excluding `to`. */
 interface LineRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Sums of one bonus by member whose lines share a factor K. */
+/** Sums of one bonus by member for lines with the same factor K. */
 interface Sums {
   readonly k: Fraction;
   readonly approximateK: number;
@@ -38,7 +38,7 @@ function sumByFactor(lines: BonusLines, { from, to }: LineRange, { byCompany, wi
     sums.push(made);
     return made;
   };
-  // The last factor is that of lines without an order, where they belong to no company.
+  // The last factor is that of lines without an order, if they belong to no company.
   const factors = withoutOrder === undefined ? byCompany : [...byCompany, withoutOrder];
   const ofCompany: (Sums | undefined)[] = factors.map(() => undefined);
   const open = (company: number): Sums => {
@@ -77,13 +77,13 @@ function exactOf(sums: readonly Sums[], member: number): Fraction {
 /** An approximate amount this near to a whole cent is computed exactly before it is rounded down. */
 const TOO_NEAR = 1e-4;
 
-/** Who is paid, and in which currency. */
+/** The members to pay, and their currencies. */
 export interface Payees {
   readonly network: Pick<Network, 'count' | 'company'>;
   readonly currencies?: Currencies | undefined;
 }
 
-/** Whole cents of one bonus by member: the exact sum of the week's own lines × K, rounded down once. Where a company has a currency, its smallest units. */
+/** Whole cents of one bonus by member: the exact sum of the week's own lines × K, rounded down once. Smallest units if a company has a currency. */
 export function floorBonus(lines: BonusLines, range: LineRange, k: Factors, { network, currencies }: Payees): Float64Array {
   const { count: members, company } = network;
   const amounts = new Float64Array(members);
@@ -104,7 +104,7 @@ export function floorBonus(lines: BonusLines, range: LineRange, k: Factors, { ne
       near += amount * approximateK;
     }
     if (near === 0) continue;
-    // A double is enough for an amount that is far from a whole cent.
+    // A double is precise enough for an amount far from a whole cent.
     const isFar = Math.abs(near - Math.round(near)) > TOO_NEAR && near < 1e9;
     if (isFar) amounts[member] = Math.floor(near);
     else if (isWhole) amounts[member] = wholeOf(sums, member);
@@ -113,7 +113,7 @@ export function floorBonus(lines: BonusLines, range: LineRange, k: Factors, { ne
   return amounts;
 }
 
-/** Whole cents where K is 1: `cents` and `rest` are exact already. */
+/** Whole cents if K is 1: `cents` and `rest` are exact already. */
 function wholeOf(sums: readonly Sums[], member: number): number {
   const one = sums.find(({ isOne }) => isOne);
   if (!one) return 0;
@@ -124,7 +124,7 @@ function wholeOf(sums: readonly Sums[], member: number): number {
   return one.cents[member] + carried;
 }
 
-/** Whole cents of a pool by member: share × K, rounded down once. Where a company has a currency, its smallest units. */
+/** Whole cents of a pool by member: share × K, rounded down once. Smallest units if a company has a currency. */
 export function floorPool(lines: BonusLines, { from, to }: LineRange, pool: PoolOutcome, k: Factors, payees: Payees): Float64Array {
   const amounts = new Float64Array(payees.network.count);
   const known = new Map<number, number>();
@@ -143,7 +143,7 @@ export function floorPool(lines: BonusLines, { from, to }: LineRange, pool: Pool
   return amounts;
 }
 
-/** Joins the columns of all bonuses. Members who get nothing are left out. */
+/** Joins the columns of all bonuses. Members without an amount are left out. */
 export function compactAmounts(
   columns: readonly Float64Array[],
   members: number,

@@ -2,10 +2,10 @@ import type { BonusLines } from '../types.ts';
 
 const FIRST_CAPACITY = 1_024;
 
-/** Most that a line can hold, 10^-10 USD: a 64-bit integer, 922,337,203 USD. */
+/** Limit of a line, 10^-10 USD: a 64-bit integer, 922,337,203 USD. */
 const MOST = 2n ** 63n - 1n;
 
-/** Raised for an amount that no line can hold. It has the member's number. */
+/** Raised for an amount that no line can hold. Has the member's number. */
 export class LineLimitError extends RangeError {
   override name = 'LineLimitError';
   readonly member: number;
@@ -43,7 +43,7 @@ export class GrowingLines {
     this.#step = step;
   }
 
-  /** A line of PV × rate, exact however large the product is. Throws LineLimitError for what no line can hold. */
+  /** Adds a line of PV × rate, exact however large the product is. Throws LineLimitError for an amount that no line can hold. */
   addRate(
     member: number,
     bonus: number,
@@ -62,7 +62,7 @@ export class GrowingLines {
     }
   }
 
-  /** A line of any amount. Throws LineLimitError for what no line can hold. */
+  /** Adds a line of any amount. Throws LineLimitError for an amount that no line can hold. */
   addExact(
     member: number,
     bonus: number,
@@ -81,7 +81,7 @@ export class GrowingLines {
     this.add(member, bonus, sourceMember, sourceOrder, pv, rateBasisPoints, rank, company, nearest, adjustsWeek);
   }
 
-  /** A line of an amount below 2^53. */
+  /** Adds a line of an amount below 2^53. */
   add(
     member: number,
     bonus: number,
@@ -109,7 +109,7 @@ export class GrowingLines {
     this.count = at + 1;
   }
 
-  /** The lines so far, as views, not copies: they are out of date once a line is added. */
+  /** The lines so far, as views, not copies: out of date when a line is added. */
   columns(): BonusLines {
     const { count } = this;
     return {

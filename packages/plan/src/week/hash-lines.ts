@@ -8,8 +8,8 @@ export interface ByteSink {
 }
 
 /**
- * Writes all lines, column by column in little-endian doubles, into a hash: the same lines give the same bytes on every machine. `memberIds` replaces
- * the members' numbers by ids, so that the hash does not depend on the list that the numbers count in.
+ * Writes all lines, column by column in little-endian doubles, into a hash: the same lines give the same bytes on every machine. `memberIds` replaces the members' numbers by ids,
+ * so that the hash does not depend on the list that the numbers refer to.
  */
 export function hashLines(lines: BonusLines, sink: ByteSink, memberIds?: ArrayLike<number>): void {
   const { count, member, bonus, sourceMember, sourceOrder, pv, rateBasisPoints, rank, company, gross, adjustsWeek } = lines;

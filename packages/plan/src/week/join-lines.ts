@@ -1,16 +1,13 @@
 import type { BonusLines, EarlierLines, StandingSums, WeekResult } from '../types.ts';
 import { GrowingLines, grossAt } from './growing-lines.ts';
 
-/** A line of a closed week that a refund may reverse, or that takes back a part of one. */
+/** A line of a closed week that a refund may reverse, or that reverses a part of one. */
 interface Chosen {
   readonly result: WeekResult;
   readonly at: number;
 }
 
-/**
- * Joins the lines of closed weeks for a later week in which some of their orders are refunded: all lines, or those of the orders alone that are refunded
- * then. Both settle to the same.
- */
+/** Joins the lines of closed weeks for a later week in which some of their orders are refunded: all lines, or only those of the orders refunded then. Both settle to the same. */
 export function joinLines(results: readonly WeekResult[], orders?: ReadonlySet<number>): EarlierLines {
   const chosen = [...linesOf(results, orders)];
   return {
@@ -49,7 +46,7 @@ function columnsOf(chosen: readonly Chosen[]): { readonly lines: BonusLines; rea
   return { lines: lines.columns(), week: Int32Array.from(chosen, ({ result }) => result.facts.week) };
 }
 
-/** PV taken back of each order: every line of an order is reversed with the same PV, so any reversal of a week tells it. */
+/** Reversed PV of each order: every line of an order is reversed with the same PV, so any reversal of a week has it. */
 function takenPvOf(chosen: readonly Chosen[]): Map<number, number> {
   const byWeek = new Map<number, Map<number, number>>();
   for (const { result, at } of chosen) {
@@ -64,18 +61,18 @@ function takenPvOf(chosen: readonly Chosen[]): Map<number, number> {
   return taken;
 }
 
-/** A line's amount: the week that booked it (for a reversal the one that it corrects), its member and its column in that week; undefined where that week has no such column. */
+/** A line's amount: the week that booked it (for a reversal the one that it corrects), its member and its column in that week; undefined if that week has no such column. */
 function amountOf({ lines, facts }: WeekResult, at: number, bonuses: ReadonlyMap<number, readonly string[]>) {
   const adjusts = lines.adjustsWeek[at];
   const week = adjusts === 0 ? facts.week : adjusts;
-  // A reversal stands in the column of its own week with the same key.
+  // A reversal is in the column of its own week with the same key.
   const bonus = bonuses.get(week)?.indexOf(facts.bonuses[lines.bonus[at]]) ?? -1;
   return bonus < 0 ? undefined : ([week, lines.member[at], bonus] as const);
 }
 
 const columnsByWeek = (results: readonly WeekResult[]) => new Map(results.map(({ facts }) => [facts.week, facts.bonuses]));
 
-/** Names of the amounts that lines belong to. */
+/** Keys of the amounts that lines belong to. */
 function amountsOf(chosen: readonly Chosen[]): Set<string> {
   const bonuses = columnsByWeek([...new Set(chosen.map(({ result }) => result))]);
   return new Set(chosen.flatMap(({ result, at }) => amountOf(result, at, bonuses)?.join(' ') ?? []));

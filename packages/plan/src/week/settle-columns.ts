@@ -18,7 +18,7 @@ interface Seen {
   readonly totals: PvTotals;
 }
 
-/** A week while its columns are settled, one after the other. */
+/** A week while its columns are settled in turn. */
 export interface Work {
   readonly input: WeekInput;
   readonly settling: Settling;
@@ -26,18 +26,18 @@ export interface Work {
   readonly seen: readonly Seen[];
   /** The plan's columns settled so far, in its order. */
   readonly columns: SettledColumn[];
-  /** The week without the refunds of earlier weeks, where there are any and a cap depends on it. */
+  /** The week without the refunds of earlier weeks, if there are any and a cap depends on it. */
   readonly calm: Calm | undefined;
 }
 
-/** What caps go by: the week as it would be without refunds of earlier weeks. */
+/** The basis of caps: the week as it would be without refunds of earlier weeks. */
 interface Calm {
   readonly lines: BonusLines;
-  /** The columns that such refunds change, and those that others read; the rest have no lines here. */
+  /** The columns that these refunds change, and those that others read; the rest have no lines here. */
   readonly columns: readonly SettledColumn[];
 }
 
-/** How each column sees the week. Columns with the same orders share their sums. */
+/** Each column's view of the week. Columns with the same orders share their sums. */
 function seenBy({ plan, network, views }: WeekInput, settling: Settling, choose = (orders: WeekOrders): WeekOrders => orders): Seen[] {
   const known = new Map<WeekOrders, { readonly orders: WeekOrders; readonly totals: PvTotals }>();
   const counted = (all: WeekOrders) => {
@@ -56,17 +56,17 @@ function seenBy({ plan, network, views }: WeekInput, settling: Settling, choose 
   });
 }
 
-/** What a column kept after the week before. Without names it belongs to the first column with legs. */
+/** PV that a column kept after the previous week. Without names it belongs to the first column with legs. */
 function keptBefore({ input: { kept, keptOf }, columns }: Work, key: string): KeptPv | undefined {
   if (keptOf !== undefined) return Object.hasOwn(keptOf, key) ? keptOf[key] : undefined;
   return columns.some(({ legs }) => legs) ? undefined : kept;
 }
 
-/** How a column is settled: as its view says, or else as its formula does. */
+/** The rules of a column: those of its view, or else of its formula. */
 const rulesOf = ({ plan, views }: Pick<WeekInput, 'plan' | 'views'>, at: number): ColumnRules =>
   views?.[at]?.rules ?? formulaOf(plan.bonuses[at].formula);
 
-/** Writes the lines of one column. The columns it builds on stand before it. */
+/** Writes the lines of one column. The columns it builds on must be settled already. */
 export function settleColumn(work: Work, at: number): void {
   const { input, columns, calm } = work;
   const [bonus, seen] = [input.plan.bonuses[at], work.seen[at]];
@@ -80,7 +80,7 @@ export function settleColumn(work: Work, at: number): void {
     needsBuyingDirect,
     totals,
     kept: keptBefore(work, key),
-    // A column may be called like what every object has.
+    // A column's key may be one that every object has.
     carry: input.carry && Object.hasOwn(input.carry, key) ? BigInt(input.carry[key]) : 0n,
     withoutRefunds: calm?.columns[at],
     before: input.plan.bonuses.slice(0, at).map((one) => one.key),
@@ -89,7 +89,7 @@ export function settleColumn(work: Work, at: number): void {
   columns.push({ from, to: settling.lines.count, ...outcome });
 }
 
-/** Whether refunds of earlier weeks change what a column earns. */
+/** Whether refunds of earlier weeks change a column's earnings. */
 export function goesBySums(input: Pick<WeekInput, 'plan' | 'views'>, at: number): boolean {
   const bonus = input.plan.bonuses[at];
   return bonus !== undefined && rulesOf(input, at).goesBySums(bonus.formula);
@@ -99,13 +99,13 @@ export function goesBySums(input: Pick<WeekInput, 'plan' | 'views'>, at: number)
 const keysRead = (input: WeekInput): ReadonlySet<string> =>
   new Set(input.plan.bonuses.flatMap(({ formula }, at) => rulesOf(input, at).reads?.(formula) ?? []));
 
-/** The sets of columns that caps hold. */
+/** The sets of columns under each cap. */
 export const groupsOf = ({ plan, capGroups }: WeekInput): readonly CapGroup[] =>
   capGroups ?? [{ columns: plan.bonuses.map((_, at) => at), companyCap: plan.companyCap }];
 
 const hasRefunds = ({ orders }: Settling): boolean => orders.refundOfWeek.some((week) => week !== 0);
 
-/** Settles the columns that refunds of earlier weeks change once more without these refunds. Most weeks with refunds need that for K alone. */
+/** Settles the columns that refunds of earlier weeks change again without these refunds. Most weeks with refunds need that for K alone. */
 function calmOf(input: WeekInput, settling: Settling): Calm | undefined {
   const { plan } = input;
   const isCapped = groupsOf(input).some(({ companyCap }) => companyCap !== null);
@@ -121,7 +121,7 @@ function calmOf(input: WeekInput, settling: Settling): Calm | undefined {
   return { lines: calm.lines.columns(), columns: work.columns };
 }
 
-/** A week of which nothing is settled yet. Throws RangeError for more companies than can be told apart and for a refund of a later week. */
+/** An unsettled week. Throws RangeError for more companies than a line can store and for a refund of a later week. */
 export function begin(input: WeekInput): Work {
   const { plan, week, network, members, volume } = input;
   const { length: companies } = network.companies;

@@ -9,7 +9,7 @@ import { hashLines } from './hash-lines.ts';
 import { joinLines } from './join-lines.ts';
 import { settleWeek } from './settle-week.ts';
 
-/** A line of members, each recommended by and placed left below the one before. */
+/** A line of members, each sponsored by and placed left below the previous one. */
 const lineOf = (count: number): Network => {
   const above = Int32Array.from({ length: count }, (_, member) => member - 1);
   const nobody = new Int32Array(count).fill(-1);
@@ -129,7 +129,7 @@ describe('a week', () => {
     const direct = { type: 'direct', to: 'sponsor', rateBasisPoints: { by: 'all', value: 9_999 }, kinds: ['FIRST'], compression: false };
     const bonuses = [{ key: 'direct', needsBuyingDirect: false, formula: direct }];
     const plan = parsePlan({ ...defaultPlan, companyCap: null, usdPerPv: 0.01, bonuses });
-    // Chosen so that the sum is whole cents, and a sum in one double falls just below them.
+    // Chosen so that the sum is whole cents, and a sum in one double is just below them.
     const pv = [...Array.from({ length: 363 }, () => 900_000_001), 899_999_637];
     const volume = volumeOf(...pv.map((one, at): Row => [1, at + 1, one]));
     const { lines, amounts, facts } = settleWeek({ plan, week, network: lineOf(2), members: membersOf(2), volume });
@@ -239,7 +239,7 @@ it('an order refunded piece by piece gives back the shares of its lines, and the
       [],
     ),
   ];
-  // Of order 2 nobody ordered the 33.33 PV that were taken back in its own week.
+  // The 33.33 PV of order 2 that were refunded in its own week count as never ordered.
   expect(results[0]?.facts.weekPv).toBe(9_667);
   for (const [at, pv] of [1_001, 999, 1_000].entries()) results.push(settle(at + 1, [[1, 1, -pv, week]], results));
   const backOf = (result: WeekResult | undefined) => result?.takenBackCents.reduce((sum, cents) => sum + cents, 0);

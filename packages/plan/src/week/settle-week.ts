@@ -7,7 +7,7 @@ import { weekFacts } from './week-facts.ts';
 import type { WeekInput } from './week-input.ts';
 import { totalPv } from './week-pv.ts';
 
-/** What every column with legs keeps, by key, where there are or were several. */
+/** PV that every column with legs keeps, by key, if there are or were several. */
 function keptAfter({ input, columns }: Work): Pick<WeekResult, 'keptOf'> {
   const own = input.plan.bonuses.flatMap(({ key }, at) => {
     const legs = columns[at]?.legs;
@@ -16,14 +16,14 @@ function keptAfter({ input, columns }: Work): Pick<WeekResult, 'keptOf'> {
   return own.length > 1 || input.keptOf !== undefined ? { keptOf: { ...input.keptOf, ...Object.fromEntries(own) } } : {};
 }
 
-/** What every column with legs lets go. */
+/** PV that every column with legs loses. */
 const lostBy = ({ input, columns }: Work): WeekResult['lost'] =>
   input.plan.bonuses.flatMap(({ key }, at) => {
     const legs = columns[at]?.legs;
     return legs ? [{ key, pv: legs.lost }] : [];
   });
 
-/** The columns of the week in cents: the plan's rounded down, and what refunds take back added in whole cents. */
+/** The columns of the week in cents: the plan's rounded down, plus reversals in whole cents. */
 function centsOf({ input, columns }: Work, lines: BonusLines, groups: readonly CappedGroup[], takenBack: TakenBack): Float64Array[] {
   const { count } = input.network;
   return takenBack.columns.map((_, at) => {
@@ -37,7 +37,7 @@ function centsOf({ input, columns }: Work, lines: BonusLines, groups: readonly C
   });
 }
 
-/** What columns have to know later, by key. */
+/** The columns' memory for later periods, by key. */
 function memoryAfter({ input, columns }: Work): Pick<WeekResult, 'memoryOf'> {
   const own = input.plan.bonuses.flatMap(({ key }, at) => {
     const memory = columns[at]?.memory;
@@ -46,10 +46,10 @@ function memoryAfter({ input, columns }: Work): Pick<WeekResult, 'memoryOf'> {
   return own.length > 0 ? { memoryOf: Object.fromEntries(own) } : {};
 }
 
-/** Legs of which nothing is kept. */
+/** Legs without kept PV. */
 export const nothingKept = (members: number): KeptPv => ({ left: new Float64Array(members), right: new Float64Array(members) });
 
-/** What refunds of closed periods take back, whichever measure their columns count. */
+/** Reversals by refunds of closed periods, whatever measure their columns count. */
 function takeBack({ settling, input }: Work): TakenBack {
   const keys = input.plan.bonuses.map(({ key }) => key);
   const views = input.earlierViews ?? (input.earlier ? [{ earlier: input.earlier, orders: settling.orders }] : []);
@@ -57,11 +57,10 @@ function takeBack({ settling, input }: Work): TakenBack {
 }
 
 /**
- * Settles one week: the lines of every bonus, the cents of every member and column, PV kept for the next week, and the facts that explain them. Pure: the
- * input is read and not changed, and the same input gives the same bytes. Serves the open week too (its provisional figures). Lines stand by bonus in the
- * plan's order, within it in the order of the rows (or members), adjustments last. O(members + lines), no recursion over depth.
- * Throws NetworkError for a tree with a cycle, LineLimitError for a line above 922,337,203 USD, and RangeError for a refund of a later week, for one of
- * an earlier week whose lines are missing from the input, and for more than 256 companies.
+ * Settles one week: the lines of every bonus, the cents of every member and column, PV kept for the next week, and the facts that explain them. Pure: the input is not changed, and
+ * the same input gives the same bytes. Also serves the open week (its provisional figures). Lines are ordered by bonus in the plan's order, within it by rows (or members),
+ * adjustments last. O(members + lines), no recursion over depth. Throws NetworkError for a tree with a cycle, LineLimitError for a line above 922,337,203 USD, and RangeError for a
+ * refund of a later week, for one of an earlier week whose lines are missing from the input, and for more than 256 companies.
  */
 export function settleWeek(input: WeekInput): WeekResult {
   const { plan, network } = input;

@@ -5,7 +5,7 @@ import { CX, FIRST, type MemberState, type Network, UPGRADE } from '../types.ts'
 import type { GrowingLines } from './growing-lines.ts';
 import type { WeekOrders } from './week-orders.ts';
 
-/** A week while it is settled: what every formula reads, and the lines it writes. */
+/** A week being settled: the data that every formula reads, and the lines it writes. */
 export interface Settling {
   readonly plan: PlanFrame;
   readonly network: Network;
@@ -24,23 +24,23 @@ export interface Lookup {
   /** The members' card or star column. */
   readonly of: Uint8Array;
   readonly values: Float64Array;
-  /** The card or star code that decides the value, 0 where it is one value for all. */
+  /** The card or star code that decides the value, 0 if there is one value for all. */
   rankOf(member: number): number;
   valueOf(member: number): number;
 }
 
-/** Everybody's rank on a ladder: the card, the star, or the step of a ladder that the plan names itself. */
+/** Every member's rank on a ladder: the card, the star, or the step of a ladder named by the plan. */
 export const rankColumn = (members: MemberState, by: string): Uint8Array =>
   members.ladders?.get(by)?.rank ?? (by === 'star' ? members.star : members.card);
 
-/** Codes by which a table has its values, in their order. */
+/** Codes for the values of a table, in order. */
 function codesOf(by: string, { cards, ranks }: PlanFrame, { ladders }: MemberState): readonly number[] {
   const ladder = ladders?.get(by);
   if (ladder) return ladder.codes;
   return by === 'card' ? cards.map((_, card) => card) : [0, ...ranks.stars.map(({ code }) => code)];
 }
 
-/** Makes a table of the plan readable by member; `scale` turns a value into the unit wanted. */
+/** Makes a table of the plan readable by member; `scale` converts a value to the required unit. */
 export function lookUp(table: NumberTable, plan: PlanFrame, members: MemberState, scale = (value: number): number => value): Lookup {
   const of = rankColumn(members, table.by);
   const values = new Float64Array(256);
@@ -59,12 +59,12 @@ export function lookUp(table: NumberTable, plan: PlanFrame, members: MemberState
 
 /** A table read by two members: the earner and the buyer. */
 export interface PairLookup {
-  /** The card or star code of the earner that decides the value, 0 where it is one value for all. */
+  /** The card or star code of the earner that decides the value, 0 if there is one value for all. */
   rankOf(earner: number): number;
   valueOf(earner: number, buyer: number): number;
 }
 
-/** As `lookUp`, also of a crossed table. */
+/** As `lookUp`, also for a crossed table. */
 export function lookUpPair(
   table: NumberTable | CrossedTable,
   plan: PlanFrame,
@@ -110,7 +110,7 @@ export function countedOrders(settling: Settling, { kinds, companies, withinDays
   return (at) => refundOfWeek[at] === 0 && kindCounts[kind[at]] === 1 && companyCounts[company[at]] === 1 && isInTime(at);
 }
 
-/** Whether an order, by its row, was paid within so many days of the buyer's joining, the day of joining included; always true without such a bound. */
+/** Whether an order, by its row, was paid within this number of days of the buyer's joining, the day of joining included; always true without such a bound. */
 function isTimely({ orders: { memberDays } }: Settling, withinDays: number | null | undefined): (at: number) => boolean {
   if (withinDays === null || withinDays === undefined) return () => true;
   return (at) => {
@@ -119,7 +119,7 @@ function isTimely({ orders: { memberDays } }: Settling, withinDays: number | nul
   };
 }
 
-/** 1 for members who can earn the bonus: active, and with a recommended buyer where the bonus needs one. */
+/** 1 for members who can earn the bonus: active, and with a sponsored buyer if the bonus needs one. */
 export function earners({ active, members }: Settling, needsBuyingDirect: boolean): Uint8Array {
   if (!needsBuyingDirect) return active;
   return active.map((isActive, member) => isActive & members.hasBuyingDirect[member]);

@@ -14,23 +14,23 @@ interface Found {
   readonly input: WeekInput;
   readonly totals: PvTotals;
   readonly columns: readonly SettledColumn[];
-  /** Of each column with legs. */
+  /** One for each column with legs. */
   readonly legs: readonly LegsOutcome[];
   readonly takenBack: TakenBack;
-  /** The columns by the cap that holds them; at least one. */
+  /** The columns by their cap; at least one group. */
   readonly groups: readonly CappedGroup[];
   readonly amounts: MemberAmounts;
 }
 
 const sumOf = (list: Iterable<Fraction>): Fraction => [...list].reduce(add, ZERO);
 
-/** What each pool shared, by bonus key, and what pools carry into the next week. */
+/** Amounts that each pool shared, by bonus key, and that pools carry into the next week. */
 function poolsOf({ input, columns }: Found): Pick<WeekFacts, 'pools' | 'carry'> {
   const found = input.plan.bonuses.flatMap(({ key }, at) => {
     const pool = columns[at]?.pool;
     return pool ? [{ key, pool }] : [];
   });
-  // Where this plan does not have a pool, the amount it owes or keeps waits until a plan has the pool again.
+  // If this plan does not have a pool, the amount it owes or keeps waits until a plan has the pool again.
   const owed = Object.fromEntries(Object.entries(input.carry ?? {}).filter(([key]) => found.every((one) => one.key !== key)));
   return {
     pools: Object.fromEntries(found.map(({ key, pool }) => [key, pool.facts])),
@@ -49,7 +49,7 @@ function afterKOf({ gross, k }: CappedGroup): Fraction {
   return sumOf([...gross.byCompany.map((one, company) => times(one, k.byCompany[company] ?? ONE)), ofAll]);
 }
 
-/** Gross and K of the companies in the first cap, and K of the columns that stand in another one. */
+/** Gross and K of the companies in the first cap, and K of the columns under another one. */
 function capsOf({ input, groups }: Found): Pick<WeekFacts, 'companyGross' | 'k' | 'kWithoutOrder' | 'kOfColumns'> {
   const [first, ...others] = groups as [CappedGroup, ...CappedGroup[]];
   const ofColumns = others.flatMap(({ columns, k }) =>
@@ -63,13 +63,13 @@ function capsOf({ input, groups }: Found): Pick<WeekFacts, 'companyGross' | 'k' 
   };
 }
 
-/** What members' caps cut off of a column with legs, 10^-10 USD. */
+/** Amount that members' caps cut off of a column with legs, 10^-10 USD. */
 const cappedOf = ({ capped }: LegsOutcome, { currencies }: WeekInput): Fraction =>
   currencies
     ? sumOf(capped.map((amount, company) => times(fraction(amount), (currencies[company] ?? BASE).worth)))
     : fraction(capped.reduce((sum, one) => sum + one, 0n));
 
-/** What each company's members get together, whole cents; where it has a currency, its smallest units. */
+/** Total of each company's members, whole cents; smallest units if it has a currency. */
 export function paidByCompany({ count, bonuses, member, cents }: MemberAmounts, network: Payees['network'], companies: number): number[] {
   const paid = Array.from({ length: companies }, () => 0);
   for (let row = 0; row < count; row++) {
@@ -79,7 +79,7 @@ export function paidByCompany({ count, bonuses, member, cents }: MemberAmounts, 
   return paid;
 }
 
-/** What all members get together, in whole cents of the base currency. */
+/** Total of all members, in whole cents of the base currency. */
 export function paidInBase(amounts: MemberAmounts, { network, currencies }: Payees): number {
   if (!currencies) return amounts.cents.reduce((sum, cents) => sum + cents, 0);
   return baseCents(paidByCompany(amounts, network, currencies.length), currencies);

@@ -6,27 +6,27 @@ import type { EarlierLines, KeptPv, MemberState, Network, Volume, Week, WeekFact
 import type { Currencies } from './currencies.ts';
 import type { WeekOrders } from './week-orders.ts';
 
-/** How one column sees the period: its own measure of the orders, who counts as active, and who may earn. */
+/** One column's view of the period: its own measure of the orders, the active members, and the members who may earn. */
 export interface ColumnView {
-  /** `hasBuyingDirect` is 1 for who may earn the column. */
+  /** `hasBuyingDirect` is 1 for members who may earn the column. */
   readonly members: MemberState;
-  /** 1 for who is not passed over. */
+  /** 1 for members who are not skipped. */
   readonly active: Uint8Array;
   /** The orders with the PV that the column counts; columns that count the same share one object. */
   readonly orders: WeekOrders;
-  /** How the column is settled, where the plan's formula does not say it. */
+  /** The column's rules, if the plan's formula does not define them. */
   readonly rules?: ColumnRules;
 }
 
-/** What the settling of a week asks of a formula. */
+/** The parts of a formula used to settle a week. */
 export type ColumnRules = Pick<BonusFormula<z.ZodObject>, 'settle' | 'goesBySums' | 'hasCommonCap' | 'reads'>;
 
-/** Columns that one company cap holds together. */
+/** Columns that share one company cap. */
 export interface CapGroup {
   /** Indexes of the plan's columns. */
   readonly columns: readonly number[];
   readonly companyCap: PlanDocument['companyCap'];
-  /** PV that the cap is a share of, by company, hundredths; left out, that of the week. */
+  /** PV that the cap is a share of, by company, hundredths; defaults to that of the week. */
   readonly companyPv?: readonly number[];
 }
 
@@ -36,30 +36,29 @@ export interface EarlierView {
   readonly orders: WeekOrders;
 }
 
-/** All that a week is settled from. */
 export interface WeekInput {
   readonly plan: PlanDocument;
   readonly week: Week;
   readonly network: Network;
-  /** From `orderNetwork`; computed when left out. */
+  /** From `orderNetwork`; computed if left out. */
   readonly order?: NetworkOrder;
   readonly members: MemberState;
   /** The week's paid PV and the refunds that happened in it. */
   readonly volume: Volume;
-  /** PV kept after the week before by the first binary column; nothing when left out. */
+  /** PV kept after the previous week by the first binary column; defaults to none. */
   readonly kept?: KeptPv;
-  /** `keptOf` of the week before, where it answered one: by key of a column. Then `kept` is not read. */
+  /** `keptOf` of the previous week, if it returned one: by key of a column. Then `kept` is not read. */
   readonly keptOf?: Readonly<Record<string, KeptPv>>;
-  /** Lines of the closed weeks in which orders counted that are refunded now, and those weeks' K. */
+  /** Lines of the closed weeks in which the orders refunded now counted, and those weeks' K. */
   readonly earlier?: EarlierLines;
-  /** `facts.carry` of the week before. */
+  /** `facts.carry` of the previous week. */
   readonly carry?: WeekFacts['carry'];
-  /** By index of a column, where columns do not all see the same. */
+  /** By index of a column, if columns have different views. */
   readonly views?: readonly ColumnView[];
-  /** Where several caps hold different columns. Left out, the plan's cap holds all. A column that is in none is not capped. */
+  /** Set if several caps limit different columns. If left out, the plan's cap limits all. A column in no group is not capped. */
   readonly capGroups?: readonly CapGroup[];
-  /** Where members of some companies are paid in other currencies than the plan's. */
+  /** Set if members of some companies are paid in currencies other than the plan's. */
   readonly currencies?: Currencies | undefined;
-  /** In place of `earlier`, where columns count different measures or stand in different caps. */
+  /** Replaces `earlier` if columns count different measures or are under different caps. */
   readonly earlierViews?: readonly EarlierView[];
 }

@@ -1,6 +1,6 @@
 import type { Volume, Week } from '../types.ts';
 
-/** The week's volume by order: the rows of one order, which stand together, are one. */
+/** The week's volume by order: the adjacent rows of one order are one. */
 export interface WeekOrders {
   readonly count: number;
   readonly member: Int32Array;
@@ -11,7 +11,7 @@ export interface WeekOrders {
   readonly company: Uint8Array;
   /** 0, or the closed week the refunded order counted in. */
   readonly refundOfWeek: Int32Array;
-  /** Days from the buyer's joining to the order, −1 for unknown; none where none is known. */
+  /** Days from the buyer's joining to the order, −1 for unknown; left out if none is known. */
   readonly memberDays?: Int32Array;
 }
 
@@ -28,8 +28,8 @@ function undonePv(volume: Volume, week: Week): Map<number, number> {
 }
 
 /**
- * Adds up the rows of each order. What is refunded in the week of payment is taken off its order, as if it had never been ordered; an order of which
- * nothing is left is dropped. Throws RangeError for a refund of a later week.
+ * Adds up the rows of each order. Refunds in the week of payment are taken off their order, as if never ordered; an order of which nothing is left is dropped. Throws RangeError
+ * for a refund of a later week.
  */
 export function ordersOf(volume: Volume, week: Week): WeekOrders {
   const undone = undonePv(volume, week);
@@ -71,7 +71,7 @@ export function ordersOf(volume: Volume, week: Week): WeekOrders {
   };
 }
 
-/** What is taken off an order, once. */
+/** Returns the PV to take off an order, once. */
 function takeUndone(undone: Map<number, number>, order: number): number {
   const pv = undone.size === 0 ? undefined : undone.get(order);
   if (pv === undefined) return 0;
@@ -79,7 +79,6 @@ function takeUndone(undone: Map<number, number>, order: number): number {
   return pv;
 }
 
-/** The week's own orders alone. */
 export function withoutRefunds(orders: WeekOrders): WeekOrders {
   const isOwn = (_: number, at: number): boolean => orders.refundOfWeek[at] === 0;
   const member = orders.member.filter(isOwn);

@@ -1,7 +1,7 @@
 import { CX, FIRST, UPGRADE } from '../types.ts';
 import type { WeekOrders } from './week-orders.ts';
 
-/** PV by member of the kinds that count (a mask of kinds), hundredths; refunds of earlier weeks are taken off. */
+/** PV by member of the kinds that count (a mask of kinds), hundredths, less refunds of earlier weeks. */
 export function pvByMember(orders: WeekOrders, members: number, kinds: Uint8Array): Float64Array {
   const pv = new Float64Array(members);
   for (let at = 0; at < orders.count; at++) {
@@ -22,7 +22,6 @@ export interface PvTotals {
   readonly netByKind: number[];
 }
 
-/** Sums of the week's PV. */
 export function totalPv(orders: WeekOrders, companies: number): PvTotals {
   const byCompany = Array.from({ length: companies }, () => 0);
   const netByKind = [FIRST, UPGRADE, CX].map(() => 0);

@@ -65,7 +65,7 @@ export interface PvBack {
 const ofRow = (row: string, measure: OtherMeasure) => sql.raw(measureOfRow(row, measure));
 
 /**
- * What these lines reverse of an order's counted rows, one row per line: all that is left if the line's last piece goes back, otherwise the requested amount, at most what is left.
+ * Reversals of an order's counted rows by these lines, one row per line: all that is left if the line's last piece goes back, otherwise the requested amount, at most what is left.
  * The refund and its preview both read it, so they cannot differ.
  */
 const goingBack = (orderId: bigint, lines: PvBack['lines']) => sql`
@@ -99,7 +99,7 @@ export async function linesUncounted(
   return shares.isAllUncounted ? allLinesBack(database, orderId) : shares.lines;
 }
 
-/** What an order counts for now, and how much of that a refund would reverse, in hundredths of PV. */
+/** The counted value of an order, and how much of that a refund would reverse, in hundredths of PV. */
 export async function pvTakenBy(
   database: Database,
   orderId: bigint,

@@ -7,7 +7,7 @@ import { starName } from './names.ts';
 
 const HUNDREDTHS = 100;
 
-/** What the running month would reach with some more PV, and the stars that PV in one place alone (own orders, a leg) would reach from there. */
+/** Progress of the running month with some more PV, and the stars that PV in one place alone (own orders, a leg) would reach from there. */
 export function createGetStarForecast({ livingFigures }: EarningsParts): Handler<'getPerformanceForecast'> {
   return async ({ database, member, locale }, { ownPv, leftPv, rightPv }) => {
     const standing = await readStanding(database, livingFigures, member.id);

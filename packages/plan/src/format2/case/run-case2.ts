@@ -25,7 +25,7 @@ export interface PreparedCase2 {
   readonly people: CasePeople;
 }
 
-/** What is left of an order. */
+/** State of an order after its refunds. */
 interface Standing {
   readonly row: number;
   readonly left: number[];

@@ -3,24 +3,23 @@ import { addMonths, addWeeks, dayOfWeek, lastWeekOfMonth, monthOfWeek, weekOfDay
 /** Whole days since 1 January 1970. */
 export type Day = number;
 
-/** What a plan says of a period. */
+/** A plan's rule for a period. */
 export interface PeriodRule {
   readonly every: 'day' | 'week' | 'month' | 'quarter' | 'year';
-  /** A month, quarter or year of whole weeks: the weekday (1 Monday … 7 Sunday) whose month decides. Null for days by the calendar. */
+  /** A month, quarter or year of whole weeks: the weekday (1 Monday … 7 Sunday) whose month decides. Null for calendar days. */
   readonly weekBelongsTo: number | null;
-  /** Numbers of periods that are not closed by themselves: each counts in the next one. */
+  /** Numbers of periods that are not closed separately: each counts in the next one. */
   readonly merged?: ReadonlySet<number>;
-  /** The same of weeks, where the period is made of whole ones. */
+  /** Merged weeks, if the period consists of whole weeks. */
   readonly mergedWeeks?: ReadonlySet<number>;
 }
 
-/** A period of a plan with its name. */
 export interface NamedPeriod {
   readonly name: string;
   readonly rule: PeriodRule;
 }
 
-/** The weeks among the periods of a plan, under whatever name; undefined where it has none. A shop has one kind of weeks. */
+/** The weekly period of a plan, under any name; undefined if it has none. A shop has one kind of weeks. */
 export function weeksOf(periods: ReadonlyMap<string, PeriodRule>): NamedPeriod | undefined {
   const weekly = [...periods].find(([, { every }]) => every === 'week');
   return weekly && { name: weekly[0], rule: weekly[1] };
@@ -29,7 +28,7 @@ export function weeksOf(periods: ReadonlyMap<string, PeriodRule>): NamedPeriod |
 const DAY_MS = 86_400_000;
 const msOf = (day: Day): number => day * DAY_MS;
 
-/** The day of a text such as `2026-01-05`; undefined for no such day. */
+/** The day of a text such as `2026-01-05`; undefined for an invalid day. */
 export function readDay(text: string): Day | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const ms = Date.parse(`${text}T00:00:00Z`);
@@ -39,7 +38,7 @@ export function readDay(text: string): Day | undefined {
 /** A day as `yyyy-MM-dd`. */
 export const dayText = (day: Day): string => new Date(msOf(day)).toISOString().slice(0, 10);
 
-/** The month of a day. A week that is merged stands in the month of the week in which it counts. */
+/** The month of a day. A merged week belongs to the month of the week in which it counts. */
 function monthOf({ weekBelongsTo, mergedWeeks }: PeriodRule, day: Day): number {
   if (weekBelongsTo !== null) {
     let week = weekOfDay(msOf(day));
@@ -50,7 +49,7 @@ function monthOf({ weekBelongsTo, mergedWeeks }: PeriodRule, day: Day): number {
   return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1;
 }
 
-/** The period that a day lies in, as if none were merged. */
+/** The period that contains a day, ignoring merges. */
 function plainPeriodOf(rule: PeriodRule, day: Day): number {
   switch (rule.every) {
     case 'day':
@@ -68,7 +67,7 @@ function plainPeriodOf(rule: PeriodRule, day: Day): number {
   }
 }
 
-/** The last month of a period that is made of months. */
+/** The last month of a period of months. */
 function lastMonthOf({ every }: PeriodRule, period: number): number {
   if (every === 'month') return period;
   return every === 'quarter' ? Math.floor(period / 10) * 100 + (period % 10) * 3 : period * 100 + 12;
@@ -84,7 +83,7 @@ function lastDayOfMonth({ weekBelongsTo, mergedWeeks }: PeriodRule, month: numbe
   return Date.UTC(Math.floor(next / 100), (next % 100) - 1, 1) / DAY_MS - 1;
 }
 
-/** The last day of a period, as if none were merged. */
+/** The last day of a period, ignoring merges. */
 function plainLastDayOf(rule: PeriodRule, period: number): Day {
   switch (rule.every) {
     case 'day':
@@ -96,7 +95,7 @@ function plainLastDayOf(rule: PeriodRule, period: number): Day {
   }
 }
 
-/** The period in which another one counts: itself, or the next that is not merged. */
+/** The period in which a period counts: itself, or the next that is not merged. */
 function countedIn(rule: PeriodRule, period: number): number {
   let counted = period;
   while (rule.merged?.has(counted)) counted = plainPeriodOf(rule, plainLastDayOf(rule, counted) + 1);
@@ -117,7 +116,7 @@ export interface Span {
 
 const lengths = ['day', 'week', 'month', 'quarter', 'year'] as const;
 
-/** Periods that end on the same day are closed in the order of their length. */
+/** Periods that end on the same day are closed in order of length. */
 export const compareLength = (one: PeriodRule, other: PeriodRule): number => lengths.indexOf(one.every) - lengths.indexOf(other.every);
 
 /** The first day of a period. Throws RangeError for a week that its year does not have. */

@@ -8,16 +8,16 @@ import type { Specials } from './specials.ts';
 import { decimalFault, readDecimal } from '../expressions/decimal.ts';
 import { lastDayOf, type PeriodRule, periodOf } from './calendar.ts';
 
-/** Most that a special period may multiply volume by. */
+/** Highest factor of a special period. */
 const MOST_FACTOR = 100n;
 
-/** The parts of a document that exceptions speak of. */
+/** The parts of a document that exceptions refer to. */
 interface Calendar {
   readonly periods: Readonly<Record<string, PeriodRule>>;
   readonly calendar?: WrittenCalendar | null | undefined;
 }
 
-/** Whether a number is that of a period. */
+/** Whether a period has this number. */
 function isPeriod(rule: PeriodRule, number: number): boolean {
   try {
     const last = lastDayOf(rule, number);
@@ -28,7 +28,7 @@ function isPeriod(rule: PeriodRule, number: number): boolean {
   }
 }
 
-/** Checks the period and the number of an exception. Undefined where there is no such period, which is a fault. */
+/** Checks the period and the number of an exception. Undefined for an unknown period, which is a fault. */
 function plainRule({ periods }: Calendar, one: { readonly period: string; readonly code: number }, path: Path, names: Names) {
   names.period([...path, 'period'], one.period);
   const rule = valueOf(periods, one.period);
@@ -53,7 +53,7 @@ function mergedByPeriod(document: Calendar, names: Names): Map<string, Set<numbe
 const sameNumbers = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
   one.size === other.size && [...one].every((number) => other.has(number));
 
-/** Weeks that are merged, for months that are made of whole weeks. Each kind of week must say the same. */
+/** Merged weeks, for months of whole weeks. Every kind of week must merge the same ones. */
 function weeksOf({ periods }: Calendar, merged: ReadonlyMap<string, ReadonlySet<number>>, names: Names): ReadonlySet<number> {
   const none: ReadonlySet<number> = new Set();
   const kinds = Object.entries(periods).flatMap(([period, { every }]) => (every === 'week' ? [merged.get(period) ?? none] : []));
@@ -64,7 +64,7 @@ function weeksOf({ periods }: Calendar, merged: ReadonlyMap<string, ReadonlySet<
   return first;
 }
 
-/** A month that is made of weeks keeps one of them at least. */
+/** A month of whole weeks must keep at least one. */
 function faultsOfMonths({ periods }: Calendar, weeks: ReadonlySet<number>, names: Names): void {
   for (const [period, rule] of Object.entries(periods)) {
     const { weekBelongsTo } = rule;
@@ -76,7 +76,7 @@ function faultsOfMonths({ periods }: Calendar, weeks: ReadonlySet<number>, names
   }
 }
 
-/** The periods of a document with what is merged. */
+/** The periods of a document with their merges. */
 export function readPeriods(document: Calendar, names: Names): ReadonlyMap<string, PeriodRule> {
   const rules = Object.entries(document.periods);
   if (!document.calendar) return new Map(rules);
@@ -106,7 +106,7 @@ function readFactors(factors: Readonly<Record<string, string>>, path: Path, name
   return read;
 }
 
-/** The special periods of a document. `periods`: with what is merged. */
+/** The special periods of a document. `periods`: with their merges. */
 export function readSpecials(document: Calendar, periods: ReadonlyMap<string, PeriodRule>, names: Names): Specials {
   const specials = new Map<string, Map<number, Map<string, Fraction>>>();
   document.calendar?.special.forEach((one, at) => {

@@ -7,7 +7,7 @@ import type { Spillover } from './spillover.ts';
 
 const wayOf = (name: string): Spillover => spilloverOf(name) as Spillover;
 
-/** A tree that grows one by one, as the shop's does: each newcomer at the place that is found for an upline, or at another free one. */
+/** A tree that grows one by one, as the shop's does: each newcomer at the place found for an upline, or at another free one. */
 class Town {
   readonly parent = new Int32Array(2_000).fill(-1);
   readonly side = new Uint8Array(2_000);
@@ -92,7 +92,7 @@ it('puts members where a case puts the same list', () => {
 it('takes members of whom the upper one comes later in the list', () => {
   const town = new Town();
   const places = new GrowingPlaces(wayOf('level'), 1, town.standing);
-  // The second stands below the first newcomer's child, which comes last.
+  // The second is below the first newcomer's child, which comes last.
   town.join(3, 0);
   town.join(0, 0);
   town.join(2, 0);

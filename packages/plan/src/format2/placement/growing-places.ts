@@ -1,19 +1,19 @@
 import { openTree } from './place-newcomers.ts';
 import type { Finder, OpenTree, Place, Spillover } from './spillover.ts';
 
-/** Where members stand. Members are indexes: `parent` −1 for a root, `side` from 0. */
+/** Places of members. Members are indexes: `parent` −1 for a root, `side` from 0. */
 export interface Standing {
   readonly count: number;
   readonly parent: Int32Array;
   readonly side: Uint8Array;
 }
 
-/** Room for so many members more than there are. */
+/** Capacity with room for new members. */
 const roomFor = (count: number): number => count + Math.ceil(count / 4) + 1_024;
 
 /**
- * Finds places in a tree that grows: each newcomer joins at a place that was found here, or at any other free one. Nobody leaves and nobody moves; whoever moves somebody begins
- * anew. To begin takes time in the number of members; a place takes as many steps as it is deep, or fewer.
+ * Finds places in a tree that grows: each newcomer joins at a place found here, or at any other free one. Members must not leave or move; after a move, create a new instance.
+ * Creating one takes time in the number of members; finding a place takes at most as many steps as it is deep.
  */
 export class GrowingPlaces {
   readonly #tree: OpenTree;
@@ -29,7 +29,7 @@ export class GrowingPlaces {
     this.#count = count;
   }
 
-  /** Takes members who joined since, with whom they stand below, in any order among themselves. Answers false where there is no room: then one begins anew. */
+  /** Adds members who joined since, with their placement parents, in any order. Returns false if there is no room: then create a new instance. */
   grow({ count, parent, side }: Standing): boolean {
     const tree = this.#tree;
     if (count > tree.count) return false;
@@ -45,7 +45,6 @@ export class GrowingPlaces {
     return true;
   }
 
-  /** The place of the next newcomer of an upline. */
   find(upline: number): Place {
     return this.#finder.find(upline);
   }

@@ -1,12 +1,12 @@
 import type { Finder, OpenTree, Spillover } from './spillover.ts';
 
-/** The first place of a member in which nobody stands; −1 where all are taken. */
+/** The first free place below a member; −1 if all are taken. */
 function firstFree({ width, below }: OpenTree, member: number): number {
   for (let side = 0; side < width; side++) if (below[member * width + side] === -1) return side;
   return -1;
 }
 
-/** How many levels below a member the nearest free place is. `known` holds those of the members below. */
+/** Number of levels from a member down to the nearest free place. `known` holds those of the members below. */
 function nearest(tree: OpenTree, known: Int32Array, member: number): number {
   if (firstFree(tree, member) >= 0) return 1;
   let least = Infinity;
@@ -14,7 +14,7 @@ function nearest(tree: OpenTree, known: Int32Array, member: number): number {
   return least + 1;
 }
 
-/** The nearest free places below everybody. O(members × width). */
+/** The nearest free places below every member. O(members × width). */
 function nearestOfAll(tree: OpenTree): Int32Array {
   const { count, parent } = tree;
   const known = new Int32Array(count);
@@ -23,7 +23,7 @@ function nearestOfAll(tree: OpenTree): Int32Array {
     const above = parent[member];
     if (above >= 0) waitsFor[above] = waitsFor[above] + 1;
   }
-  // Everybody becomes ready once: those without members below at once, the others after the last of these.
+  // Every member becomes ready once: those without members below at once, the others after the last of these.
   const ready = new Int32Array(count);
   let last = 0;
   for (let member = 0; member < count; member++) if (waitsFor[member] === 0) ready[last++] = member;
@@ -39,7 +39,7 @@ function nearestOfAll(tree: OpenTree): Int32Array {
 }
 
 /**
- * The first free place below the sponsor, level by level and from the left. Each member knows how far the nearest free place below is, so a place is found in as many steps
+ * The first free place below the sponsor, level by level and from the left. Each member stores the distance of the nearest free place below, so finding a place takes as many steps
  * as it is deep.
  */
 export const level: Spillover = {
@@ -57,7 +57,7 @@ export const level: Spillover = {
         return { parent: at, side: firstFree(tree, at) };
       },
       placed(member) {
-        // Where the distance of a member stays the same, those of all members above stay the same too.
+        // If the distance of a member stays the same, so do those of all members above.
         for (let at = parent[member]; at >= 0; at = parent[at]) {
           const now = nearest(tree, known, at);
           if (now === known[at]) return;

@@ -7,7 +7,7 @@ export function outermost({ count, width, below }: OpenTree, side: number): Find
   return {
     find: (sponsor) => ({ parent: endOf(sponsor), side }),
     placed() {
-      // Lines grow at their ends alone, so what members remember stays true.
+      // Lines grow only at their ends, so cached ends stay valid.
     },
   };
 }

@@ -1,7 +1,7 @@
 import { endFinder } from './end-finder.ts';
 import type { OpenTree, Spillover } from './spillover.ts';
 
-/** A tree whose members stand in the places that were named for them. `parent` and `side` are used, and filled as newcomers are placed. */
+/** A tree of members at their given places. `parent` and `side` are used, and filled as newcomers are placed. */
 export function openTree(width: number, parent: Int32Array, side: Uint8Array): OpenTree {
   const count = parent.length;
   const below = new Int32Array(count * width).fill(-1);
@@ -13,8 +13,8 @@ export function openTree(width: number, parent: Int32Array, side: Uint8Array): O
 }
 
 /**
- * Puts newcomers below their sponsors, in their order. `refuse` is told of a newcomer who cannot be placed, because the sponsor stands below already. A newcomer costs as
- * many steps as the place is deep, or fewer.
+ * Places newcomers below their sponsors, in order. `refuse` gets a newcomer who cannot be placed because the sponsor is already below. A newcomer costs at most as many steps as
+ * the place is deep.
  */
 export function placeNewcomers(
   tree: OpenTree,
@@ -24,7 +24,7 @@ export function placeNewcomers(
   refuse: (member: number) => void,
 ): void {
   const finder = spillover.begin(tree);
-  // The member at the top of the tree above another one.
+  // The root above a member.
   const topOf = endFinder(tree.count, (member) => tree.parent[member]);
   for (const member of newcomers) {
     const sponsor = sponsorOf(member);

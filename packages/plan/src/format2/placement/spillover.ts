@@ -1,13 +1,13 @@
 /** A placement tree while newcomers are put into it. Members are indexes. */
 export interface OpenTree {
   readonly count: number;
-  /** Places below each member. */
+  /** Number of places below each member. */
   readonly width: number;
-  /** Who stands above, −1 for a root and for a newcomer who has no place yet. */
+  /** Placement parent, −1 for a root and for a newcomer without a place yet. */
   readonly parent: Int32Array;
   /** Place below the parent, from 0. */
   readonly side: Uint8Array;
-  /** Who stands in each place, by `member × width + place`; −1 for nobody. */
+  /** The member at each place, by `member × width + place`; −1 for a free one. */
   readonly below: Int32Array;
 }
 
@@ -21,12 +21,12 @@ export interface Place {
 export interface Finder {
   /** The place of the next newcomer of a sponsor. There is always one. */
   find(sponsor: number): Place;
-  /** Is told of everybody who was put into the tree. */
+  /** Must be called for every member put into the tree. */
   placed(member: number): void;
 }
 
-/** Where newcomers are put whose place nobody names. One file declares all of it; `all.ts` lists the files under the names that documents write. */
+/** A way to place newcomers without a given place. One file declares all of it; `all.ts` lists the files under their names in documents. */
 export interface Spillover {
-  /** Begins with the tree as it is. The tree has no circle. */
+  /** Begins with the present tree, which has no circle. */
   begin(tree: OpenTree): Finder;
 }

@@ -1,9 +1,9 @@
 import type { WeekResult } from '../../types.ts';
 
-/** How the amount of a column, period and member is called. */
+/** The key of the amount of a column, period and member. */
 export const nameOfAmount = (key: string, code: number, member: number): string => `${code} ${key} ${member}`;
 
-/** What closed periods still stand for of the columns that members' caps hold, so that no refund takes back more than was booked. */
+/** Amounts left of closed periods in the columns under members' caps, so that no refund reverses more than was booked. */
 export class BookedAmounts {
   readonly #cents: Map<string, number>;
   readonly #changed = new Map<string, number>();
@@ -12,7 +12,7 @@ export class BookedAmounts {
     this.#cents = new Map(left);
   }
 
-  /** Cents left of the amounts that were booked or taken back since, by `nameOfAmount`. */
+  /** Cents left of amounts booked or reversed since, by `nameOfAmount`. */
   get changed(): ReadonlyMap<string, number> {
     return this.#changed;
   }
@@ -32,7 +32,7 @@ export class BookedAmounts {
     });
   }
 
-  /** Takes no more back than is left of each amount. Changes the columns (cents, in place) and answers the whole cents of each adjusting line. */
+  /** Reverses no more than is left of each amount. Changes the columns (cents, in place) and returns the whole cents of each adjusting line. */
   hold({ lines, facts, takenBackCents }: WeekResult, columns: readonly Float64Array[], isHeld: (key: string) => boolean): Float64Array {
     const first = lines.count - takenBackCents.length;
     return takenBackCents.map((taken, index) => {

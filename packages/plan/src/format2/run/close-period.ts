@@ -26,33 +26,32 @@ export interface ClosedPeriod {
   readonly period: string;
   readonly code: number;
   readonly lastDay: Day;
-  /** Undefined where no bonus has the period. */
+  /** Undefined if no bonus has the period. */
   readonly result: WeekResult | undefined;
-  /** Ladders that were decided at its end. */
+  /** Ladders decided at the period's end. */
   readonly ladders: readonly (LadderStand & { readonly name: string })[];
   readonly caps: readonly CapFacts[];
-  /** What each market's members get, where the plan has markets and a bonus the period. */
+  /** Totals of each market, if the plan has markets and a bonus has the period. */
   readonly markets: readonly MarketFacts[] | undefined;
 }
 
-/** What a market's members get together in a period. */
+/** Total of a market's members in a period. */
 export interface MarketFacts {
   readonly market: string;
   readonly currency: string;
-  /** What one of the currency is worth in the plan's, as the document writes it. */
+  /** Worth of one unit of the currency in the plan's, as the document writes it. */
   readonly rate: string;
   /** Whole smallest units of the currency. */
   readonly paidMinor: number;
 }
 
-/** What closing a period gives. */
 export interface Closing {
   readonly closed: ClosedPeriod;
-  /** 1 for members to whom the plan's condition lets earlier periods of the same kind be released; undefined where the plan has none. */
+  /** 1 for members whose earlier periods of the same kind may be released by the plan's condition; undefined if it has none. */
   readonly mayRelease: (() => Uint8Array) | undefined;
 }
 
-/** Closes one period of a plan: what `closePeriod` works with. */
+/** Input of `closePeriod` for one period of a plan. */
 interface Work {
   readonly plan: Plan2;
   readonly people: People;
@@ -73,10 +72,10 @@ function raiseLadders({ plan, state, facts }: Work): void {
 
 type Earned = (bonus: string) => Float64Array;
 
-/** The scenes of a closing: with what columns earned so far, and with a ladder while it is decided. */
+/** The scenes of a closing: with the columns' earnings so far, and with the ladder being decided. */
 interface Scenes {
   of(earned?: Earned, deciding?: { readonly name: string; readonly stand: LadderStand }): Scene;
-  /** The same for what bonuses count. */
+  /** The same, with volumes as bonuses count them. */
   counted(earned: Earned): Scene;
 }
 
@@ -108,7 +107,7 @@ function scenesOf({ plan, people, state, facts }: Work): Scenes {
   return { of, counted: (earned) => counted(of(earned), partsOf(earned)) };
 }
 
-/** Cuts the columns of a period by the members' caps. */
+/** Reduces the columns of a period to the members' caps. */
 function cut({ plan, people, state, currencies }: Work, result: WeekResult): { result: WeekResult; caps: CapFacts[] } {
   const keys = result.facts.bonuses;
   const caps = state.caps.filter((cap) => cap.holds(keys));
@@ -132,7 +131,7 @@ function cut({ plan, people, state, currencies }: Work, result: WeekResult): { r
   return { result: { ...result, takenBackCents, amounts, facts: { ...result.facts, paidCents } }, caps: facts };
 }
 
-/** What each market's members get. Undefined where the plan has no markets. */
+/** Totals of each market. Undefined if the plan has no markets. */
 function marketsOf({ plan, people: { network }, facts }: Work, { amounts }: WeekResult): MarketFacts[] | undefined {
   if (plan.markets === null) return undefined;
   const paid = paidByCompany(amounts, network, network.companies.length);
@@ -143,7 +142,7 @@ function marketsOf({ plan, people: { network }, facts }: Work, { amounts }: Week
   });
 }
 
-/** Settles the columns of the period, cuts them by caps, and remembers what they leave to the next one. */
+/** Settles the columns of the period, reduces them to the caps, and stores what they leave to the next one. */
 function settle(work: Work, scenes: Scenes): { result: WeekResult | undefined; caps: CapFacts[] } {
   const { plan, people, state, facts, currencies } = work;
   const { period } = facts;
@@ -160,8 +159,8 @@ function settle(work: Work, scenes: Scenes): { result: WeekResult | undefined; c
 }
 
 /**
- * Closes a period that has ended: first its ladders are decided, then its columns are settled, then caps cut them. Changes the state. Deterministic; nothing is
- * read from outside. Throws LineLimitError for an amount that no line can hold.
+ * Closes a period that has ended: its ladders are decided, then its columns are settled, then caps reduce them. Changes the state. Deterministic; reads nothing from outside.
+ * Throws LineLimitError for an amount that no line can hold.
  */
 export function closePeriod(plan: Plan2, people: People, state: PlanState, facts: PeriodFacts): Closing {
   const currencies = currenciesOn(plan, people.network.companies, facts.lastDay);

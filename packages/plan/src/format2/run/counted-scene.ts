@@ -9,7 +9,7 @@ import { sceneOf, type SceneParts, Sums } from './scene-of.ts';
 const ALL_KINDS = new Uint8Array([1, 1, 1]);
 
 /**
- * Makes scenes for what bonuses count. In a special period volumes count as often as the plan says; conditions go by what was ordered. `asOrdered` is the scene of
+ * Creates scenes with volumes as bonuses count them. In a special period volumes have the plan's factors; conditions use volumes as ordered. `asOrdered` is the scene of
  * conditions.
  */
 export function countedScenes(plan: Plan2, facts: PeriodFacts): (asOrdered: Scene, parts: SceneParts) => Scene {

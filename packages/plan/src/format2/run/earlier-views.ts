@@ -18,7 +18,7 @@ function onlyColumns(result: WeekResult, keys: ReadonlySet<string>): WeekResult 
   return onlyLines(result, chosen, first === undefined ? undefined : kOfColumn(result, first));
 }
 
-/** Some lines of a closed period, by their places, with the K that is theirs. Columns keep their numbers. */
+/** Some lines of a closed period, by their places, with their K. Columns keep their numbers. */
 function onlyLines(result: WeekResult, places: readonly number[], k: readonly FractionText[] = result.facts.k): WeekResult {
   const { lines, facts } = result;
   const chosen = new GrowingLines(1);
@@ -38,7 +38,7 @@ function onlyLines(result: WeekResult, places: readonly number[], k: readonly Fr
   return { ...result, lines: chosen.columns(), facts: { ...facts, k } };
 }
 
-/** Columns that count the same volume and stand in the same share. */
+/** Columns that count the same volume and are under the same share. */
 function groupsOf(bonuses: readonly Bonus2[], shareOf: (key: string) => string | undefined): Map<string, Bonus2[]> {
   const groups = new Map<string, Bonus2[]>();
   for (const bonus of bonuses) {
@@ -48,7 +48,7 @@ function groupsOf(bonuses: readonly Bonus2[], shareOf: (key: string) => string |
   return groups;
 }
 
-/** What refunds of orders of closed periods reverse, by columns that count the same volume and have the same K. */
+/** Lines that refunds of closed periods' orders reverse, by columns that count the same volume and have the same K. */
 export function earlierViews(
   results: readonly WeekResult[],
   refunded: ReadonlySet<number>,
@@ -65,18 +65,18 @@ export function earlierViews(
   });
 }
 
-/** What a column of a closed period counted. */
+/** The volume and factor of a column in a closed period. */
 export interface CountedAs {
-  /** The volume, by its number. */
+  /** The volume's number. */
   readonly volume: number;
-  /** How many times it counted, where the period was special; left out for once. */
+  /** The factor, if the period was special; left out for 1. */
   readonly times?: Fraction | undefined;
 }
 
-/** What a column of a closed period counted, by the period's number and the column's key. Undefined for one that cannot be told any more: nothing of it is reversed. */
+/** The volume and factor of a column in a closed period, by the period's number and the column's key. Undefined if they can no longer be determined: nothing of it is reversed. */
 export type CountedOfColumn = (code: number, key: string) => CountedAs | undefined;
 
-/** What a line of a closed period is reversed with: what its column counted, and K of its column in the period that paid it. */
+/** The reversal of a line of a closed period: what its column counted, and K of its column in the period that paid it. */
 function groupOf(result: WeekResult, at: number, byCode: ReadonlyMap<number, WeekResult>, countedOf: CountedOfColumn) {
   const { lines, facts } = result;
   const adjusts = lines.adjustsWeek[at];
@@ -86,7 +86,6 @@ function groupOf(result: WeekResult, at: number, byCode: ReadonlyMap<number, Wee
   return paid === undefined || counted === undefined ? undefined : { counted, k: kOfColumn(paid, key) };
 }
 
-/** How a thing that was counted is called. */
 const nameOfCounted = ({ volume, times }: CountedAs): string => (times ? `${volume} ${times.numerator}/${times.denominator}` : `${volume}`);
 
 interface GroupOfLines {
@@ -95,8 +94,8 @@ interface GroupOfLines {
 }
 
 /**
- * The same where closed periods went by other plans: a column may have counted another volume then, or more often, or be gone. `ordersOf` are the orders and refunds by
- * what was counted.
+ * As `earlierViews`, for closed periods under other plans: a column may have counted another volume or factor then, or be gone. `ordersOf` are the orders and refunds by what was
+ * counted.
  */
 export function earlierViewsByVolume(
   results: readonly WeekResult[],

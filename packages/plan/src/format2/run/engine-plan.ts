@@ -2,7 +2,7 @@ import type { PlanDocument } from '../../document/plan-shape.ts';
 import type { Bonus2, Plan2 } from '../document/plan2.ts';
 import { valueOf } from '../document/name.ts';
 
-/** The kind of formula that a column of format 2 alone stands for in the engine's plan: its own rules settle it. */
+/** The formula that represents a column of format 2 alone in the engine's plan: its own rules settle it. */
 const PLACEHOLDER: PlanDocument['bonuses'][number]['formula'] = {
   type: 'direct',
   to: 'sponsor',
@@ -12,7 +12,7 @@ const PLACEHOLDER: PlanDocument['bonuses'][number]['formula'] = {
   compression: false,
 };
 
-/** Activity of a plan that does not ask for any. */
+/** Activity of a plan without any. */
 const NO_ACTIVITY: PlanDocument['activity'] = { firstOrderWeeks: 0, monthlyPv: 0, monthlyKinds: ['CX'], monthsAfter: 0 };
 
 /** Cards of the ladder on which orders are upgrades. */
@@ -22,7 +22,7 @@ function cardsOf({ document: { upgradesOn, ladders } }: Plan2): PlanDocument['ca
   return [{ name: ladder.base, fromPv: 0 }, ...ladder.steps.map(({ key, from }) => ({ name: key, fromPv: from }))];
 }
 
-/** What the engine reads of a plan to settle some of its columns. Ranks, caps and who earns come beside it. */
+/** The engine's plan for settling some of the columns. Ranks, caps and eligibility are passed separately. */
 export function enginePlan(plan: Plan2, bonuses: readonly Bonus2[]): PlanDocument {
   const { name, valueOfPv, activity, splits } = plan.document;
   return {

@@ -1,25 +1,24 @@
 import { float64Column, int32Column, uint8Column } from '../../numbers/growing-column.ts';
 import type { Day } from '../periods/calendar.ts';
 
-/** Codes of an order that is not refunded yet in whole. */
+/** Marks a row that is no refund. */
 const NONE = -1;
 
 /** An order as it is paid. */
 export interface PaidOrder {
   readonly order: number;
   readonly member: number;
-  /** Index of the market in which it was bought. */
+  /** Index of the market of purchase. */
   readonly company: number;
   readonly day: Day;
   /** Hundredths by the plan's volumes, in their order. */
   readonly volumes: readonly number[];
-  /** Code of the kind. */
   readonly kind: number;
   /** Days since the member joined. */
   readonly memberDays: number;
 }
 
-/** Orders and refunds in the order in which they happen, a row each. Row numbers are never used again. */
+/** Orders and refunds in the order they happen, a row each. Row numbers are never reused. */
 export class EventLog {
   readonly member = int32Column();
   readonly order = float64Column();
@@ -27,17 +26,17 @@ export class EventLog {
   readonly day = int32Column();
   readonly kind = uint8Column();
   readonly memberDays = int32Column();
-  /** Row of the order that a refund takes back, −1 for an order. */
+  /** Row of the refunded order; −1 for an order. */
   readonly refundOf = int32Column();
-  /** Hundredths by volume: above 0 in an order, and what goes back in a refund. */
+  /** Hundredths by volume: above 0 in an order, and the refunded part in a refund. */
   readonly volumes: readonly ReturnType<typeof float64Column>[];
 
-  /** What is left of orders after their last refund so far, by row of the order, and after each refund, by its row. Hundredths by volume. */
+  /** Volume left of orders after their last refund so far, by row of the order, and after each refund, by its row. Hundredths by volume. */
   readonly #left = new Map<number, readonly number[]>();
 
   readonly #hasRemainders: boolean;
 
-  /** `hasRemainders`: `change` will be asked. */
+  /** `hasRemainders`: `change` will be called. */
   constructor(volumes: number, hasRemainders = false) {
     this.#hasRemainders = hasRemainders;
     this.volumes = Array.from({ length: volumes }, float64Column);
@@ -47,14 +46,14 @@ export class EventLog {
     return this.order.count;
   }
 
-  /** Adds an order and answers its row. `left`: what is left of it, where something has gone back before; hundredths by volume. */
+  /** Adds an order and returns its row. `left`: what is left of it, if a part was refunded before; hundredths by volume. */
   pay(order: PaidOrder, left?: readonly number[]): number {
     const row = this.#add(order, NONE);
     if (left) this.#left.set(row, left);
     return row;
   }
 
-  /** Adds a refund of an order, by its row. `volumes`: what goes back, hundredths. */
+  /** Adds a refund of an order, by its row. `volumes`: the refunded part, hundredths. */
   refund(row: number, day: Day, volumes: readonly number[]): number {
     const { member, order, company, kind, memberDays } = this;
     const paid = {
@@ -72,7 +71,7 @@ export class EventLog {
     return added;
   }
 
-  /** Of a volume of an order in a log that has remainders: what was left before an event and what is left after it, by the event's row. Hundredths. */
+  /** Volume left of an order before and after an event, by the event's row, in a log that has remainders. Hundredths. */
   change(row: number, volume: number): readonly [before: number, after: number] {
     const written = this.volumes[volume]?.at(row) ?? 0;
     if (this.refundOf.at(row) < 0) return [0, written];

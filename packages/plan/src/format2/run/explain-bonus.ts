@@ -5,7 +5,7 @@ import type { Bonus2, Plan2 } from '../document/plan2.ts';
 import { sceneFormulaByType } from '../formulas/registry.ts';
 import { enginePlan } from './engine-plan.ts';
 
-/** Why a line of a bonus is what it is. `pool`: what was shared in the line's period, where the bonus is a pool. */
+/** Explains a line of a bonus. `pool`: the amount shared in the line's period, if the bonus is a pool. */
 export function explainBonus(plan: Plan2, { formula }: Bonus2, line: TracedLine, pool: PoolFacts | undefined): Explanation {
   if (formula.of === 'engine') return formulaOf(formula.formula).explain(formula.formula, line, { plan: enginePlan(plan, []), pool });
   const rules = sceneFormulaByType.get(formula.type);

@@ -4,33 +4,33 @@ import { codesOf } from '../document/names.ts';
 import type { ConditionLadder, Ladder, LifetimeLadder, Plan2 } from '../document/plan2.ts';
 import type { LadderStand } from './scene.ts';
 
-/** What is known of a ladder's members, by the numbers of its steps. */
+/** State of a ladder's members, by the numbers of its steps. */
 export interface KeptLadder extends LadderStand {
-  /** Periods in a row in which the step paid as was not reached. */
+  /** Consecutive periods in which the paid step was not reached. */
   readonly missed: Uint8Array;
 }
 
 type Kept = { -readonly [Field in keyof KeptLadder]: KeptLadder[Field] };
 
-/** A ladder of which nothing was decided yet: members have these steps. */
+/** A ladder not decided yet, with these steps of members. */
 export const standAt = (now: Uint8Array): KeptLadder => ({ now, title: now, reached: [], missed: new Uint8Array(now.length) });
 
-/** What members are paid as, as the engine reads it. */
+/** The paid ranks of members, as the engine reads them. */
 export function ladderColumn({ document }: Plan2, name: string, { now }: LadderStand): LadderColumn {
   const codes = codesOf(document, name);
   return { codes, rank: now.map((step) => codes[step] ?? 0) };
 }
 
-/** Decides who satisfies a condition while a ladder is decided: `reached` holds the steps decided so far. */
+/** Decides which members meet a condition while a ladder is decided: `reached` holds the steps decided so far. */
 export type Decide = (condition: Condition, name: string, reached: Uint8Array) => Uint8Array;
 
-/** How all members stand on the ladders of a plan. */
+/** Ranks of all members on the ladders of a plan. */
 export class Ladders {
   readonly #ladders: ReadonlyMap<string, Ladder>;
   readonly #kept = new Map<string, Kept>();
   readonly #count: number;
 
-  /** `start`: how members stand, by ladder; left out, on the lowest step. It is not changed. */
+  /** `start`: the ladders at the beginning; defaults to the lowest step. It is not changed. */
   constructor(ladders: ReadonlyMap<string, Ladder>, count: number, start: ReadonlyMap<string, KeptLadder>) {
     this.#ladders = ladders;
     this.#count = count;
@@ -40,7 +40,6 @@ export class Ladders {
     }
   }
 
-  /** All that is known of a ladder. */
   kept(name: string): KeptLadder {
     const kept = this.#kept.get(name);
     if (!kept) throw new RangeError(`no ladder ${name}`);
@@ -51,7 +50,7 @@ export class Ladders {
     return this.kept(name);
   }
 
-  /** Raises the members of a ladder by lifetime volume. `volume`: all they ever had, hundredths. */
+  /** Raises the members of a ladder by lifetime volume, in hundredths. */
   raise(name: string, volume: Float64Array): void {
     const kept = this.#kept.get(name) as Kept;
     const { from } = this.#ladders.get(name) as LifetimeLadder;
@@ -63,14 +62,14 @@ export class Ladders {
     kept.title = kept.now;
   }
 
-  /** Takes the steps of a ladder over that somebody else decides, order by order. */
+  /** Takes over the steps of a ladder that is decided elsewhere, order by order. */
   follow(name: string, steps: Uint8Array): void {
     const kept = this.#kept.get(name) as Kept;
     kept.now = steps.slice();
     kept.title = kept.title.map((title, member) => Math.max(title, steps[member]));
   }
 
-  /** Decides the ladders of a period that has ended, one after the other. Answers their names. */
+  /** Decides the ladders of a period that has ended, one after the other. Returns their names. */
   decide(period: string, decide: Decide): string[] {
     const names: string[] = [];
     for (const [name, ladder] of this.#ladders) {

@@ -11,22 +11,22 @@ import type { Cap2 } from '../document/plan2.ts';
 export interface Waiting {
   readonly column: string;
   cents: number;
-  /** Periods in which it may still be paid. */
+  /** Number of periods in which it may still be paid. */
   left: number;
 }
 
-/** What a cap did in a closed period, whole cents of the plan's currency, rounded down. */
+/** Effect of a cap in a closed period, whole cents of the plan's currency, rounded down. */
 export interface CapFacts {
   readonly cap: string;
-  /** Cut off and lost; with what waited too long. */
+  /** Cut off and lost, including amounts that waited too long. */
   readonly flushedCents: number;
-  /** Put off to a later period. */
+  /** Deferred to a later period. */
   readonly putOffCents: number;
-  /** Of earlier periods and paid in this one. */
+  /** Deferred by earlier periods and paid in this one. */
   readonly paidOffCents: number;
 }
 
-/** The same while it is counted, by company: cents, or smallest units of its currency. */
+/** Running sums of `CapFacts`, by company: cents, or smallest units of its currency. */
 class CapSums {
   readonly flushed: number[] = [];
   readonly putOff: number[] = [];
@@ -48,15 +48,15 @@ class CapSums {
   }
 }
 
-/** What a cap keeps from one closed period to the next. */
+/** State of a cap from one closed period to the next. */
 export interface KeptCap {
-  /** Cents that members got in the cap's period so far. */
+  /** Members' amounts in the cap's period so far, cents. */
   readonly used: Float64Array;
-  /** Amounts that wait, by member, in the order in which they are paid. */
+  /** Waiting amounts, by member, in the order they are paid. */
   readonly waiting: ReadonlyMap<number, readonly Waiting[]>;
 }
 
-/** What a member may get at most, over a period, of some columns. */
+/** A limit on a member's amounts in some columns over a period. */
 export class MemberCap {
   readonly #cap: Cap2;
   readonly #used: Float64Array;
@@ -80,19 +80,19 @@ export class MemberCap {
     return this.#cap.period;
   }
 
-  /** The cap's period ended: the next one has its own room. */
+  /** Ends the cap's period: the next one has its own room. */
   renew(): void {
     this.#used.fill(0);
   }
 
-  /** Whether it holds one of these columns. */
+  /** Whether it limits one of these columns. */
   holds(keys: readonly string[]): boolean {
     return this.#cap.member !== null && keys.some((key) => this.#cap.on.includes(key));
   }
 
   /**
-   * Cuts the columns of a closed period (cents by column and member, in place). Columns that stand earlier in the plan are served first. What refunds take back makes room.
-   * `most`: cents by member. Where a company has a currency, cents are its smallest units.
+   * Reduces the columns of a closed period (cents by column and member, in place). Columns listed earlier in the plan are served first. Reversals by refunds make room. `most`:
+   * cents by member. If a company has a currency, cents are its smallest units.
    */
   cut(keys: readonly string[], cents: readonly Float64Array[], most: (member: number) => number, payees: Payees): CapFacts {
     const columns = keys.flatMap((key, at) => (this.#cap.on.includes(key) ? [at] : []));
@@ -121,7 +121,7 @@ export class MemberCap {
       return;
     }
     sums.add(sums.putOff, member, cents);
-    // One more than it may wait: the period in which it is put off counts down too.
+    // One more than the allowed wait: the period that defers it counts down too.
     this.#waiting.set(member, [...(this.#waiting.get(member) ?? []), { column, cents, left: carry + 1 }]);
   }
 
@@ -145,7 +145,7 @@ export class MemberCap {
   }
 }
 
-/** Cents that a cap leaves a member, by the member's rank where the plan says so; smallest units where the member's company has a currency. */
+/** Cents that a cap allows a member, by rank if the plan says so; smallest units if the member's company has a currency. */
 export function mostOf(
   { member }: Cap2,
   plan: PlanDocument,
@@ -161,7 +161,7 @@ export function mostOf(
   return (one) => {
     const currency = currencies[network.company[one]];
     const amount = fraction(BigInt(most.valueOf(one)));
-    // What a member gets at most is never rounded up.
+    // A member's limit is never rounded up.
     return currency ? inMinorUnits(amount, { ...currency, rounding: 'down' }) : 0;
   };
 }

@@ -7,23 +7,22 @@ import type { KindMask } from './scene.ts';
 
 const KINDS = 3;
 
-/** Which rows are read, and how often they count. */
+/** The rows to read, and their factors. */
 interface RowsAsked {
   readonly timesIn?: (code: number) => Fraction | undefined;
   readonly firstRow?: number;
   readonly paidIn?: readonly number[];
 }
 
-/** What is booked of one period while it is open: its rows of events, and the members' volumes. */
+/** Books of one open period: its rows of events, and the members' volumes. */
 export class PeriodBooks {
   readonly rule: PeriodRule;
   readonly #log: EventLog;
   readonly #members: number;
-  /** The period as a number. */
   code: number;
   lastDay: Day;
   #from: number;
-  /** By volume and kind, hundredths; made when something is booked. */
+  /** By volume and kind, hundredths; created on first booking. */
   readonly #columns = new Map<number, Float64Array>();
 
   constructor(rule: PeriodRule, day: Day, log: EventLog, members: number) {
@@ -43,7 +42,7 @@ export class PeriodBooks {
     this.#columns.clear();
   }
 
-  /** Books the row that was added last. */
+  /** Books the last row added. */
   book(row: number): void {
     const log = this.#log;
     const [member, kind] = [log.member.at(row), log.kind.at(row)];
@@ -63,7 +62,7 @@ export class PeriodBooks {
     return made;
   }
 
-  /** Own volume by member so far, hundredths, refunds taken off. */
+  /** Own volume by member so far, hundredths, less refunds. */
   own(volume: number, kinds: KindMask): Float64Array {
     const sum = new Float64Array(this.#members);
     for (let kind = 0; kind < KINDS; kind++) {
@@ -73,15 +72,15 @@ export class PeriodBooks {
     return sum;
   }
 
-  /** What a row adds to a volume that counts so many times in the order's period: what is left of an order is multiplied, and rounded down to the hundredth. */
+  /** The part a row adds to a volume with a factor in the order's period: what is left of an order is multiplied, and rounded down to the hundredth. */
   #added(row: number, volume: number, times: Fraction): number {
     const [before, after] = this.#log.change(row, volume);
     return countedTimes(after, times) - countedTimes(before, times);
   }
 
   /**
-   * The rows of the period as the engine reads them, with one of the plan's volumes as their PV. `timesIn`: how many times the volume counts in a special period, by
-   * its number. Refunds of rows before `firstRow` are left out. `paidIn`: numbers of the periods in which the first rows counted, where the calendar does not say it.
+   * The rows of the period as the engine reads them, with one of the plan's volumes as their PV. `timesIn`: the volume's factor in a special period, by its number. Refunds of rows
+   * before `firstRow` are left out. `paidIn`: numbers of the periods in which the first rows counted, if different from the calendar.
    */
   volume(volume: number, { timesIn = () => undefined, firstRow = 0, paidIn: known = [] }: RowsAsked = {}): Volume {
     const log = this.#log;

@@ -20,49 +20,49 @@ import { valueOf } from '../document/name.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How members stand before the first event. */
+/** State of members before the first event. */
 export interface Start {
-  /** All volume that members had, hundredths, by the plan's volumes in their order. */
+  /** Members' lifetime volume, hundredths, by the plan's volumes in their order. */
   readonly volumes: readonly Float64Array[];
-  /** Steps that members have, by ladder; left out, the lowest, or that of the volume. */
+  /** Members' steps, by ladder; defaults to the lowest, or to that of the volume. */
   readonly ranks: ReadonlyMap<string, Uint8Array>;
-  /** How members stand by their orders; left out, as all the volume that they had makes them, and active by no order. */
+  /** Members' standing by their orders; defaults to that of their lifetime volume, without activity. */
   readonly standing?: {
-    /** Steps on the ladder on which orders are upgrades. */
+    /** Steps on the ladder whose steps make orders upgrades. */
     readonly card: Uint8Array;
     readonly activeUntilWeek: Int32Array;
-    /** 1 for members with an order that counts. */
+    /** 1 for members with a counting order. */
     readonly hasOrdered: Uint8Array;
   };
-  /** Orders that were paid before the first day and may be refunded after it; left out, none. */
+  /** Orders paid before the first day that may be refunded after it; defaults to none. */
   readonly earlier?: EarlierOrders;
 }
 
-/** What was paid before the first day. It counts in no period, but a refund of it takes back what closed periods paid. */
+/** Orders paid before the first day. They count in no period, but a refund reverses what closed periods paid for them. */
 export interface EarlierOrders {
   /** The row of each in the run is its place here. */
   readonly orders: readonly PaidOrder[];
-  /** Closed periods that paid by them, by the period's name. */
+  /** Closed periods that paid for them, by the period's name. */
   readonly results: ReadonlyMap<string, readonly WeekResult[]>;
-  /** By which of the plan's volumes their columns counted, and how often. */
+  /** The plan's volume and the factor by which their columns counted. */
   readonly countedOf: CountedOfColumn;
-  /** Numbers of the closed periods in which the orders counted, by the period's name and in the order of `orders`; left out, those of the plan's calendar. */
+  /** Numbers of the closed periods in which the orders counted, by the period's name and in the order of `orders`; defaults to those of the plan's calendar. */
   readonly paidIn?: ReadonlyMap<string, readonly number[]>;
-  /** What was left of each order on the first day, in the order of `orders`, hundredths by volume; left out, all of it. */
+  /** Volume left of each order on the first day, in the order of `orders`, hundredths by volume; defaults to all of it. */
   readonly left?: readonly (readonly number[])[];
 }
 
-/** An order to be booked; volumes in hundredths, in the order of the plan's. */
+/** An order to book; volumes in hundredths, in the plan's order. */
 export interface NewOrder {
   readonly order: number;
   readonly member: number;
   readonly company: number;
   readonly volumes: readonly number[];
-  /** Code of a kind that is given, and not decided by the orders before. */
+  /** Code of a given kind, instead of one decided by earlier orders. */
   readonly kind?: number | undefined;
 }
 
-/** The volume by which cards and activity go. */
+/** The volume that decides cards and activity. */
 function standingVolume({ document: { upgradesOn, ladders, activity, volumes } }: Plan2): number {
   const ladder = upgradesOn === null ? undefined : valueOf(ladders, upgradesOn);
   const name = ladder?.by === 'lifetime' ? ladder.volume : (activity?.volume ?? Object.keys(volumes)[0] ?? '');
@@ -70,23 +70,22 @@ function standingVolume({ document: { upgradesOn, ladders, activity, volumes } }
 }
 
 /**
- * A plan of format 2 while it runs: orders and refunds are booked day by day, and each period is closed when it has ended, the shorter of those that end on the
- * same day first. At the end of a period first its ladders are decided, then its columns are settled, then caps cut them. Deterministic; nothing is read
- * from outside.
+ * A running plan of format 2: orders and refunds are booked day by day, and each period is closed when it has ended, the shorter of those that end on the same day first. At the
+ * end of a period its ladders are decided, then its columns are settled, then caps reduce them. Deterministic; reads nothing from outside.
  */
 export class PlanRun {
   readonly #plan: Plan2;
   readonly #people: People;
   readonly #log: EventLog;
-  /** The first row that is no order of before the first day. */
+  /** The first row that is not an order from before the first day. */
   readonly #firstRow: number;
   readonly #earlier: EarlierOrders | undefined;
   readonly #books: ReadonlyMap<string, PeriodBooks>;
   readonly #standings: Standings;
   readonly #standingVolume: number;
-  /** All volume that members ever had, by volume. */
+  /** Members' lifetime volume, by volume. */
   readonly #lifetime: readonly Float64Array[];
-  /** Orders that count, by member. */
+  /** Counting orders, by member. */
   readonly #buyers: Int32Array;
   readonly #state: PlanState;
   /** Closed periods whose lines a refund may reverse, by period. */
@@ -94,7 +93,7 @@ export class PlanRun {
   readonly #releases: Releases;
   #week = 0;
 
-  /** `day` is the first day on which something can happen. */
+  /** `day` is the first day on which an event can happen. */
   constructor(plan: Plan2, people: People, start: Start, day: Day) {
     const { count } = people.network;
     this.#plan = plan;
@@ -118,7 +117,7 @@ export class PlanRun {
     this.#releases = new Releases(plan);
   }
 
-  /** Books an order and answers its row. Every period that ended before the day must be closed. */
+  /** Books an order and returns its row. Every period that ended before the day must be closed. */
   pay({ order, member, company, volumes, kind: given }: NewOrder, day: Day): number {
     this.#beginWeek(day);
     const pv = volumes[this.#standingVolume] ?? 0;
@@ -130,7 +129,7 @@ export class PlanRun {
     return row;
   }
 
-  /** Books a refund of an order, by its row. `volumes`: what goes back, hundredths; `isWhole`: nothing is left of the order. */
+  /** Books a refund of an order, by its row. `volumes`: the refunded part, hundredths; `isWhole`: nothing is left of the order. */
   refund(row: number, volumes: readonly number[], isWhole: boolean, day: Day): void {
     this.#beginWeek(day);
     const log = this.#log;
@@ -149,13 +148,13 @@ export class PlanRun {
     }
   }
 
-  /** Closes the periods that hold the last event. Nothing can be booked afterwards. */
+  /** Closes the periods that contain the last event. Nothing can be booked afterwards. */
   *finish(): Generator<ClosedPeriod> {
     const ends = [...new Set([...this.#books.values()].map(({ lastDay }) => lastDay))].sort((a, b) => a - b);
     for (const ending of ends) yield* this.#closeOn(ending);
   }
 
-  /** What each closed period releases. */
+  /** Releases of each closed period. */
   get releases(): readonly PeriodRelease[] {
     return this.#releases.all;
   }
@@ -195,13 +194,13 @@ export class PlanRun {
     return closed;
   }
 
-  /** How many times a volume counts in special periods. */
+  /** The factors of a volume in special periods. */
   #timesIn(period: string, volume: number): (code: number) => Fraction | undefined {
     const name = Object.keys(this.#plan.document.volumes)[volume] ?? '';
     return (code) => timesIn(this.#plan.specials, period, code, name);
   }
 
-  /** Columns of this run count the plan's volumes; those of before, what is known of them. */
+  /** Columns of this run count the plan's volumes; earlier columns, what is recorded of them. */
   #countedOfColumn(period: string): CountedOfColumn {
     const earlier = this.#earlier;
     const before = new Set((earlier?.results.get(period) ?? []).map(({ facts }) => facts.week));
@@ -216,7 +215,7 @@ export class PlanRun {
 
   #facts(period: string, books: PeriodBooks, day: Day, results: readonly WeekResult[]): PeriodFacts {
     const { activeUntilWeek, card } = this.#standings;
-    // A refund of what this run did not pay counts where closed periods are known that paid it.
+    // A refund of what this run did not pay counts if closed periods that paid it are known.
     const isPaidEarlier = this.#earlier?.results.has(period) ?? false;
     const rows = { firstRow: isPaidEarlier ? 0 : this.#firstRow, paidIn: this.#earlier?.paidIn?.get(period) ?? [] };
     return {
@@ -225,7 +224,7 @@ export class PlanRun {
       lastDay: day,
       own: (volume, kinds, other) => {
         const asked = this.#books.get(other ?? period) as PeriodBooks;
-        // After the last event no further period was begun: the one that holds the day is empty.
+        // No further period was begun after the last event: the one that contains the day is empty.
         return asked.lastDay < day ? new Float64Array(this.#people.network.count) : asked.own(volume, kinds);
       },
       volume: (volume) => books.volume(volume, { timesIn: this.#timesIn(period, volume), ...rows }),

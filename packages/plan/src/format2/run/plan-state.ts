@@ -4,26 +4,23 @@ import { type KeptLadder, Ladders } from './ladders.ts';
 import { type KeptCap, MemberCap } from './member-caps.ts';
 import { nothingBefore, type PeriodMemory } from './settle-bonuses.ts';
 
-/** What a plan left behind when its last period was closed, as it is kept. A part that is left out is empty. */
+/** State of a plan after its last closed period, as stored. A part that is left out is empty. */
 export interface KeptState {
-  /** By ladder. */
   readonly ladders?: ReadonlyMap<string, KeptLadder>;
-  /** By period. */
   readonly memory?: ReadonlyMap<string, PeriodMemory>;
-  /** Members' caps by name. */
   readonly caps?: ReadonlyMap<string, KeptCap>;
   /** Cents left of closed amounts, by `nameOfAmount`. */
   readonly booked?: ReadonlyMap<string, number>;
 }
 
-/** What a plan carries from one closed period to the next. Closing a period changes it. */
+/** State that a plan carries from one closed period to the next. Closing a period changes it. */
 export class PlanState {
   readonly ladders: Ladders;
   readonly caps: readonly MemberCap[];
   readonly booked: BookedAmounts;
   readonly #memory: Map<string, PeriodMemory>;
 
-  /** `members`: how many there are; whoever joined after the state was kept has nothing yet. Columns of the kept state must be that long. */
+  /** `members`: their number; those who joined after the state was stored have nothing yet. Columns of the stored state must be that long. */
   constructor(plan: Plan2, members: number, { ladders, memory, caps, booked }: KeptState = {}) {
     this.ladders = new Ladders(plan.ladders, members, ladders ?? new Map());
     this.caps = plan.caps.filter(({ member }) => member !== null).map((cap) => new MemberCap(cap, members, caps?.get(cap.name)));

@@ -3,20 +3,19 @@ import type { WeekResult } from '../../types.ts';
 import type { Plan2 } from '../document/plan2.ts';
 import type { Day } from '../periods/calendar.ts';
 
-/** Book of the e-wallet: it gets what the splits leave. */
+/** Book of the e-wallet, which gets what the splits leave. */
 const E_WALLET = 6;
 
-/** What a closed period pays a member, and when. */
+/** A member's amount of a closed period, and its day. */
 export interface Credit {
   readonly member: number;
   /** Undefined while it waits for the plan's condition. */
   day: Day | undefined;
   readonly totalCents: number;
-  /** What is below zero is taken from the e-wallet. */
+  /** A negative amount is taken from the e-wallet. */
   readonly books: readonly { readonly book: number; readonly cents: number }[];
 }
 
-/** What a closed period releases. */
 export interface PeriodRelease {
   readonly period: string;
   readonly code: number;
@@ -32,7 +31,7 @@ const DAYS_OF_WEEK = 7;
 /** 1 for Monday … 7 for Sunday. The first of January 1970 was a Thursday. */
 const weekdayOf = (day: Day): number => ((day + 3) % DAYS_OF_WEEK) + 1;
 
-/** The first day on which a period is released that ends on a day. */
+/** The first release day of a period that ends on a day. */
 export function dueDay({ after }: Plan2['document']['release'], lastDay: Day): Day {
   if ('days' in after) return lastDay + after.days;
   const first = lastDay + 1;
@@ -49,7 +48,7 @@ export class Releases {
     this.#plan = plan;
   }
 
-  /** A period was closed. Without a condition its amounts are released on their day. */
+  /** Adds the amounts of a closed period. Without a condition they are released on their day. */
   add(period: string, lastDay: Day, { amounts, facts }: WeekResult): void {
     const due = dueDay(this.#plan.document.release, lastDay);
     const day = this.#plan.releaseCondition === null ? due : undefined;
@@ -65,7 +64,7 @@ export class Releases {
     this.#list.push({ period, code: facts.week, due, credits });
   }
 
-  /** A period has ended: what is due is released to members of whom the condition is true in it. */
+  /** Releases due amounts at the end of a period to members who meet the condition in it. */
   look(period: string, day: Day, isTrue: () => Uint8Array): void {
     const due = this.#list.filter((one) => one.period === period && one.due <= day);
     if (this.#plan.releaseCondition === null || due.length === 0) return;
@@ -74,7 +73,7 @@ export class Releases {
       for (const credit of credits) if (credit.day === undefined && mask[credit.member] === 1) credit.day = day;
   }
 
-  /** What each closed period releases, in the order in which they were closed. */
+  /** Releases of each closed period, in closing order. */
   get all(): readonly PeriodRelease[] {
     return this.#list;
   }

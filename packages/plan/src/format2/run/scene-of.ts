@@ -6,14 +6,13 @@ import type { Plan2 } from '../document/plan2.ts';
 import type { Day, Span } from '../periods/calendar.ts';
 import type { KindMask, LadderStand, People, Scene, Tree } from './scene.ts';
 
-/** What a scene is made of. */
 export interface SceneParts {
   readonly plan: Plan2;
   readonly people: People;
   readonly day: Day;
-  /** Days of the period that is closed, or of a named one. */
+  /** Days of the period being closed, or of a named one. */
   span(period: string | null): Span;
-  /** Own volume of the period that is closed, or of a named one. */
+  /** Own volume of the period being closed, or of a named one. */
   own(volume: string, kinds: KindMask, period: string | null): Float64Array;
   ladder(name: string): LadderStand;
   readonly hasOrdered: Uint8Array;
@@ -21,7 +20,7 @@ export interface SceneParts {
   earned(bonus: string): Float64Array;
 }
 
-/** Sums of one closing, worked out once for all conditions. */
+/** Sums of one closing, computed once for all conditions. */
 export class Sums {
   readonly #own = new Map<string, Float64Array>();
   readonly #group = new Map<string, Float64Array>();
@@ -53,7 +52,7 @@ const nameOf = (volume: string, kinds: KindMask, period: string | null): string 
 const both = (one: Uint8Array, other: Uint8Array): Uint8Array => one.map((is, member) => is & other[member]);
 const either = (one: Uint8Array, other: Uint8Array): Uint8Array => one.map((is, member) => is | other[member]);
 
-/** A scene in which every condition is decided once. `sums` may be shared by scenes of the same closing. */
+/** A scene in which every condition is decided once. Scenes of the same closing may share `sums`. */
 export function sceneOf(parts: SceneParts, sums: Sums): Scene {
   const { plan, people, own } = parts;
   const { network, order } = people;

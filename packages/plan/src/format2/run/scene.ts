@@ -7,66 +7,64 @@ import type { Day, Span } from '../periods/calendar.ts';
 /** Kinds of orders, as codes of `Volume.kind`; null for all. */
 export type KindMask = Uint8Array | null;
 
-/** A volume that is counted: of which orders, and in which period (null for the one that is closed). */
+/** A volume to count: of which orders, and in which period (null for the one being closed). */
 export interface CountedVolume {
   readonly volume: string;
   readonly kinds: KindMask;
   readonly period: string | null;
 }
 
-/** How members stand on a ladder, by the numbers of its steps. */
+/** Ranks of members on a ladder, by the numbers of its steps. */
 export interface LadderStand {
-  /** What a member is paid as. */
+  /** Paid rank. */
   readonly now: Uint8Array;
-  /** The highest step that the member holds the title of. */
+  /** The highest step whose title the member holds. */
   readonly title: Uint8Array;
-  /** What was reached at the end of each period so far, the last one first. */
+  /** Steps reached at the end of each period so far, the last one first. */
   readonly reached: readonly Uint8Array[];
 }
 
-/** Who the members are: what does not change with a period. Columns have a row each. */
+/** The members' facts that do not change with a period. Columns have a row each. */
 export interface People {
   readonly network: Network;
   readonly order: NetworkOrder;
   /** Type by member, an index in `types`. */
   readonly type: Uint8Array;
   readonly types: readonly { readonly name: string; readonly earns: boolean; readonly isCustomer: boolean }[];
-  /** Day of joining. */
   readonly joined: Int32Array;
 }
 
-/** A tree to climb: whom a member stands below, and in which leg of him. */
+/** A tree to climb: each member's upline, and the leg below it. */
 export interface Tree {
   readonly uplines: Int32Array;
   /** Parents before children. */
   readonly order: Int32Array;
 }
 
-/** A period that is closed, as conditions, expressions and formulas see it. */
+/** A period being closed, as conditions, expressions and formulas see it. */
 export interface Scene {
   readonly people: People;
   readonly count: number;
-  /** The last day of the period. */
   readonly day: Day;
-  /** The days of the period that is closed (null), or of another one that holds its last day. */
+  /** The days of the period being closed (null), or of another one that contains its last day. */
   span(period: string | null): Span;
   tree(name: 'recommend' | 'placement'): Tree;
-  /** Own volume by member, hundredths, refunds taken off: of the period that is closed, or of another one that holds its last day, so far. */
+  /** Own volume by member, hundredths, less refunds: of the period being closed, or of another one that contains its last day, so far. */
   own(volume: string, kinds: KindMask, period: string | null): Float64Array;
-  /** The same with everybody's below. */
+  /** The same including all members below. */
   group(volume: string, kinds: KindMask, period: string | null, tree: 'recommend' | 'placement'): Float64Array;
-  /** The largest legs of everybody on a tree, the largest first; 0 where there are fewer. */
+  /** Every member's largest legs on a tree, largest first; 0 if there are fewer. */
   largestLegs(counted: CountedVolume, tree: 'recommend' | 'placement', places: number): readonly Float64Array[];
   ladder(name: string): LadderStand;
-  /** 1 for members with an order that counts. */
+  /** 1 for members with a counting order. */
   readonly hasOrdered: Uint8Array;
-  /** 1 for members whom their orders keep active. */
+  /** 1 for members kept active by their orders. */
   readonly active: Uint8Array;
-  /** 1 for members of whom a condition is true. Conditions that are the same object are decided once. */
+  /** 1 for members who meet a condition. Conditions that are the same object are decided once. */
   holds(condition: Condition): Uint8Array;
-  /** 1 for members of whom a named condition is true. */
+  /** 1 for members who meet a named condition. */
   named(condition: string): Uint8Array;
   expression(name: string): Expression;
-  /** What a column of the period pays a member, in the currency's 10^-10 and before caps. */
+  /** Members' amounts in a column of the period, in the currency's 10^-10 and before caps. */
   earned(bonus: string): Float64Array;
 }

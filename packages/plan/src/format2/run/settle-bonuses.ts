@@ -15,7 +15,7 @@ import { ladderColumn } from './ladders.ts';
 import type { People, Scene } from './scene.ts';
 import { valueOf } from '../document/name.ts';
 
-/** What the columns of a period leave for later periods, by key. */
+/** State that the columns of a period leave for later periods, by key. */
 export interface PeriodMemory {
   readonly keptOf: Readonly<Record<string, KeptPv>>;
   readonly carry: WeekFacts['carry'];
@@ -24,23 +24,22 @@ export interface PeriodMemory {
 
 export const nothingBefore: PeriodMemory = { keptOf: {}, carry: {}, memoryOf: {} };
 
-/** A period whose columns are settled. */
 interface Closing {
   readonly plan: Plan2;
   readonly facts: Pick<PeriodFacts, 'period' | 'code' | 'volume' | 'ordered' | 'earlier'>;
   readonly people: People;
   readonly memory: PeriodMemory;
-  /** Currencies of the companies; undefined where everybody is paid in the plan's. */
+  /** Currencies of the companies; undefined if everyone is paid in the plan's. */
   readonly currencies: Currencies | undefined;
-  /** The scene in which `earned` answers by `amounts`. */
+  /** The scene whose `earned` is the given one. */
   scene(earned: (bonus: string) => Float64Array): Scene;
-  /** The same for what bonuses count: in a special period volumes count so many times. */
+  /** The same with volumes as bonuses count them: multiplied in a special period. */
   countedScene(earned: (bonus: string) => Float64Array): Scene;
 }
 
 const volumeIndex = ({ document }: Plan2, name: string): number => Object.keys(document.volumes).indexOf(name);
 
-/** Orders of the period by volume, each summed up once. */
+/** Orders of the period by volume, each summed once. */
 function ordersByVolume({ plan, facts }: Closing): (volume: string) => WeekOrders {
   const known = new Map<string, WeekOrders>();
   return (volume) => {
@@ -50,7 +49,7 @@ function ordersByVolume({ plan, facts }: Closing): (volume: string) => WeekOrder
   };
 }
 
-/** What a column pays each member, in doubles: amounts above 2^53 are rounded. */
+/** Amounts of a column by member, in doubles: those above 2^53 are rounded. */
 function amountsOf({ settling, linesOf }: Column, key: string): Float64Array {
   const amounts = new Float64Array(settling.network.count);
   const lines = settling.lines.columns();
@@ -62,7 +61,7 @@ function amountsOf({ settling, linesOf }: Column, key: string): Float64Array {
   return amounts;
 }
 
-/** How a column of format 2 alone is settled. */
+/** The rules that settle a column of format 2 alone. */
 function rulesOf(closing: Closing, bonus: Bonus2, orders: (volume: string) => WeekOrders): ColumnRules | undefined {
   const { formula, key } = bonus;
   if (formula.of === 'engine') return undefined;
@@ -108,7 +107,7 @@ function viewsOf(closing: Closing, bonuses: readonly Bonus2[], orders: (volume: 
   });
 }
 
-/** The shares of a period's caps, as the engine holds them. They are shares of what was ordered, also in a special period. */
+/** The shares of a period's caps, as the engine holds them. They are shares of the volume as ordered, also in a special period. */
 function capGroupsOf({ plan, people, facts }: Closing, bonuses: readonly Bonus2[], orders: (volume: string) => WeekOrders): CapGroup[] {
   const { ordered } = facts;
   const bought = ordered ? (volume: string) => ordersOf(ordered(volumeIndex(plan, volume)), facts.code) : orders;
@@ -121,7 +120,7 @@ function capGroupsOf({ plan, people, facts }: Closing, bonuses: readonly Bonus2[
   });
 }
 
-/** Settles the columns of a period that has ended. Undefined where the period has none. Throws LineLimitError for an amount that no line can hold. */
+/** Settles the columns of a period that has ended. Undefined if the period has none. Throws LineLimitError for an amount that no line can hold. */
 export function settleColumns(closing: Closing): WeekResult | undefined {
   const { plan, facts, people, memory } = closing;
   const bonuses = plan.bonuses.filter((bonus) => bonus.period === facts.period);

@@ -14,7 +14,7 @@ const special = (period: string, code: number, PV = '2') => ({ period, code, fac
 const planWith = (merged: object[] = [], specials: object[] = []): Plan2 =>
   parsePlan2({ ...defaultPlan2, periods, calendar: { merged, special: specials } });
 
-/** The Monday of week 202607; February of whole weeks has begun two weeks before. */
+/** The Monday of week 202607; February of whole weeks began two weeks earlier. */
 const day = readDay('2026-02-09') as Day;
 const faultsOf = (before: Plan2 | undefined, next: Plan2 | undefined, on = day) => faultsOfCalendarChange(before, next, on);
 const open = (every: string) =>

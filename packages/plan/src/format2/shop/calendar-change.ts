@@ -5,7 +5,7 @@ import type { Fraction } from '../../numbers/fraction.ts';
 /** A shop has weeks under a plan of format 1 as well. */
 const plainWeeks: NamedPeriod = { name: 'week', rule: { every: 'week', weekBelongsTo: null } };
 
-/** The period of another plan that the shop closes as the same one: of the same name, or its weeks under whatever name. */
+/** The period of another plan that the shop closes as the same one: of the same name, or its weeks under any name. */
 function counterpartIn(plan: Plan2 | undefined, { name, rule }: NamedPeriod): NamedPeriod | undefined {
   if (rule.every !== 'week') {
     const same = plan?.periods.get(name);
@@ -21,7 +21,7 @@ const merges = ({ merged, mergedWeeks }: PeriodRule): boolean => (merged?.size ?
 
 const plain = ({ every, weekBelongsTo }: PeriodRule): PeriodRule => ({ every, weekBelongsTo });
 
-/** Merged periods that ended before the day, and that the plan before closed by themselves. */
+/** Merged periods that ended before the day and that the previous plan closed separately. */
 function faultsOfMerged(before: Plan2 | undefined, next: Plan2, day: Day): string[] {
   return (next.document.calendar?.merged ?? []).flatMap(({ period, code }, at) => {
     const rule = next.periods.get(period);
@@ -40,7 +40,7 @@ const isSame = (one: ReadonlyMap<string, Fraction> | undefined, other: ReadonlyM
     return known !== undefined && known.numerator * denominator === numerator * known.denominator;
   });
 
-/** Special periods that ended before the day, and were not special then. */
+/** Special periods that ended before the day and were not special then. */
 function faultsOfSpecial(before: Plan2 | undefined, next: Plan2, day: Day): string[] {
   return (next.document.calendar?.special ?? []).flatMap(({ period, code }, at) => {
     const rule = next.periods.get(period);
@@ -66,8 +66,8 @@ function faultsOfOpen(before: Plan2 | undefined, next: Plan2 | undefined, day: D
 }
 
 /**
- * Why a plan cannot follow another one on a day, as far as exceptions of the calendar go. Every period that ends before the day is closed by the plan before, every later
- * one by the next. Undefined stands for a plan of format 1. Each line begins with its path.
+ * Reasons, in exceptions of the calendar, why a plan cannot follow another one on a day. The previous plan closes every period that ends before the day, the next plan every later
+ * one. Undefined means a plan of format 1. Each line begins with its path.
  */
 export function faultsOfCalendarChange(before: Plan2 | undefined, next: Plan2 | undefined, day: Day): string[] {
   const over = next ? [...faultsOfMerged(before, next, day), ...faultsOfSpecial(before, next, day)] : [];

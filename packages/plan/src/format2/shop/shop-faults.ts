@@ -3,13 +3,12 @@ import { defaultPlan2 } from '../document/default-plan2.ts';
 import { valueOf } from '../document/name.ts';
 import type { Plan2 } from '../document/plan2.ts';
 
-/** What a shop is, as far as a plan depends on it. */
+/** The shop's facts that a plan depends on. */
 export interface ShopOfPlan {
-  /** The currency in which the shop counts. */
+  /** The shop's currency of account. */
   readonly currency: string;
-  /** Codes of its companies. */
   readonly companies: readonly string[];
-  /** Languages of its pages, as the wire spells them. */
+  /** Languages of the pages, as spelled on the wire. */
   readonly languages: readonly string[];
 }
 
@@ -28,13 +27,13 @@ function companiesIn(value: unknown, path: readonly (string | number)[] = []): N
   return Object.entries(value).flatMap(([key, field]) => companiesIn(field, [...path, key]));
 }
 
-/** Besides the shop's companies a plan may name those of the default plan, which may open later. */
+/** A plan may name the shop's companies and those of the default plan, which may open later. */
 function faultsOfCompanies({ document }: Plan2, companies: readonly string[]): string[] {
   const known = new Set([...companies, ...companiesIn(defaultPlan2).map(({ code }) => code)]);
   return companiesIn(document).flatMap(({ path, code }) => (known.has(code) ? [] : [`${path}: the shop has no company ${code}`]));
 }
 
-/** The columns of the default plan are named by the product, in every language and on every page. */
+/** The product names the columns of the default plan, in every language and on every page. */
 function faultsOfNames({ document }: Plan2, languages: readonly string[]): string[] {
   return document.bonuses.flatMap(({ key, names }, at) => [
     ...Object.keys(names ?? {})
@@ -46,7 +45,7 @@ function faultsOfNames({ document }: Plan2, languages: readonly string[]): strin
   ]);
 }
 
-/** The shop pays everybody in its own currency. */
+/** The shop pays everyone in its own currency. */
 const faultsOfMarkets = ({ document: { markets } }: Plan2): string[] =>
   Object.keys(markets ?? {}).map((name) => `markets.${name}: the shop pays all members in one currency, and has none by market`);
 
@@ -68,7 +67,7 @@ function faultsOfCards({ document: { upgradesOn, activity, ladders, volumes } }:
   });
 }
 
-/** Why a shop cannot settle a plan that the command line can. Each line begins with its path. */
+/** Reasons why a shop cannot settle a plan that the command line can. Each line begins with its path. */
 export function shopFaults(plan: Plan2, { currency, companies, languages }: ShopOfPlan): string[] {
   const { document } = plan;
   return [

@@ -1,6 +1,6 @@
 import type { Plan2 } from '../document/plan2.ts';
 
-/** What is unusual about a plan in a shop. `memberTypes`: names of types that some members have. Each line begins with its path. */
+/** Unusual things about a plan in a shop. `memberTypes`: names of types of some members. Each line begins with its path. */
 export function shopWarnings({ document: { types } }: Plan2, memberTypes: readonly string[]): string[] {
   const [first = ''] = Object.keys(types);
   return memberTypes.flatMap((name) =>

@@ -9,7 +9,7 @@ import { enginePlan } from '../run/engine-plan.ts';
 export const weeklyBonuses = ({ bonuses, document }: Plan2): Bonus2[] =>
   bonuses.filter(({ period }) => valueOf(document.periods, period)?.every === 'week');
 
-/** The ladder that shop pages call stars: the first that is decided each month, or else the first by conditions. Undefined where a plan has none. */
+/** The ladder that shop pages call stars: the first that is decided each month, or else the first by conditions. Undefined if a plan has none. */
 export function mainLadder({ document: { ladders, periods } }: Plan2): string | undefined {
   const decided = Object.entries(ladders).flatMap(([name, ladder]) => (ladder.by === 'conditions' ? [{ name, ladder }] : []));
   const monthly = decided.find(({ ladder }) => valueOf(periods, ladder.period)?.every === 'month');
@@ -18,7 +18,7 @@ export function mainLadder({ document: { ladders, periods } }: Plan2): string | 
 
 type Criteria = Readonly<Record<string, unknown>>;
 
-/** What a condition asks at its top: itself, or what it joins by `all`. */
+/** The top-level criteria of a condition: itself, or those joined by `all`. */
 function criteriaOf(condition: unknown): Criteria[] {
   if (typeof condition !== 'object' || condition === null) return [];
   const { all } = condition as { all?: unknown };
@@ -33,7 +33,7 @@ interface Asked {
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** A step in the figures of format 1: own PV, stronger and weaker leg, recommended members. What else it asks for has no figure there. */
+/** A step in the figures of format 1: own PV, stronger and weaker leg, sponsored members. Its other conditions have no figure there. */
 function starOf({
   key,
   code,
@@ -53,8 +53,8 @@ function starOf({
 }
 
 /**
- * A plan of format 2 as pages of weeks read it: the weekly columns, cards, activity, the calendar of release, and the main ladder as stars. It is not what settles
- * a week: a column whose formula is of format 2 alone stands in it as a placeholder.
+ * A plan of format 2 as the pages of weeks read it: the weekly columns, cards, activity, the calendar of release, and the main ladder as stars. It does not settle a week: a column
+ * whose formula is of format 2 alone is a placeholder in it.
  */
 export function weeklyPlan(plan: Plan2): PlanDocument {
   const { document } = plan;
@@ -75,7 +75,7 @@ export function weeklyPlan(plan: Plan2): PlanDocument {
   };
 }
 
-/** Codes of the main ladder's steps by their numbers, the lowest first; 0 alone where a plan has no such ladder. */
+/** Codes of the main ladder's steps by number, lowest first; 0 alone if a plan has no such ladder. */
 export function starCodes(plan: Plan2): readonly number[] {
   const name = mainLadder(plan);
   return name === undefined ? [0] : codesOf(plan.document, name);

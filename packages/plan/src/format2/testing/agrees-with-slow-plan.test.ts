@@ -67,7 +67,7 @@ function namedMembers({ people, document }: Told): NamedMember[] {
   });
 }
 
-/** Members in their places, and the places that the slow way has found. */
+/** Members at their places, and the places found by the slow way. */
 function placeMembers(named: readonly NamedMember[], document: Told['document']) {
   const { width, spillover } = document['placement'] as { width: number; spillover?: string | null };
   const places = spillover ? slowPlaces(width, spillover, named) : undefined;
@@ -75,7 +75,7 @@ function placeMembers(named: readonly NamedMember[], document: Told['document'])
   return { members, placed: places && Object.fromEntries(places) };
 }
 
-/** The orders, and what happens as a case says it. What is refunded is refunded on the day of the order, at once. */
+/** The orders, and the events as a case writes them. Refunds happen at once, on the day of the order. */
 function tell({ purchases, people }: Told, members: readonly SlowMember[]): { orders: SlowOrder[]; events: object[] } {
   let day = FROM;
   const hasOrdered = new Map<string, number>();

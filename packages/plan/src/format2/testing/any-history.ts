@@ -11,13 +11,13 @@ const codeOf = (member: number): string => `M${member}`;
 const nameOf = (member: number): string | null => (member < 0 ? null : codeOf(member));
 const dayText = (week: number, weekday: number): string => new Date(dayOfWeek(week, weekday)).toISOString().slice(0, 10);
 
-/** An order of somebody, or a refund of the n-th order that is still there, in whole or in part. */
+/** An order, or a refund of the n-th remaining order, in whole or in part. */
 const act = fc.oneof(
   { weight: 6, arbitrary: fc.record({ buyer: fc.nat(), pv: fc.constantFrom(30, 50, 60, 250, 600, 1_500, 2_500.5, 7_000) }) },
   { weight: 1, arbitrary: fc.record({ refund: fc.nat(), part: fc.boolean() }) },
 );
 
-/** Cases of format 1 do not say when members joined, so that nothing counts in their first days. */
+/** Cases of format 1 have no days of joining, so nothing counts in a member's first days. */
 const withoutDays = (plan: PlanDocument): PlanDocument => ({
   ...plan,
   bonuses: plan.bonuses.map((bonus) =>
@@ -25,7 +25,7 @@ const withoutDays = (plan: PlanDocument): PlanDocument => ({
   ),
 });
 
-/** A plan of format 1, people, and what they do week by week. */
+/** A plan of format 1, people, and their events week by week. */
 export const history = fc.record({
   plan: fc.oneof(fc.constant(defaultPlan), anyPlan.map(withoutDays)),
   story: anyStory({ refunds: false }),
@@ -34,7 +34,7 @@ export const history = fc.record({
 
 type Happening = { order: number; member: string; pv: number; company: string } | { refund: number; pv: number | undefined };
 
-/** What happens week by week, the same for both formats. */
+/** Events week by week, the same for both formats. */
 export function tell(
   people: number,
   weeks: readonly (readonly (typeof act extends fc.Arbitrary<infer One> ? One : never)[])[],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Random documents of format 2 that use every criterion, ladder option, quantity, cap and formula which the slow way knows. */
+/** Random documents of format 2 that use every criterion, ladder option, quantity, cap and formula known to the slow way. */
 type Json = Record<string, unknown>;
 
 const kinds = fc.constantFrom(null, ['FIRST'], ['CX'], ['FIRST', 'CX']);
@@ -8,13 +8,13 @@ const tree = fc.constantFrom('recommend', 'placement');
 const volumeName = fc.constantFrom('points', 'value');
 const amount = fc.constantFrom(0, 10, 50.5, 100, 200, 400);
 
-/** `ownPeriod` null; another one is asked for so far. */
+/** Null for the period being closed; another one is counted so far. */
 const counted = fc.record({ volume: volumeName, kinds, period: fc.constantFrom(null, null, 'week', 'month') });
 
-/** Whether less is asked for in the period of joining; left out, it is not. */
+/** Whether the threshold is lower in the period of joining; if left out, it is not. */
 const prorated = fc.constantFrom<Json[]>({}, { prorated: false }, { prorated: true }, { prorated: true });
 
-/** A criterion that asks nothing of ladders. `who` conditions are drawn from a smaller depth. */
+/** A criterion without ladders. `who` conditions are drawn from a smaller depth. */
 const plainCriterion: fc.Arbitrary<Json> = fc.oneof(
   {
     weight: 4,
@@ -45,7 +45,7 @@ const plainCriterion: fc.Arbitrary<Json> = fc.oneof(
   fc.constant({ is: 'named' }),
 );
 
-/** Steps that a condition may ask of: by ladder. */
+/** Steps available to a condition, by ladder. */
 type Steps = Readonly<Record<string, readonly string[]>>;
 
 const rankCriterion = (steps: Steps): fc.Arbitrary<Json>[] =>
@@ -197,7 +197,7 @@ const factors = fc.record(
   { requiredKeys: [] },
 );
 
-/** Weeks and months of the time of the stories. */
+/** Weeks and months within the stories. */
 const calendar = fc.record({
   weeks: fc.subarray([202601, 202602, 202604, 202605, 202606]),
   months: fc.subarray([202601, 202603]),
@@ -207,7 +207,7 @@ const calendar = fc.record({
   }),
 });
 
-/** Special periods are such as are closed by themselves. */
+/** Special periods must be closed separately. */
 function calendarOf({ weeks, months, special }: typeof calendar extends fc.Arbitrary<infer One> ? One : never): Json {
   const merged = [...weeks.map((code) => ({ period: 'week', code })), ...months.map((code) => ({ period: 'month', code }))];
   const codes: Readonly<Record<string, readonly number[]>> = { week: [202603, 202607, 202608], month: [202602, 202604, 202605] };
@@ -217,7 +217,7 @@ function calendarOf({ weeks, months, special }: typeof calendar extends fc.Arbit
   };
 }
 
-/** Any document. Ladders may ask for cards, and for their own lower steps. */
+/** Any document. Ladders may use cards, and their own lower steps. */
 export const anyPlan2: fc.Arbitrary<Json> = fc
   .record({
     valueOfPv: fc.constantFrom(1, 2.5),

@@ -15,7 +15,7 @@ const resultsOf = (json: object, plan: object): WeekResult[] =>
 
 const doubled = (text: FractionText): FractionText => toText(times(fractionOf(text), fraction(2n)));
 
-/** What a period's sums are where everything is worth twice as much. */
+/** A period's sums if everything is worth twice as much. */
 const worthTwice = ({ gross, cappedByMember, cappedByCompany, companyGross, ...rest }: WeekFacts): WeekFacts => ({
   ...rest,
   gross: doubled(gross),
@@ -24,11 +24,11 @@ const worthTwice = ({ gross, cappedByMember, cappedByCompany, companyGross, ...r
   companyGross: companyGross.map(doubled),
 });
 
-/** Sums that are rounded to each currency's smallest unit. */
+/** Sums without those rounded to each currency's smallest unit. */
 const withoutRounded = ({ paidCents: _paid, breakage: _breakage, adjustments: _adjustments, ...rest }: ReturnType<typeof worthTwice>) =>
   rest;
 
-/** Twice an amount in thousandths, in whole units of what it is a half of, in hundredths: 0.020 of the one is 0.01 of the other. */
+/** Thousandths in the market worth twice as much that correspond to one hundredth: 0.020 is 0.01. */
 const THOUSANDTHS = 20;
 
 it('a market in which a point is worth twice as much pays twice as much, by every formula, and nothing else changes', {
@@ -55,7 +55,7 @@ it('a market in which a point is worth twice as much pays twice as much, by ever
         expect(other.keptOf).toEqual(one.keptOf);
         expect(withoutRounded(other.facts)).toEqual(withoutRounded(worthTwice(one.facts)));
         if (one.facts.cappedByCompany[0] !== '0') capped += 1;
-        // Refunds take back what was rounded before.
+        // Refunds reverse amounts already rounded.
         if (one.takenBackCents.length > 0) continue;
         const member = new Map(
           Array.from(one.amounts.member, (of, row) => [

@@ -13,7 +13,7 @@ const order = fc.record({
   buyer: fc.nat(2),
   day: fc.nat(13),
   pv: fc.integer({ min: 1, max: 50_000 }),
-  /** How many hundredths go back each time, one week after the other; what is left goes back at the end. */
+  /** Hundredths refunded each time, one week after the other; the rest is refunded at the end. */
   back: fc.array(fc.integer({ min: 1, max: 20_000 }), { maxLength: 3 }),
 });
 

@@ -3,14 +3,14 @@ import type { Json } from './slow-json.ts';
 const DAY_MS = 86_400_000;
 const dateOf = (day: number): Date => new Date(day * DAY_MS);
 
-/** The days of a period as the calendar has them. */
+/** The days of a period by the calendar. */
 interface Span {
   readonly first: number;
   readonly last: number;
   readonly code: number;
 }
 
-/** First and last day of the calendar's period that holds a day. */
+/** First and last day of the calendar's period that contains a day. */
 function plainSpan(every: string, day: number): Span {
   const date = dateOf(day);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
@@ -31,7 +31,7 @@ function plainSpan(every: string, day: number): Span {
   return { first: at(year, 0), last: at(year + 1, 0) - 1, code: year };
 }
 
-/** The periods of a document, with what is merged. */
+/** The periods of a document, with their merges. */
 export class SlowCalendar {
   readonly #document: Json;
   readonly #known = new Map<string, Span>();
@@ -49,7 +49,7 @@ export class SlowCalendar {
     const { every, weekBelongsTo } = this.#document.periods[name];
     let at = day;
     if (weekBelongsTo !== null) {
-      // The day that decides is one of the week in which the day's own week counts.
+      // The deciding day is in the week in which the day's own week counts.
       const [week] = Object.entries<Json>(this.#document.periods).find(([, rule]) => rule.every === 'week') ?? [''];
       while (this.#isMerged(week, plainSpan('week', at).code)) at = plainSpan('week', at).last + 1;
       at = plainSpan('week', at).first + weekBelongsTo - 1;

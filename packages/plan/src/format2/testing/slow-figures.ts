@@ -2,7 +2,7 @@ import { Rational } from '../../testing/rational.ts';
 import { SlowCalendar } from './slow-calendar.ts';
 import type { Json } from './slow-json.ts';
 
-/** A member as the slow way sees him. */
+/** A member as the slow way sees them. */
 export interface SlowMember {
   readonly code: string;
   readonly sponsor: string | null;
@@ -16,13 +16,13 @@ export interface SlowMember {
 export interface SlowOrder {
   readonly order: number;
   readonly member: string;
-  /** Where it was bought. */
+  /** Place of purchase. */
   readonly market: string;
   readonly day: number;
-  /** Hundredths by measure, what was refunded on the same day taken off. */
+  /** Hundredths by measure, less refunds on the same day. */
   readonly volumes: Readonly<Record<string, number>>;
   readonly kind: string;
-  /** Nothing is left of it. */
+  /** Nothing is left of the order. */
   readonly isGone: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface SlowStory {
   readonly from: number;
 }
 
-/** How members stand on a ladder. */
+/** Ranks of members on a ladder. */
 export interface Stand {
   now: Map<string, number>;
   title: Map<string, number>;
@@ -52,20 +52,20 @@ export const decimal = (text: string): Rational => {
 /** Whole hundredths of a number with two decimals. */
 export const hundredths = (value: number): number => Math.round(value * 100);
 
-/** What conditions and expressions say of a member, worked out anew each time it is asked. */
+/** Values of conditions and expressions for a member, recomputed at each call. */
 export class SlowFigures {
   readonly story: SlowStory;
   readonly calendar: SlowCalendar;
   readonly stands = new Map<string, Stand>();
-  /** The last day of the period that is closed, and its name. */
+  /** The last day of the period being closed, and its name. */
   day = 0;
   period = '';
-  /** What a ladder's members have reached while it is decided. */
+  /** Steps reached so far on the ladder being decided. */
   deciding: { readonly name: string; readonly reached: Map<string, number> } | undefined;
-  /** What the columns of the period have earned so far. */
+  /** Earnings of the period's columns so far. */
   earned = new Map<string, Map<string, Rational>>();
 
-  /** Whether volumes are counted for a bonus: as often as a special period says. */
+  /** Whether volumes are counted for a bonus, with the factors of special periods. */
   isForBonus = false;
 
   constructor(story: SlowStory) {
@@ -77,7 +77,7 @@ export class SlowFigures {
     return this.story.members.find((one) => one.code === code) as SlowMember;
   }
 
-  /** Orders of a member in the period that holds the closing's last day, so far. */
+  /** Orders of a member in the period that contains the closing's last day, so far. */
   orders(code: string, period: string | null, kinds: string[] | null): SlowOrder[] {
     const { first } = this.calendar.span(period ?? this.period, this.day);
     return this.story.orders.filter(
@@ -97,7 +97,7 @@ export class SlowFigures {
     return one.volumes[this.story.document.volumes[volume].of] ?? 0;
   }
 
-  /** What an order of the period that is closed counts for bonuses, hundredths. */
+  /** The counted value of an order of the period being closed for bonuses, hundredths. */
   counted(one: SlowOrder, volume: string): number {
     const { code } = this.calendar.span(this.period, this.day);
     const specials = this.story.document.calendar?.special ?? [];
@@ -107,7 +107,7 @@ export class SlowFigures {
     return factor === undefined ? all : Number(new Rational(all).times(decimal(factor)).floorTo(1n).over);
   }
 
-  /** What is asked of a member: less by days for who joined within the period. */
+  /** A member's threshold: lower in proportion to days for members who joined within the period. */
   asked({ atLeast, prorated, period }: Json, code: string): Rational {
     const all = new Rational(hundredths(atLeast));
     const { first, last } = this.calendar.span(period ?? this.period, this.day);
@@ -120,7 +120,7 @@ export class SlowFigures {
     return this.story.members.filter((one) => (tree === 'recommend' ? one.sponsor : one.parent) === code).map((one) => one.code);
   }
 
-  /** The member's own volume and that of all below. */
+  /** The member's own volume and that of all members below. */
   group(asked: Json, tree: string, code: string): number {
     return this.below(tree, code).reduce((sum, below) => sum + this.group(asked, tree, below), this.own(asked, code));
   }
@@ -131,7 +131,7 @@ export class SlowFigures {
       .sort((a, b) => b - a);
   }
 
-  /** The volume of all who stand not deeper below than so many levels. */
+  /** The volume of all members at most this number of levels below. */
   levels(asked: Json, tree: string, code: string, depth: number): number {
     if (depth === 0) return 0;
     return this.below(tree, code).reduce((sum, below) => sum + this.own(asked, below) + this.levels(asked, tree, below, depth - 1), 0);
@@ -153,7 +153,7 @@ export class SlowFigures {
     return isTrue(code) || this.below(tree, code).some((below) => this.isWithin(tree, below, depth - 1, isTrue));
   }
 
-  /** Conditions go by what was ordered. */
+  /** Conditions use volumes as ordered. */
   holds(condition: Json, code: string): boolean {
     const before = this.isForBonus;
     this.isForBonus = false;
@@ -266,7 +266,7 @@ export class SlowFigures {
     }
   }
 
-  /** Where a member's value stands in a table whose values are in the order of the ladder. */
+  /** Index of a member's value in a table whose values are in the order of the ladder. */
   rankInTable({ by, values }: Json, code: string): number {
     const { base, steps } = this.story.document.ladders[by];
     const key = [base, ...steps.map((one: Json) => one.key)][this.rank(by, 'paid', code)];

@@ -2,7 +2,7 @@ import { Rational } from '../../testing/rational.ts';
 import { decimal, ZERO } from './slow-figures.ts';
 import type { Json } from './slow-json.ts';
 
-/** What a column gives somebody, in the plan's money. `market`: where the order was bought; null for a line without an order. */
+/** A member's amount in a column, in the plan's money. `market`: of the order; null for a line without an order. */
 export interface SlowLine {
   readonly key: string;
   readonly code: string;
@@ -24,13 +24,13 @@ export class SlowMoney {
     return this.#document.markets?.[name] ?? null;
   }
 
-  /** What one of the plan's money is in a market's currency. */
+  /** One unit of the plan's money in a market's currency. */
   value(name: string): Rational {
     const market = this.#market(name);
     return market === null ? new Rational(1) : decimal(market.valueOfPv).by(decimal(String(this.#document.valueOfPv)));
   }
 
-  /** What one of the plan's money, paid in a market, is worth in the plan's currency. */
+  /** Worth of one unit of the plan's money, paid in a market, in the plan's currency. */
   worth(name: string): Rational {
     const market = this.#market(name);
     if (market === null) return new Rational(1);
@@ -57,7 +57,7 @@ export class SlowMoney {
   }
 }
 
-/** What a share of the markets' volume leaves of lines: a factor for each line. `pv`: what was bought in each market, in the plan's money. */
+/** Factor for each line left by a share of the markets' volume. `pv`: the volume bought in each market, in the plan's money. */
 export function slowShare(
   share: Json,
   lines: readonly SlowLine[],

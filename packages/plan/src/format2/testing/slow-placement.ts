@@ -1,9 +1,9 @@
 import type { SlowMember } from './slow-figures.ts';
 
-/** A member as a case names him. `parent`: left out where the plan finds the place. */
+/** A member as named in a case. `parent`: left out if the plan finds the place. */
 export type NamedMember = Omit<SlowMember, 'parent'> & { readonly parent?: string | null };
 
-/** Where somebody stands: from 1. */
+/** A place below a member, from 1. */
 export interface SlowPlace {
   readonly parent: string;
   readonly slot: number;
@@ -27,7 +27,7 @@ export function slowPlaces(width: number, spillover: string, members: readonly N
   }
   return found;
 
-  /** Everybody of a level is asked, from the left, before anybody of the next one. */
+  /** Checks each level from the left before the next one. */
   function byLevel(sponsor: string): SlowPlace {
     for (let row = [sponsor]; ; ) {
       for (const parent of row) for (const slot of slots) if (!taken.has(at(parent, slot))) return { parent, slot };

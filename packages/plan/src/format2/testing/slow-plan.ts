@@ -4,10 +4,10 @@ import { type SlowLine, SlowMoney, slowShare } from './slow-money.ts';
 import { decimal, hundredths, SlowFigures, type SlowStory, type Stand, ZERO } from './slow-figures.ts';
 
 /**
- * The second format settled the slow way: straight from the document and the events, with nested loops and exact fractions, without a line of the engine's
- * code. It knows the criteria, ladders, expressions, members' caps and the formulas `direct`, `margin`, `lump` and `formula`, on the recommendation tree and the placement tree.
+ * The second format settled the slow way: straight from the document and the events, with nested loops and exact fractions, sharing no code with the engine. It supports the
+ * criteria, ladders, expressions, members' caps and the formulas `direct`, `margin`, `lump` and `formula`, on the recommendation tree and the placement tree.
  */
-/** A closed period: smallest units of each member's currency by column and member, and what was reached by ladder and member. */
+/** A closed period: smallest units of each member's currency by column and member, and the steps reached by ladder and member. */
 export interface SlowPeriod {
   readonly period: string;
   readonly code: number;
@@ -32,7 +32,7 @@ function sumOf(lines: readonly SlowLine[], of: (line: SlowLine) => Rational): Ma
 export class SlowPlan {
   readonly #story: SlowStory;
   readonly #figures: SlowFigures;
-  /** Steps that a lump has paid, by column and member. */
+  /** Steps paid by a lump, by column and member. */
   readonly #paid = new Map<string, number>();
   readonly #used = new Map<string, bigint>();
   readonly #waiting = new Map<string, Waiting[]>();
@@ -160,7 +160,7 @@ export class SlowPlan {
     return cents;
   }
 
-  /** What the share that holds a column leaves of its lines. */
+  /** The factor of a column's lines left by the share that limits it. */
   #share(key: string, lines: readonly SlowLine[], money: SlowMoney): (line: SlowLine) => Rational {
     const { document, members } = this.#story;
     const cap = Object.values<Json>(document.caps).find(({ share, on }) => share !== null && on.includes(key));
@@ -207,7 +207,7 @@ export class SlowPlan {
       for (const one of orders) {
         const earner = formula.to === 'self' ? one.member : this.#figures.member(one.member).sponsor;
         if (earner === null || !formula.buyers.includes(this.#figures.member(one.member).type) || !this.#mayEarn(bonus, earner)) continue;
-        // An order without the column's own volume is none of its orders.
+        // An order without the column's own volume is not one of its orders.
         if (this.#figures.counted(one, volume) === 0) continue;
         const gain = this.#figures.counted(one, formula.sold) - this.#figures.counted(one, formula.cost);
         if (gain > 0) give(earner, new Rational(gain, 100), one.market);
@@ -277,7 +277,7 @@ export class SlowPlan {
     if (cap.period === period) for (const code of this.#codes()) this.#used.delete(`${name} ${code}`);
   }
 
-  /** What a cap leaves a member, rounded down to the smallest unit of the member's currency. */
+  /** A member's limit under a cap, rounded down to the smallest unit of the member's currency. */
   #most({ by, value, values }: Json, code: string): bigint {
     const { market } = this.#figures.member(code);
     const amount = by === 'all' ? value : (this.#ordered(by, values)[this.#figures.rank(by, 'paid', code)] as number);

@@ -33,7 +33,7 @@ export const kinds = fc.oneof(fc.constant(['FIRST', 'UPGRADE', 'CX']), fc.subarr
 export const companies = fc.option(fc.subarray(['US', 'TW', 'KR'], { minLength: 1 }), { nil: null });
 export const cents = (max: number) => fc.integer({ min: 0, max }).map((value) => value / 100);
 
-/** Bands by volume that ascend, with any rates. */
+/** Ascending bands by volume, with any rates. */
 export const bands = fc
   .uniqueArray(fc.integer({ min: 0, max: 200_000 }), { minLength: 1, maxLength: 4 })
   .chain((from) =>

@@ -35,7 +35,7 @@ const anyOptions = fc.record({
   ),
 });
 
-/** The weaker leg is decided anew at whole cycles of the stronger to the weaker leg alone. */
+/** The weaker leg is determined again only for whole cycles of the stronger to the weaker leg. */
 const anyBinary = anyOptions.map(({ weaker, ...formula }) =>
   weaker === 'eachCycle' && (formula.match.by !== 'cycles' || formula.ratioOf !== 'strongerWeaker') ? formula : { ...formula, weaker },
 );
@@ -43,7 +43,7 @@ const anyBinary = anyOptions.map(({ weaker, ...formula }) =>
 const NOTHING = new Rational(0);
 const max = (a: Rational, b: Rational): Rational => (a.isLess(b) ? b : a);
 
-/** Walks every order up to the root and adds it to the leg it stands below. */
+/** Walks every order up to the root and adds it to each leg it is below. */
 function gather({ people, movements }: Scene, formula: FormulaOf<'binary'>, kept: readonly LegPair[]): LegPair[] {
   const legs = kept.map(({ left, right }) => ({ left, right }));
   for (const movement of movements.filter(({ kind }) => formula.kinds.includes(kind))) {
@@ -58,14 +58,14 @@ function gather({ people, movements }: Scene, formula: FormulaOf<'binary'>, kept
 }
 
 interface Match {
-  /** PV of the weaker leg that matches. */
+  /** Matching PV of the weaker leg. */
   readonly matched: Rational;
   readonly debit: LegPair;
   readonly full: Rational;
   readonly paid: Rational;
 }
 
-/** Pieces that match, one after the other, and the pieces that each leg gives. */
+/** Matching pieces, one after the other, and the pieces from each leg. */
 function piecesOf(formula: FormulaOf<'binary'>, ratio: string, { left, right }: LegPair, unit: Rational, most: Rational | null) {
   const [first, second] = ratio.split(':').map(Number) as [number, number];
   // Whole hundredths: a member may match hundreds of thousands of pieces.
@@ -84,7 +84,7 @@ function piecesOf(formula: FormulaOf<'binary'>, ratio: string, { left, right }: 
     Object.assign(given, next);
     pieces += 1;
     if (formula.weaker === 'eachCycle') continue;
-    // The others are alike.
+    // The remaining rounds are alike.
     const rest = Math.floor(Math.min((a / each - given.left) / take[0], (b / each - given.right) / take[1], bound - 1));
     return { pieces: pieces + rest, left: given.left * (1 + rest), right: given.right * (1 + rest) };
   }
@@ -117,7 +117,7 @@ function match(scene: Scene, formula: FormulaOf<'binary'>, standing: Standing, l
   };
 }
 
-/** What is above the clip is lost where the plan says so, of who may earn. */
+/** The excess above the clip is lost if the plan says so, for members who may earn. */
 function clipped(scene: Scene, { clip }: FormulaOf<'binary'>, standing: Standing, may: boolean, legs: LegPair): LegPair {
   if (!may || clip?.excess !== 'flush') return legs;
   const most = decimal(read(clip.pv, standing, scene.plan));
@@ -125,7 +125,7 @@ function clipped(scene: Scene, { clip }: FormulaOf<'binary'>, standing: Standing
 }
 
 function keep(scene: Scene, formula: FormulaOf<'binary'>, standing: Standing, pv: Rational): Rational {
-  // What is owed stays owed.
+  // A debt remains.
   if (!standing.isActive) return Rational.least(pv, NOTHING);
   if (formula.unmatched === 'flush') return Rational.least(pv, NOTHING);
   return formula.keepCapPv === null ? pv : Rational.least(pv, decimal(read(formula.keepCapPv, standing, scene.plan)));

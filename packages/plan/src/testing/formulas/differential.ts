@@ -26,7 +26,7 @@ export const differential: SlowFormula<FormulaOf<'differential'>> = {
       const { breakaways } = formula;
       return breakaways ? standings[member][breakaways.by] >= breakaways.from : false;
     };
-    /** Who stands above somebody, up to the first who has broken away. */
+    /** The line above a member, up to the first who has broken away. */
     const lineAbove = (member: number): number[] => {
       if (hasLeft(member)) return [];
       const line = above(people, member, ways[formula.basis]);

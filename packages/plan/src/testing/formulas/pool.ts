@@ -30,7 +30,7 @@ const anyOptions = fc.record({
   undistributed: fc.constantFrom(undefined, 'company', 'carry'),
 });
 
-/** Whole points of somebody's volume; one where it does not count. */
+/** Whole points of a member's volume; one if it does not count. */
 function pointsOf({ people, movements }: Scene, { timesVolume, kinds: counted }: Pool, member: number): Rational {
   if (!timesVolume) return new Rational(1);
   const { of, perPv } = timesVolume;

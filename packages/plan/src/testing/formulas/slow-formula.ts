@@ -4,7 +4,7 @@ import type { PlanDocument } from '../../document/plan-shape.ts';
 import { Rational } from '../rational.ts';
 import type { Person, Purchase, Standing } from '../story.ts';
 
-/** An amount in USD before K and where it comes from. */
+/** An amount in USD before K, with its source. */
 export interface Earning {
   readonly member: number;
   readonly bonus: number;
@@ -33,11 +33,11 @@ export interface SlowColumn<Of extends Formula> {
   readonly bonus: number;
   readonly formula: Of;
   readonly needsBuyingDirect: boolean;
-  /** PV kept after the week before. */
+  /** PV kept after the previous week. */
   readonly kept: readonly LegPair[];
-  /** What a pool of this key carried out of the week before. */
+  /** Amount that a pool of this key carried out of the previous week. */
   readonly carried: Rational;
-  /** What the columns before this one earn, by key. */
+  /** Earnings of the previous columns, by key. */
   readonly before: ReadonlyMap<string, readonly Earning[]>;
   /** The legs of the same column and week without the refunds of earlier weeks. */
   readonly calm: LegOutcome | undefined;
@@ -46,11 +46,11 @@ export interface SlowColumn<Of extends Formula> {
 export interface SlowOutcome {
   readonly earnings: Earning[];
   readonly legs?: LegOutcome;
-  /** Below zero or zero; only of a pool. */
+  /** Below zero or zero; only for a pool. */
   readonly carry?: Rational;
 }
 
-/** A formula settled the slow way, without a line of the engine's code, and the columns of it in random plans. */
+/** A formula settled the slow way, sharing no code with the engine, and its columns in random plans. */
 export interface SlowFormula<Of extends Formula> {
   /** Any options of the formula, by the key of a column. */
   readonly columns: Readonly<Record<string, fc.Arbitrary<unknown>>>;
@@ -64,7 +64,7 @@ export interface Scene {
   readonly standings: readonly Standing[];
   /** Orders of the week that are not refunded in it. */
   readonly purchases: readonly Purchase[];
-  /** The same and the refunds of earlier weeks, PV negative. */
+  /** The same plus the refunds of earlier weeks, PV negative. */
   readonly movements: readonly Purchase[];
 }
 
@@ -78,7 +78,7 @@ export const pvOf = ({ pv }: Purchase): Rational =>
     100,
   );
 
-/** A table's value for somebody. */
+/** A table's value for a member. */
 export function read<Value extends string | number>(table: Table<Value>, { card, star }: Standing, plan: PlanDocument): Value {
   if (table.by === 'all') return table.value;
   const index = table.by === 'card' ? card : plan.ranks.stars.findIndex(({ code }) => code === star) + 1;
@@ -96,7 +96,7 @@ export function readPair(table: Table<number> | Crossed, earner: Standing, buyer
   return row[read({ by: by[1], values: row.map((_, at) => at) }, buyer, plan)];
 }
 
-/** Everybody above, nearest first. */
+/** All members above, nearest first. */
 export function above(people: readonly Person[], start: number, next: (person: Person) => number): number[] {
   const found: number[] = [];
   let at = next(people[start]);

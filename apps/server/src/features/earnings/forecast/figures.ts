@@ -48,7 +48,7 @@ export interface Today {
   columns: readonly string[];
   /** Cents that each bonus without lines of single orders (pair, relay, leadership; all of other periods than the week) has risen by since midnight; 0 for the others. */
   risesCents: number[];
-  /** What the week would have brought by each bonus at midnight, in cents. */
+  /** Amounts the week would have brought by each bonus at midnight, in cents. */
   atMidnightCents: number[];
   /** Lines and rises together, in cents. */
   totalCents: bigint;

@@ -15,7 +15,7 @@ export interface RefundToForecast extends PvBack {
   timeZone: string;
 }
 
-/** What a refund changes for a member in the open week. */
+/** Effect of a refund on a member in the open week. */
 export interface MemberChange {
   memberId: number;
   /** Whole cents, in all bonuses together; below zero if the member gets less. */
@@ -34,7 +34,7 @@ export interface RefundForecast {
 }
 
 /**
- * What the open week would bring with and without a refund, if it ended now. The booking code itself books the refund, in a transaction that is rolled back, so both weeks are
+ * Amounts the open week would bring with and without a refund, if it ended now. The booking code itself books the refund, in a transaction that is rolled back, so both weeks are
  * settled from what the close would read: an order of this week as if the pieces had never been ordered, an order of a closed week with the reversal of its lines. Writes nothing.
  */
 export async function forecastRefund(database: Database, { timeZone, ...back }: RefundToForecast): Promise<RefundForecast> {

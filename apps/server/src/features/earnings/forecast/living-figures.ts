@@ -209,7 +209,7 @@ export class LivingFigures {
   }
 
   /**
-   * What a closed period kept counts in the next one, and members may have changed type: an earlier forecast is wrong even without a new order. A future plan may merge the open
+   * PV kept by a closed period counts in the next one, and members may have changed type: an earlier forecast is wrong even without a new order. A future plan may merge the open
    * week into another one.
    */
   async #noticeChanges(): Promise<void> {

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
 import type { MemberIds } from './member-ids.ts';
 
-/** What a week takes over from the previous week. */
+/** State a week takes over from the previous week. */
 export interface Carried {
   /** PV kept by the first binary bonus. */
   keptPv: KeptPv;

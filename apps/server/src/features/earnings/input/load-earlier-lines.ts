@@ -70,7 +70,7 @@ async function readTakenPv(database: Database, week: Week, { orders }: Refunded)
   return new Map(rows.map(({ orderId, pv }) => [Number(orderId), Number(pv)]));
 }
 
-/** What is left of the amounts that some lines belong to: the sum of their lines less the shares that refunds before `week` reversed. */
+/** Remainder of the amounts that some lines belong to: the sum of their lines less the shares that refunds before `week` reversed. */
 async function readStanding(
   database: Database,
   week: Week,

@@ -94,7 +94,7 @@ async function readColumns(database: Database, star: { column: string; join: str
   return columns;
 }
 
-/** Where to read the last star locked before a month: the member's row, unless a later month has been locked since. */
+/** Source of the last star locked before a month: the member's row, unless a later month has been locked since. */
 async function starOf(database: Database, month: Month): Promise<{ column: string; join: string }> {
   const { rows } = await sql<{ before: Month | null; last: Month | null }>`
     SELECT max(month) FILTER (WHERE month < ${month}) AS before, max(month) AS last FROM month_run`.execute(database);

@@ -88,7 +88,7 @@ async function loadAsPeriod(
 
 export interface SettledWeek {
   result: WeekResult;
-  /** What a plan of format 2 carries on after the week. */
+  /** State that a plan of format 2 carries on after the week. */
   settled?: SettledPeriod;
 }
 

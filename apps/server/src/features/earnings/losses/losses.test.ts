@@ -20,7 +20,7 @@ let shop: CommissionShop;
 beforeEach(async () => {
   now = dayOfWeek(0, 1);
   shop = await openCommissionShop({ now: () => now });
-  // R is active with the highest card. A was active until the previous week. The third was never active, and `absent` cannot sign in.
+  // R is active with the highest card. A was active until the previous week. `never` was never active, and `absent` cannot sign in.
   await shop.join('R', { star: 20, password: 'demo1234' });
   await shop.join('A', { sponsor: 'R', under: 'R', side: 0, password: 'demo1234' });
   await shop.join('X', { sponsor: 'A', under: 'A', side: 1 });

@@ -112,7 +112,7 @@ interface Replay {
   start: Start;
   events: ReplayedEvent[];
   first: Week;
-  /** What is left of each earlier order, by the plan's volumes. */
+  /** Volume left of each earlier order, by the plan's volumes. */
   left: number[][];
 }
 

@@ -98,7 +98,7 @@ async function buy(name: Name, variantId: number, pieces: number, counts: { PV: 
   expect(await countedOf(orders.length)).toEqual([counts]);
 }
 
-/** What the rows of an order count for, in the order they were written. */
+/** Counted values of an order's rows, in the order they were written. */
 async function countedOf(order: number) {
   const { rows } = await sql<{ pv: number; cv: number }>`
     SELECT pv::int, cv::int FROM pv_row WHERE order_id = ${orders[order - 1]?.moId} ORDER BY id`.execute(shop.database);

@@ -64,7 +64,7 @@ export const countsOthers = (plan: Pick<Plan2, 'document'>): boolean => measures
 /** Volume whose rows also have their values by the other measures, in hundredths, if the plan needs them. */
 export interface MeasuredVolume extends Volume {
   others?: Readonly<Record<OtherMeasure, Float64Array>>;
-  /** What was left of the row's order before it by each measure, in hundredths: known if a period may be special. */
+  /** Volume left of the row's order before it by each measure, in hundredths: known if a period may be special. */
   leftBefore?: Readonly<Record<Measure, Float64Array>>;
 }
 
@@ -111,7 +111,7 @@ export function volumesOf(
 }
 
 /**
- * What is left of a row's order before it by each measure, as SQL columns: PV, then the other measures if rows are read with them. `counts`: the rows to read, as a condition on
+ * Volume left of a row's order before it by each measure, as SQL columns: PV, then the other measures if rows are read with them. `counts`: the rows to read, as a condition on
  * `earlier`.
  */
 export function leftBeforeRow(row: string, withOthers: boolean, counts = 'true'): string {
