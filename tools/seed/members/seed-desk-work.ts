@@ -28,7 +28,7 @@ async function sendElsewhere(transaction: Database, now: Date): Promise<void> {
   if (context === undefined) return;
   const { rows } = await sql<{ orderNo: string; street: string }>`
     SELECT order_no AS "orderNo", street FROM member_order JOIN member ON member.id = member_order.member_id
-    WHERE state = 'paid' AND password_hash IS NULL AND locked_at IS NULL ORDER BY total_cents DESC, member_order.id LIMIT ${MOST_ORDERS}`.execute(
+    WHERE state = 'paid' AND password_hash IS NULL AND locked_at IS NULL AND total_cents BETWEEN 1 AND 45000 ORDER BY total_cents DESC, member_order.id LIMIT ${MOST_ORDERS}`.execute(
     transaction,
   );
   for (const { orderNo, street } of rows) {
