@@ -11,6 +11,5 @@ export { auditFetch, openExportFile } from '../desk/exports/index.ts';
 export { healthFigures } from './overview/health/index.ts';
 export { authenticateKeyBy } from '../desk/keys/index.ts';
 export { changesOfShop } from './shop/index.ts';
-export { memberEvents, orderEvents } from '../desk/webhooks/index.ts';
 export { longWork } from '../desk/progress/long-work.ts';
 export { ProgressWatch } from '../desk/progress/progress-watch.ts';

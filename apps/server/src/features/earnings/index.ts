@@ -34,7 +34,7 @@ export {
   typesToChoose,
 } from './plans/member-types.ts';
 export { createSpilloverInForce } from './plans/spillover-in-force.ts';
-export { monthWeekday, planFor, type Plans, type PlanVersion, readPlan, readPlans } from './plans/plan-store.ts';
+export { monthWeekday, planFor, type PlanVersion, readPlan, readPlans } from './plans/plan-store.ts';
 export { ensureDefaultPlan } from './plans/plan-store.ts';
 export { createOrderCounting, linesUncounted, pvTakenBy } from './count-orders.ts';
 export { createGetBonusTrace } from './get-bonus-trace.ts';

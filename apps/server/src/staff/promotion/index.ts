@@ -7,7 +7,6 @@ import { createGetPromotion } from './get-promotion.ts';
 import { listPromotionChanges } from './list-promotion-changes.ts';
 import { createPreviewPromotion } from './preview-promotion.ts';
 
-export { promotionSource } from './list-promotions.ts';
 export { readNames, readOrderDiscounts, shownDiscounts } from './shown-discounts.ts';
 
 /** The operations of this room: promotions. Each command adds itself to the audit with what it changed. */

@@ -8,7 +8,6 @@ import { getDelivery } from './get-delivery.ts';
 import { setDeliveryLine } from './set-delivery-line.ts';
 
 export { addDeliveryLines } from './add-delivery.ts';
-export { deliverySource } from './list-deliveries.ts';
 
 /** The operations of this room: what suppliers send. */
 export const deliveryHandlers = {

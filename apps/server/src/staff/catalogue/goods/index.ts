@@ -11,8 +11,6 @@ import { unscheduleProduct } from './unschedule-product.ts';
 import { undoProductChanges } from './undo-product-changes.ts';
 
 export { publishingDue } from './schedule/publish-due.ts';
-export { productSource } from './list-products.ts';
-export { listVariants } from './list-variants.ts';
 export { isFoundBy } from './listing/found-products.ts';
 export { givenAwayIn, pricesChanged, type VariantGivenAway } from './prices-of-document.ts';
 

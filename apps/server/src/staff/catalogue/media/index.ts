@@ -7,8 +7,6 @@ import { setFocalPoint } from './set-focal-point.ts';
 import { setMediaWords } from './set-media-words.ts';
 import { uploadMedia } from './upload-media.ts';
 
-export { mediaSource } from './list-media.ts';
-
 /** The operations on the pictures of the shop. Those that take a file write their audit lines themselves, without its bytes. */
 export const mediaHandlers = {
   getMedia,

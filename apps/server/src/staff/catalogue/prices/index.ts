@@ -7,8 +7,6 @@ import { getProductPrices } from './get-product-prices.ts';
 import { createPlanPrice } from './plan-price.ts';
 import { previewPrices } from './preview-prices.ts';
 
-export { pricePeriodSource } from './list-price-periods.ts';
-export { setPrice } from './set-price.ts';
 export { writePrices } from './write-prices.ts';
 
 /** The operations on prices. */

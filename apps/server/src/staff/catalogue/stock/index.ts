@@ -4,8 +4,7 @@ import { getStockJournal } from './get-stock-journal.ts';
 import { placeVariant } from './place-variant.ts';
 
 export { lowStockWatch } from './watch-low-stock.ts';
-export { adjustStock, adjustStockByFile } from './adjust-stock.ts';
-export { stockSource } from './list-stock.ts';
+export { adjustStockByFile } from './adjust-stock.ts';
 export { nameOf, variantColumns, type VariantRow } from './shown-variant.ts';
 
 /** The operations of this room: what is in stock, where it lies, and why. */

@@ -5,8 +5,6 @@ import { getAgreement } from './get-agreement.ts';
 import { listAgreements } from './list-agreements.ts';
 import { saveAgreement } from './save-agreement.ts';
 
-export { acceptanceSource } from './list-acceptances.ts';
-
 /** Agreements in versions. Who accepted them is among the lists. */
 export const agreementHandlers = {
   activateAgreement,

@@ -3,9 +3,6 @@ import { audited } from '../../../desk/audit/audited.ts';
 import { getBanner } from './get-banner.ts';
 import { saveBanner } from './save-banner.ts';
 
-export { bannerSource } from './list-banners.ts';
-export { publishBanner } from './publish-banner.ts';
-
 /** Banners. Their list is among the lists. */
 export const bannerHandlers = {
   getBanner,

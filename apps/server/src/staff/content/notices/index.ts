@@ -5,10 +5,6 @@ import { createGetStaffNotice } from './get-staff-notice.ts';
 import { keepNoticeFile } from './keep-notice-file.ts';
 import { saveNotice } from './save-notice.ts';
 
-export { noticeReaderSource } from './list-notice-readers.ts';
-export { noticeSource } from './list-notices.ts';
-export { publishNotice } from './publish-notice.ts';
-
 /** Notices as the staff edit them. Lists are among the lists. */
 export function createNoticeHandlers(settings: Pick<Settings, 'publicUrl'>) {
   return {

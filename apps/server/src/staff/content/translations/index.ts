@@ -7,7 +7,6 @@ export { textKinds } from './kinds/all.ts';
 export { products } from './kinds/products.ts';
 export { type DraftedText, placeKey, type TextField, type TextKind, type TranslationChange } from './kinds/text-kind.ts';
 export { variants } from './kinds/variants.ts';
-export { translationSource } from './list-translations.ts';
 export { findOutdated } from './texts/outdated-goods.ts';
 export { type LiveText, lockTexts, readTexts, stateOf, textMarkOf } from './texts/read-texts.ts';
 export { readTextId, refOfNo, textIdOf, textNo, type TextRef } from './texts/text-id.ts';

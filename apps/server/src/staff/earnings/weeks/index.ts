@@ -9,9 +9,6 @@ import { createListWeeks } from './list-weeks.ts';
 import { markChangeSeen } from './mark-change-seen.ts';
 import { createReleaseWeek } from './release-week.ts';
 
-export { periodEarningsSource } from './list-period-earnings.ts';
-export { weekEarningsSource } from './list-week-earnings.ts';
-
 /** The desk of earnings: weeks and other periods, closed and released. */
 export function createEarningsDesk({ settings }: Pick<FeatureParts, 'settings'>) {
   return {

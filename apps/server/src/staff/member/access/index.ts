@@ -8,8 +8,6 @@ import { restoreMember } from './restore-member.ts';
 import { unlockMember } from './unlock-member.ts';
 import { createViewAsMember } from './view-as-member.ts';
 
-export { signInSource } from './list-sign-ins.ts';
-
 /** How a member gets into their account, and how the staff look at the shop as the member. */
 export const createMemberAccessHandlers = ({ settings }: Pick<FeatureParts, 'settings'>) =>
   ({

@@ -12,7 +12,6 @@ import { createSetMemberType } from './set-member-type.ts';
 import { setWalletActs } from './set-wallet-acts.ts';
 import { showContact } from './show-contact.ts';
 
-export { memberSource } from './list-members.ts';
 export { shownTo } from './read-contact.ts';
 export { type Happening, happeningOf, type HappeningRow } from './read-happened.ts';
 

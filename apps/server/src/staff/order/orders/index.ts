@@ -5,8 +5,6 @@ import { correctOrderAddress } from './correct-order-address.ts';
 import { createGetOrderDocument } from './get-order-document.ts';
 import { getStaffOrder } from './get-staff-order.ts';
 
-export { orderSource } from './list-orders.ts';
-
 /** What the desk of service does with orders. */
 export function createOrdersHandlers(parts: FeatureParts) {
   return {

@@ -14,8 +14,6 @@ import { returnBankEntry } from './return-bank-entry.ts';
 import { createSendBankRefund } from './send-bank-refund.ts';
 import { createWaitBankEntry } from './wait-bank-entry.ts';
 
-export { bankEntrySource } from './list-bank-entries.ts';
-
 /** The operations of this room: accounts for bank transfers, and the money that comes and goes by them. */
 export function createBankHandlers(parts: FeatureParts) {
   return {

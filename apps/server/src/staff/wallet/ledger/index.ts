@@ -11,12 +11,6 @@ import { proveLedger } from './prove-ledger.ts';
 import { recordSettlement } from './record-settlement.ts';
 
 export { ledgerProofs, registerLedgerProof } from './proof-job.ts';
-export { accountSource } from './list-accounts.ts';
-export { adjustmentSource } from './list-adjustments.ts';
-export { chargebackSource } from './list-chargebacks.ts';
-export { coinSource } from './list-coins.ts';
-export { differenceSource } from './list-differences.ts';
-export { entrySource } from './list-entries.ts';
 export { recordSettlement } from './record-settlement.ts';
 export { bookedCents, type BookedPayment, readBooked, settledBefore, verdictOn, withLine } from './settlement-verdict.ts';
 

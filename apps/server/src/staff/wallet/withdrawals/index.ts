@@ -10,8 +10,6 @@ import { createReturnWithdrawal } from './return-withdrawal.ts';
 import { createRotatePayoutKey } from './rotate-payout-key.ts';
 import { createShowPayoutDetails } from './show-payout-details.ts';
 
-export { withdrawalSource } from './list-withdrawals.ts';
-
 /** The operations of this room: withdrawals, and the key of their bank details. */
 export const createWithdrawalHandlers = (settings: Settings) => ({
   approveWithdrawal: createApproveWithdrawal(settings),

@@ -1,1 +1,0 @@
-export { findAnything } from './find-anything.ts';

@@ -1,1 +1,0 @@
-export { createGetHome } from './get-home.ts';

@@ -1,9 +1,0 @@
-export { paymentSource } from './list-payments.ts';
-export { createPreviewChargebackEarnings } from './preview-chargeback-earnings.ts';
-export { previewChargeback } from './preview-chargeback.ts';
-export { createPreviewRefundEarnings } from './preview-refund-earnings.ts';
-export { previewRefund } from './preview-refund.ts';
-export { createRefundOrder } from './refund-order.ts';
-export { createSettleChargeback } from './settle-chargeback.ts';
-export { createSettleCoins } from './settle-coins.ts';
-export { createSettlePayment } from './settle-payment.ts';
