@@ -1,26 +1,16 @@
+import { nouns as contractNouns } from '@upline/contract';
 import { isTest, type SourceFile } from './source-files.ts';
 
 export const serverRoot = 'apps/server/src/';
 
-/** Every noun of the business, from the bottom up. A feature stands on the features before it, and the staff's rooms of a noun on those of the nouns before it. */
-export const nouns = [
-  'places',
-  'address',
-  'promotion',
-  'catalogue',
-  'network',
-  'member',
-  'cart',
-  'order',
-  'earnings',
-  'payment',
-  'wallet',
-  'content',
-  'shop',
-] as const;
-
 /** What looks at all nouns of the staff stands above them. */
 export const OVERVIEW = 'overview';
+
+const named = Object.keys(contractNouns);
+
+/** Every noun of the business, from the bottom up. A feature stands on the features before it, and the staff's rooms of a noun on those of the nouns before it. */
+export const nouns: readonly string[] = named.slice(0, named.indexOf(OVERVIEW));
+
 /** The list of what the nouns declare stands above each of them. */
 const staffNouns: readonly string[] = [...nouns, 'all', OVERVIEW];
 

@@ -1,20 +1,22 @@
 /**
  * What calls are about, each with the words that documents have for it. A noun names the folder of its calls: the members' in `<noun>/`, the staff's in
  * `staff/<noun>/`, and those that every act of the staff stands on in `desk/<noun>/`.
+ *
+ * Nouns of the business come first, from the bottom up: each stands on those before it. What looks at all of them follows, and then what the desk is about.
  */
 export const nouns = {
+  places: 'Countries, provinces, tax and shipping rates',
   address: 'Address books',
-  cart: 'Carts',
+  promotion: 'Promotions',
   catalogue: 'Products, their prices, stock, shelves, pictures and translations',
-  content: 'Banners, notices, agreements and the texts of mails',
-  earnings: 'Earnings, the weeks and months they are settled for, and the plan they follow',
-  member: 'Members, their sign-ins, mails, notes and files',
   network: 'The network of members',
+  member: 'Members, their sign-ins, mails, notes and files',
+  cart: 'Carts',
   order: 'Orders, packing and parcels, and ordering for a member',
+  earnings: 'Earnings, the weeks and months they are settled for, and the plan they follow',
   payment: 'Payments, refunds, chargebacks, bank transfers and gateways',
   wallet: 'Balances, withdrawals and the ledger',
-  places: 'Countries, provinces, tax and shipping rates',
-  promotion: 'Promotions',
+  content: 'Banners, notices, agreements and the texts of mails',
   shop: 'The settings of the shop',
   overview: 'The first page, the search, health and reports',
   approvals: 'Requests that wait for a second person',

@@ -1,6 +1,5 @@
 import type { StaffDeclaration, StaffParts } from '../../desk/parts.ts';
-import { createPromotionHandlers } from './index.ts';
-import { promotionSource } from './list-promotions.ts';
+import { createPromotionHandlers, promotionSource } from './index.ts';
 
 const operations = ({ settings }: StaffParts) => createPromotionHandlers(settings);
 
