@@ -40,7 +40,6 @@ export const printed: readonly Printed[] = [
   { command: 'npm run support-bundle -- --log FILE', reason: 'tools/support-bundle/support-bundle.test.ts runs it on a log with secrets' },
   { command: 'npx node tests/architecture/print-rooms.ts', where: 'checkout', says: /circles of rooms/ },
   { command: 'npx node tools/contract-snapshot/write.ts', where: 'copy', says: /contract\.snapshot\.json/ },
-  { command: 'npx node tools/nouns/write.ts', where: 'copy', says: /lists of nouns/ },
   { command: 'npx node tools/dictionaries/translated.ts', where: 'copy' },
   { command: 'npx node tools/dictionaries/translated.ts <locale>', where: 'copy', filled: { '<locale>': 'th_TH' } },
   { command: 'npx node tools/dictionaries/translated.ts frame:getTheApp', where: 'copy' },
