@@ -141,8 +141,11 @@ journeyInTurn(
       await interceptOnce(page, '**/api/pc/getJmiAddrBook', (route) => book.promise.then(() => route.continue()));
       await open('/pc/checkout');
       const { placeOrder } = checkoutPage(page);
+      const clicked = placeOrder.evaluate(
+        (button) => new Promise<void>((resolve) => button.addEventListener('click', () => resolve(), { once: true })),
+      );
       const pressed = pressWithoutAnswer(visitor, 'addJpoMemberOrder', placeOrder, main);
-      await eventually(() => placeOrder.getAttribute('aria-busy')).toBe('true');
+      await clicked;
       book.resolve();
       await pressed;
       await checkAccessibility();
