@@ -2,15 +2,24 @@ import { audited } from '../../desk/audit/audited.ts';
 import type { StaffDeclaration, StaffParts } from '../../desk/parts.ts';
 import type { Handlers } from '../../operation/handler.ts';
 import { joinHandlers } from '../../operation/join.ts';
-import { countHandlers, countSource } from './counts/index.ts';
-import { deliveryHandlers, deliverySource } from './deliveries/index.ts';
+import { countHandlers } from './counts/index.ts';
+import { countSource } from './counts/list-counts.ts';
+import { deliveryHandlers } from './deliveries/index.ts';
+import { deliverySource } from './deliveries/list-deliveries.ts';
 import type { FindOutdated } from './goods/get-staff-product.ts';
-import { createGoodsHandlers, listVariants, productSource, publishingDue } from './goods/index.ts';
-import { mediaHandlers, mediaSource } from './media/index.ts';
+import { createGoodsHandlers, publishingDue } from './goods/index.ts';
+import { productSource } from './goods/list-products.ts';
+import { listVariants } from './goods/list-variants.ts';
+import { mediaHandlers } from './media/index.ts';
+import { mediaSource } from './media/list-media.ts';
 import { createPreviewShop } from './previews/index.ts';
-import { createPriceHandlers, pricePeriodSource, setPrice } from './prices/index.ts';
+import { createPriceHandlers } from './prices/index.ts';
+import { pricePeriodSource } from './prices/list-price-periods.ts';
+import { setPrice } from './prices/set-price.ts';
 import { shelfHandlers } from './shelves/index.ts';
-import { adjustStock, lowStockWatch, stockHandlers, stockSource } from './stock/index.ts';
+import { adjustStock } from './stock/adjust-stock.ts';
+import { lowStockWatch, stockHandlers } from './stock/index.ts';
+import { stockSource } from './stock/list-stock.ts';
 
 /** What goods need of the nouns that stand on them. */
 export interface GoodsNeeds {

@@ -4,7 +4,9 @@ import { comparisonHandlers } from './comparisons/index.ts';
 import { holdHandlers } from './holds/index.ts';
 import { createPlanHandlers } from './plans/index.ts';
 import { createStudioHandlers } from './studio/index.ts';
-import { createEarningsDesk, periodEarningsSource, weekEarningsSource } from './weeks/index.ts';
+import { createEarningsDesk } from './weeks/index.ts';
+import { periodEarningsSource } from './weeks/list-period-earnings.ts';
+import { weekEarningsSource } from './weeks/list-week-earnings.ts';
 
 const operations = (parts: StaffParts) =>
   joinHandlers(comparisonHandlers, holdHandlers, createEarningsDesk(parts), createPlanHandlers(parts), createStudioHandlers(parts));

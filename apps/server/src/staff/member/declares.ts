@@ -1,8 +1,10 @@
 import type { StaffDeclaration, StaffParts } from '../../desk/parts.ts';
 import { joinHandlers } from '../../operation/join.ts';
-import { createMemberAccessHandlers, signInSource } from './access/index.ts';
+import { createMemberAccessHandlers } from './access/index.ts';
+import { signInSource } from './access/list-sign-ins.ts';
 import { createMailsHandlers } from './mails/index.ts';
-import { createMembersHandlers, memberSource } from './members/index.ts';
+import { createMembersHandlers } from './members/index.ts';
+import { memberSource } from './members/list-members.ts';
 import { notesHandlers } from './notes/index.ts';
 
 const operations = (parts: StaffParts) =>

@@ -2,7 +2,8 @@ import type { StaffDeclaration, StaffParts } from '../../desk/parts.ts';
 import { joinHandlers } from '../../operation/join.ts';
 import { carrierHandlers } from './carriers/index.ts';
 import { createOrderingHandlers } from './ordering/index.ts';
-import { createOrdersHandlers, orderSource } from './orders/index.ts';
+import { createOrdersHandlers } from './orders/index.ts';
+import { orderSource } from './orders/list-orders.ts';
 import { createPackingHandlers } from './packing/index.ts';
 import { createShippingHandlers } from './shipping/index.ts';
 

@@ -1,9 +1,10 @@
 import type { StaffDeclaration, StaffParts } from '../../desk/parts.ts';
 import type { Handlers } from '../../operation/handler.ts';
 import { joinHandlers } from '../../operation/join.ts';
-import { findAnything } from './find/index.ts';
-import { createGetHealth, notificationWatch } from './health/index.ts';
-import { createGetHome } from './home/index.ts';
+import { findAnything } from './find/find-anything.ts';
+import { createGetHealth } from './health/get-health.ts';
+import { notificationWatch } from './health/why-untold.ts';
+import { createGetHome } from './home/get-home.ts';
 import { createReportHandlers, dueReports, summingUp } from './reports/index.ts';
 
 const operations = (parts: StaffParts) =>

@@ -1,5 +1,6 @@
 import type { StaffDeclaration, StaffParts } from '../../desk/parts.ts';
-import { createPromotionHandlers, promotionSource } from './index.ts';
+import { createPromotionHandlers } from './index.ts';
+import { promotionSource } from './list-promotions.ts';
 
 const operations = ({ settings }: StaffParts) => createPromotionHandlers(settings);
 

@@ -1,17 +1,14 @@
 import type { StaffDeclaration, StaffParts } from '../../desk/parts.ts';
 import { joinHandlers } from '../../operation/join.ts';
-import {
-  accountSource,
-  adjustmentSource,
-  chargebackSource,
-  coinSource,
-  createLedgerHandlers,
-  differenceSource,
-  entrySource,
-  ledgerProofs,
-  registerLedgerProof,
-} from './ledger/index.ts';
-import { createWithdrawalHandlers, withdrawalSource } from './withdrawals/index.ts';
+import { createLedgerHandlers, ledgerProofs, registerLedgerProof } from './ledger/index.ts';
+import { accountSource } from './ledger/list-accounts.ts';
+import { adjustmentSource } from './ledger/list-adjustments.ts';
+import { chargebackSource } from './ledger/list-chargebacks.ts';
+import { coinSource } from './ledger/list-coins.ts';
+import { differenceSource } from './ledger/list-differences.ts';
+import { entrySource } from './ledger/list-entries.ts';
+import { createWithdrawalHandlers } from './withdrawals/index.ts';
+import { withdrawalSource } from './withdrawals/list-withdrawals.ts';
 
 const operations = (parts: StaffParts) => joinHandlers(createLedgerHandlers(parts), createWithdrawalHandlers(parts.settings));
 
