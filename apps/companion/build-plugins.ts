@@ -18,8 +18,8 @@ export function companionPathsModule(): Plugin {
 }
 
 /**
- * The page that is shown before any script names the company. The server fills its places whenever it sends the page
- * (`platform/shop/page-head.ts`); in development, where Vite sends it, the built-in brand stands there.
+ * The page that is shown before any script names the company. The server fills its placeholders when it sends the page (`platform/shop/page-head.ts`); in development, Vite sends
+ * it with the built-in brand.
  */
 export function brandedPage(): Plugin {
   const facts = `<script id="shop" type="application/json">${JSON.stringify(brand).replaceAll('<', String.raw`\u003c`)}</script>`;
@@ -37,10 +37,7 @@ export function brandedPage(): Plugin {
   };
 }
 
-/**
- * pdf.js loads these while it reads a document: character maps, substitute fonts and decoders. They come from this server,
- * never from another.
- */
+/** pdf.js loads these while it reads a document: character maps, substitute fonts and decoders. They always come from this server. */
 export function pdfFiles(): Plugin {
   const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   const sources = new Map([['pdf/worker.mjs', path.join(folder, 'legacy/build/pdf.worker.min.mjs')]]);
@@ -60,8 +57,8 @@ export function pdfFiles(): Plugin {
 }
 
 /**
- * The worker that keeps the shell, and in development manifest and icons, which the server answers elsewhere. The worker lists
- * the files of one build, so development has none.
+ * The service worker that caches the shell; in development, the manifest and icons, which the server answers otherwise. The worker lists the files of one build, so development has
+ * none.
  */
 export function installableApp(): Plugin {
   const files = (): Record<string, string> => ({
@@ -111,7 +108,7 @@ const manifest = () => ({
   theme_color: brand.themeColour.light,
   icons: [
     { src: '/h5/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-    // Not every phone draws SVG on its home screen: the shop's picture service makes these from the same drawing.
+    // Not every phone draws SVG on its home screen, so the shop's picture service renders these from the same drawing.
     { src: '/images/s/icon/192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
     { src: '/images/s/icon/512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
   ],

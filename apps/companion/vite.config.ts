@@ -15,12 +15,11 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One small sheet for all pages, for the same reason.
+    // One small style sheet for all pages, for the same reason.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // Few scripts, because on a phone's network every further request costs a round trip: the libraries, the pages'
-        // shared code, and each language's texts.
+        // Few scripts, because on a phone's network every request costs a round trip: the libraries, the pages' shared code, and each language's texts.
         codeSplitting: {
           groups: [
             { name: 'libraries', test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },

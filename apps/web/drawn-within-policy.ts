@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite';
 
-/** What the library says, and what it is to say. */
+/** The library's code and its replacement. */
 const changes: readonly (readonly [string, string])[] = [
   // Base elements are forbidden, and the copy needs none: its addresses begin with a slash.
   ['addBase(adoptedNode, baseUri);', ''],
-  // Style elements are named by hash. Their text is copied with what else is in an element; the rules as the browser writes them, before it, make it another one.
+  // Style elements are allowed by hash. Their text is copied with the element's other content; prepending the rules as the browser serializes them would change the hash.
   ['style.textContent = css;\n\t\t\t\tif (this.options.cspNonce)', 'style.textContent = "";\n\t\t\t\tif (this.options.cspNonce)'],
-  // The invoice adds these rules to its copy as a sheet.
+  // The invoice adds these rules to its copy as a style sheet.
   ['if (isBodyElement(clone)) createPseudoHideStyles(clone, this.options.cspNonce);', ''],
 ];
 
 /**
- * Keeps the library that draws the invoice within the policy of our pages: what it would add to its copy of the page is forbidden there, so every PDF caused
- * violations. Throws if the library's code has changed.
+ * Keeps the library that draws the invoice within our pages' CSP: the elements that it would add to its copy of the page are forbidden, so every PDF caused violations. Throws if
+ * the library's code has changed.
  */
 export function drawnWithinPolicy(): Plugin {
   return {

@@ -11,20 +11,19 @@ interface Change {
 }
 
 const changes: readonly Change[] = [
-  // Route chunks wait 120 s and are tried twice, like every other lazy chunk. If one cannot be loaded, the visitor stays on
-  // the current page.
+  // Route chunks wait 120 s and are tried twice, like every other lazy chunk. If a chunk cannot be loaded, the visitor stays on the current page.
   {
     file: /^dom\/ssr\/(?:routes|routeModules)\.js$/,
     from: /import\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \*\/\s*(route\.\w+)\s*\)/g,
     to: 'loadChunk(() => import(/* @vite-ignore */ $1)).catch(leaveForNext)',
   },
-  // It would reload the current page, also without a network. Nothing calls it any more.
+  // It would reload the current page, even without a network. It is no longer called.
   {
     file: /^dom\/ssr\/routeModules\.js$/,
     from: /console\.error\(`Error loading route module[^]*?return new Promise\(\(\) => \{\}\);/g,
     to: 'throw error;',
   },
-  // It would replace the page that stands by the fault page. Without an address nobody is going anywhere: links are only looked through.
+  // It would replace the current page by the fault page. Without an address no navigation is under way: links are only discovered.
   {
     file: /^dom\/ssr\/fog-of-war\.js$/,
     from: /(if \(signal\?\.aborted\) return;)(\s*throw e;)/g,
@@ -40,8 +39,8 @@ const changes: readonly Change[] = [
 ];
 
 /**
- * Changes the router in places where it has no option (0021): how long its route chunks are waited for, and what happens if
- * the next page cannot be reached. If the router's code changes, the build fails and names the place to check.
+ * Changes the router in places where it has no option (0021): how long it waits for route chunks, and what happens if the next page cannot be reached. If the router's code
+ * changes, the build fails and names the place to check.
  */
 export function fittedRouter(): Plugin {
   const made = new Set<Change>();

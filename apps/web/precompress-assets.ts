@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 
-/** Writes `<file>.br` (quality 11) and `<file>.gz` beside every text asset, so that serving one costs no processor time. */
+/** Writes `<file>.br` (quality 11) and `<file>.gz` next to every text asset, so that serving one costs no processor time. */
 export async function precompressAssets(directory: URL): Promise<void> {
   const files = (await readdir(directory, { recursive: true })).filter((file) => compressible.test(file));
   for (const file of files) {

@@ -34,7 +34,7 @@ export function createHandlers(given: FeatureParts): { handlers: Handlers; parts
   return { handlers, parts };
 }
 
-/** The act behind an operation that may wait for a second person; undefined for any other name. */
+/** The act of an operation that may wait for a second person; undefined for any other name. */
 function actOf(handlers: Readonly<Record<string, unknown>>, operation: string): ReturnType<FindAct> {
   const handler = Object.hasOwn(handlers, operation) ? handlers[operation] : undefined;
   return typeof handler === 'function' && 'act' in handler ? (handler.act as ReturnType<FindAct>) : undefined;

@@ -13,9 +13,7 @@ import { paths } from './paths.ts';
 
 const addressQuery = () => new URLSearchParams(location.hash.split('?')[1] ?? '');
 
-/**
- * After the page has loaded: the files that the worker fetches for later would share the network and the processor with it.
- */
+/** Runs after the page has loaded: the files that the worker fetches for later would compete with it for network and processor. */
 function whenAtRest(work: () => void): void {
   if (document.readyState === 'complete') setTimeout(work, 1_000);
   else window.addEventListener('load', () => setTimeout(work, 1_000), { once: true });

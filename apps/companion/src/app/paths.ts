@@ -5,7 +5,7 @@ const address = (path: string, query: Query = {}): string => {
   return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;
 };
 
-/** The companion's own addresses, after `/h5/#`. */
+/** The companion's addresses, after `/h5/#`. */
 export const paths = {
   index: () => '/index',
   login: (query: { redirect?: string } = {}) => address('/login', query),

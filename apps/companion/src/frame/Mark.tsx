@@ -1,7 +1,7 @@
 import { brand } from '@upline/brand/brand';
 import { MARK_PATH, MARK_VIEW_BOX } from '@upline/brand/logo';
 
-/** The company's mark in the color of the text around it; decoration beside its name. */
+/** The company's mark in the color of the text around it; decoration next to its name. */
 export function Mark({ height }: { height: number }) {
   if (brand.mark) return <OwnMark height={height} mark={brand.mark} />;
   return (
@@ -20,7 +20,7 @@ export function Mark({ height }: { height: number }) {
   );
 }
 
-/** The picture that the company brought. */
+/** The picture that the company uploaded. */
 function OwnMark({ height, mark: { address, ratio, onDark } }: { height: number; mark: NonNullable<typeof brand.mark> }) {
   return (
     <picture>

@@ -12,7 +12,7 @@ export interface ScreenProps {
   readonly act?: ReactNode;
   /** No back button: for the companion's first page and for final pages. */
   readonly isFirst?: boolean;
-  /** Goes one step back within the page if there is one; otherwise *Back* leaves the page. */
+  /** Goes one step back within the page if there is one; otherwise the back button leaves the page. */
   readonly onBack?: (() => void) | undefined;
   /** Uses the whole width, for a map or a document. */
   readonly isWide?: boolean;

@@ -2,9 +2,7 @@ import { brand } from '@upline/brand/brand';
 import { Mark } from './Mark.tsx';
 import styles from './Splash.module.css';
 
-/**
- * Shown while a page tries to open the app: the same picture as before the first script, over the page that is ready below.
- */
+/** Shown while a page tries to open the app: the splash picture, over the page that is already rendered below. */
 export function Splash({ text }: { text: string }) {
   return (
     <div className={styles.splash}>

@@ -9,8 +9,7 @@ const isKeptPage = (): boolean =>
     .some((entry) => (entry as Partial<PerformanceNavigationTiming>).serverTiming?.some(({ name }) => name === keptMark));
 
 /**
- * Whether this page was opened while the server could not be reached; it loads again once the server answers.
- * `navigator.onLine` does not tell: it is true with a Wi-Fi that leads nowhere.
+ * Whether this page was opened while the server was unreachable; it reloads once the server answers. `navigator.onLine` is not enough: it is true with a Wi-Fi that leads nowhere.
  */
 export function useOpenedOffline(): boolean {
   const [isOpenedOffline] = useState(isKeptPage);

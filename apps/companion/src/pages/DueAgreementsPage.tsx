@@ -21,7 +21,7 @@ interface Due {
 
 const loadDue = async (): Promise<readonly Due[]> => (await shopApi.call('getDueAgreements', {})).data;
 
-/** New agreements that a member accepts before anything else, or signs out. */
+/** New agreements, which a member accepts before anything else or signs out. */
 export function DueAgreementsPage() {
   const { t, locale } = useTranslation();
   const [query] = useSearchParams();
@@ -68,7 +68,7 @@ function AcceptForm({ agreements, onAnswered }: { readonly agreements: readonly 
       setFault(failure instanceof RequestRefused ? failure.message : t('registration:noAnswer'));
     } finally {
       setPending(false);
-      // The server refuses what is no longer in force. The list is loaded again, so that a newer version is read first.
+      // The server refuses agreements that are no longer in force. The list is loaded again, so that a newer version is read first.
       onAnswered();
     }
   };

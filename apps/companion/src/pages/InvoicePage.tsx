@@ -27,7 +27,6 @@ function onResize(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-/** An order's invoice, as wide as the phone, with a download. */
 export function InvoicePage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();

@@ -4,7 +4,6 @@ import { paths } from '../app/paths.ts';
 import { Screen } from '../frame/Screen.tsx';
 import { useTranslation } from '../shared/i18n/translator.ts';
 
-/** An address the companion does not have. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { PdfViewer } from '../features/pdf/PdfViewer.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { useTranslation } from '../shared/i18n/translator.ts';
 
-/** A notice's PDF. A PDF on another site is a plain link: nothing of another site runs or is read here. */
+/** A notice's PDF. A PDF on another site becomes a plain link: nothing from another site runs or is read here. */
 export function NoticePage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();

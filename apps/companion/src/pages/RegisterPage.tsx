@@ -20,7 +20,7 @@ export function RegisterPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const invite = useMemo(() => readInvite(query), [query]);
-  // Nobody is signed in: a visitor from outside, whose invite is a suggestion and may be changed.
+  // True if no one is signed in: a visitor from outside, whose invite is a suggestion and may be changed.
   const [isOutside] = useState(() => readSession() === null);
   const isTrying = useAppFirst(invite.recommendNo, () => void navigate(-1));
   useLocaleOfAddress(query.get('locale'));
@@ -34,7 +34,7 @@ export function RegisterPage() {
   return (
     <>
       {isTrying && <Splash text={t('openingApp')} />}
-      {/* Drawn at once, so that it is ready when the app does not open. */}
+      {/* Rendered at once, so that it is ready when the app does not open. */}
       <div inert={isTrying}>
         <Screen title={t('registration:title')} act={<LanguageButton />}>
           {isFormDue && (
@@ -51,7 +51,7 @@ export function RegisterPage() {
   );
 }
 
-/** Tries the app once, when the page opens in a phone's own browser. True while it is not known whether the app opened. */
+/** Tries the app once, when the page opens in a phone's own browser. True until it is known whether the app opened. */
 function useAppFirst(recommendNo: string, onOpened: () => void): boolean {
   const [address] = useState(() => {
     const device = thisDevice();

@@ -20,7 +20,6 @@ async function loadApkUrl(): Promise<string> {
   return answer.success === '1' ? answer.apkUrl : '';
 }
 
-/** The new member's code, then the app or its download. */
 export function RegisterSuccessPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
@@ -97,7 +96,7 @@ function OpenApp({ link }: { link: string }) {
   );
 }
 
-/** If the shop cannot say where the app's download is, the member can ask again or try the app itself. */
+/** If the shop cannot name the app's download, the member can ask again or try the app itself. */
 function AndroidDownload({ apk, open }: { apk: Loaded<string>; open: ReactNode }) {
   const { t } = useTranslation();
   if (apk.data) return <Download address={apk.data} text={t('app.android')} />;

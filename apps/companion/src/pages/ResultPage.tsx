@@ -30,7 +30,7 @@ type WayIntoApp = (orderNo: string, device: Device) => Promise<boolean>;
 
 const tryLink = async (link: string | undefined): Promise<boolean> => link !== undefined && openApp(link, appPatienceMs.button);
 
-/** Inside the app, its own screens are used. It shows them when it likes, so its answer is not awaited. */
+/** Inside the app, its own screens are used. The app decides when to show them, so its answer is not awaited. */
 const throughApp: Record<'home' | 'order', WayIntoApp> = {
   home: async () => nativeBridge()?.goHome() !== undefined,
   order: async (orderNo) => nativeBridge()?.openOrder(orderNo) !== undefined,
@@ -43,7 +43,6 @@ const byLink: Record<'home' | 'order', WayIntoApp> = {
 /** If the app does not open, the shop's own pages are used. */
 const shopPages = { home: () => portal.shop, order: orderPage } as const;
 
-/** The end of a payment on a phone: the result, and the ways back into the app. */
 export function ResultPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
@@ -63,11 +62,11 @@ export function ResultPage() {
       <div className={styles.sign} data-state={state}>
         <Icon name={signs[state]} size={28} />
       </div>
-      {/* Exists from the start, so that screen readers announce what comes into it. */}
+      {/* Exists from the start, so that screen readers announce its changes. */}
       <div role="status">
         <h2 className={styles.head}>{t(`result.${state}`)}</h2>
         {state === 'asking' ? null : (
-          // A refusal has its own text; for a success the server sends no more than the heading.
+          // A refusal has its own text; for a success the server sends only the heading.
           <p className={`q ${styles.text}`}>{(state === 'failed' && payment.description) || t(`result.${state}.text`)}</p>
         )}
       </div>

@@ -12,7 +12,7 @@ import { noneWhere } from '../shared/none-where.ts';
 import { readSession } from '../shared/session.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 
-/** The placement tree of the member in `userCode`; the signed-in member's own if the address names none. */
+/** The placement tree of the member in `userCode`, by default the signed-in member's. */
 export function TreePage() {
   const [query] = useSearchParams();
   const first = query.get('userCode') ?? readSession()?.userId ?? '';

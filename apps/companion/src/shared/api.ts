@@ -8,14 +8,14 @@ import { forgetSession, readSession } from './session.ts';
 
 let leadToSignIn: () => void = () => undefined;
 
-/** Adds the way back to the address of sign-in; the router does it once it is loaded. */
+/** Sets how to lead to sign-in with the way back in the address; the router registers it once it is loaded. */
 export function onSessionEnded(lead: () => void): void {
   leadToSignIn = lead;
 }
 
 let leadToAgreements: () => void = () => undefined;
 
-/** Agreements are due that have to be accepted before anything else. */
+/** Sets how to lead to agreements that have to be accepted before anything else. */
 export function onAgreementsDue(lead: () => void): void {
   leadToAgreements = lead;
 }
@@ -40,8 +40,5 @@ export const api = createCompanionClient({
 /** The shop over its own wire, for calls that the companion's older wire does not have. */
 export const shopApi = createDesktopClient({ baseUrl: '', locale: currentLocale, token: () => readSession()?.token ?? null });
 
-/**
- * The secret at the end of signatures. Apps of the legacy wire have it built in; this one reads it over the wire that has
- * the call.
- */
+/** The secret appended before signing. Apps of the legacy wire have it built in; this one reads it over the desktop wire, which has the call. */
 export const signingSecret = async (): Promise<string> => (await shopApi.call('getClientSettings', {})).data.signingSecret;

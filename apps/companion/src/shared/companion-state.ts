@@ -1,11 +1,10 @@
 import type { Locale } from '@upline/i18n';
 import { useSyncExternalStore } from 'react';
 
-/** The state that the whole companion shares while it is open. The names are the specification's. */
+/** The state that the whole companion shares. The names are the specification's. */
 export interface CompanionState {
   /** The number of pending calls that show a loading line. */
   readonly res_count: number;
-  /** The current language. */
   readonly locale: Locale;
   readonly userInfo: UserInfo | null;
   readonly langs: readonly { readonly CHARACTER_CODE: string; readonly CHARACTER_NAME: string }[];
@@ -47,5 +46,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** One part of the state. The component renders again when that part changes. */
+/** One part of the state. The component renders again only when that part changes. */
 export const useCompanionState = <T>(select: (state: CompanionState) => T): T => useSyncExternalStore(subscribe, () => select(state));

@@ -13,7 +13,6 @@ export function signIn(session: Session): void {
   changeState({ refreshNum: readState().refreshNum + 1 });
 }
 
-/** Forgets token, userId and userInfo. */
 export function forgetSession(): void {
   localSession.signOut();
   store(null);
@@ -25,13 +24,13 @@ export function keepUserInfo(userInfo: UserInfo): void {
   changeState({ userInfo });
 }
 
-/** The stored data of the member, so that a name is shown before the network answers. */
+/** Restores the member's stored data, so that a name is shown before the network answers. */
 export function restoreUserInfo(): void {
   try {
     const kept = JSON.parse(localStorage.getItem(userInfoKey) ?? 'null') as UserInfo | null;
     if (kept?.userCode && kept.userCode === readSession()?.userId) changeState({ userInfo: kept });
   } catch {
-    // Forbidden storage, or a text of another release: the name comes with the next answer.
+    // Storage is forbidden, or the text is of another release: the name comes with the next answer.
   }
 }
 

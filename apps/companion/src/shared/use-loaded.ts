@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
-/** Data that a page reads when it opens. */
 export interface Loaded<T> {
   readonly data: T | undefined;
   readonly failed: boolean;
@@ -12,7 +11,7 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const [round, setRound] = useState(0);
   const wanted = `${key} #${round}`;
   const [result, setResult] = useState<{ of: string; data?: T; failed: boolean }>();
-  // Only the key identifies the data; every render makes the function again.
+  // Only the key identifies the data; every render creates a new function.
   const start = useEffectEvent(() => load());
   useEffect(() => {
     let isCurrent = true;

@@ -2,10 +2,7 @@ import { buttonClass, showToast } from '@upline/ui';
 import { createElement } from 'react';
 import { say } from '../shared/i18n/translator.ts';
 
-/**
- * Registers the worker that keeps the shell, and offers a newer one when it waits. No page reloads without the reader's
- * consent.
- */
+/** Registers the service worker that caches the shell, and offers a newer one when it is waiting. No page reloads without the reader's consent. */
 export async function keepInstalled(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   let isAsked = false;

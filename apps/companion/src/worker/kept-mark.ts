@@ -1,2 +1,2 @@
-/** The Server-Timing mark of a page that the worker kept and answers with when the server cannot be reached. */
+/** The Server-Timing mark of a page that the worker serves from its cache when the server cannot be reached. */
 export const keptMark = 'kept';

@@ -6,7 +6,7 @@ declare const __FILES__: readonly string[];
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const page = '/h5/';
-/** Addresses of the app. A request for one here comes from a phone without an app that takes it. */
+/** Addresses of the app. A request for one reaches the worker only on a phone without the app. */
 const appLinks = '/h5/app/';
 const cacheName = `h5-${__VERSION__}`;
 
@@ -26,24 +26,24 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
-  // Answers of the API are never kept or touched: they belong to one member.
+  // API answers are never cached or touched: they belong to one member.
   if (event.request.method !== 'GET' || url.origin !== worker.location.origin || !url.pathname.startsWith(page)) return;
   if (url.pathname.startsWith(appLinks)) event.respondWith(new Response(null, { status: 204 }));
   else if (event.request.mode === 'navigate') event.respondWith(fetch(event.request).catch(() => keptPage()));
   else if (url.pathname.startsWith('/h5/assets/')) event.respondWith(keptFirst(event.request));
 });
 
-/** The shell, marked so that it says that it is offline; it loads again when the network is back. */
+/** The cached shell, marked as offline so that the page says so and reloads when the network is back. */
 async function keptPage(): Promise<Response> {
   const kept = await caches.match(page);
   if (!kept) return Response.error();
   const headers = new Headers(kept.headers);
-  // The kept body is decoded already.
+  // The cached body is decoded already.
   headers.delete('Content-Encoding');
   headers.delete('Content-Length');
   headers.append('Server-Timing', keptMark);
   return new Response(kept.body, { headers });
 }
 
-/** Files under assets/ have a hash of their content in their name, so a kept one is always current. */
+/** Names under assets/ contain a hash of the content, so a cached file is always current. */
 const keptFirst = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);

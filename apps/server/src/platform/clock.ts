@@ -5,13 +5,13 @@ export type Clock = {
   readonly isDatabase?: boolean;
 };
 
-/** This process's own time, for tests and for tools beside the shop. Moments that others see come from the database's clock. */
+/** This process's own time, for tests and for tools outside the shop. Moments that others see come from the database's clock. */
 export const systemClock: Clock = { now: () => new Date() };
 
 /** The moment that a test set; undefined if the database must be asked. */
 export const chosenTime = (clock: Clock): Date | undefined => (clock.isDatabase === true ? undefined : clock.now());
 
-/** A clock that stands still until it is moved. */
+/** A clock that stays fixed until it is moved. */
 export function createFixedClock(start: Date): Clock & { moveTo(time: Date): void; advance(milliseconds: number): void } {
   let current = start.getTime();
   return {

@@ -253,7 +253,7 @@ describe('the staff', () => {
       data: { withdraw: false, transVst: true },
     });
     expect((await shopper.call('getNoShowOrder'))['data']).toMatchObject([{ withdraw: '-1', transOther: '1' }]);
-    // The line names the member by code, whatever name was typed, and why.
+    // The entry names the member by code, whatever name was typed, and the reason.
     const line = server.database.selectFrom('audit').select(['subject', 'detail']).where('action', '=', 'staff.setWalletActs');
     expect(await line.executeTakeFirst()).toMatchObject({ subject: shopper.code, detail: { withdraw: '-1', reason } });
     expect(await staff.as('finance1', 'setWalletActs', { member: shopper.code, withdraw: 1 })).toMatchObject({ error: 'malformed' });

@@ -3,12 +3,11 @@ import styles from './Note.module.css';
 import { paths } from './paths.ts';
 
 interface AgreementsNoteProps {
-  /** The server's sentence. */
   readonly text: string;
   readonly onOpen: () => void;
 }
 
-/** Leads to agreements that have to be accepted first, in a window of their own: what was typed here stays. */
+/** Links to agreements that have to be accepted first, in a new window, so that typed text stays on this page. */
 export function AgreementsNote({ text, onOpen }: AgreementsNoteProps) {
   return (
     <div role="alert" className={styles.place}>

@@ -6,34 +6,30 @@ import { OfflineNote } from './OfflineNote.tsx';
 import { hearOlderRelease } from '../shared/older-release.ts';
 import { paths } from './paths.ts';
 
-/**
- * Server state for the member's pages, and the note that there is no network. They are here and not at the root, so that
- * the first load of public pages does not include them.
- */
+/** Server state for the member's pages, and the offline note. They are here and not at the root, so that public pages do not load them first. */
 export function FormProviders({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<string>();
   const [queryClient] = useState(
     () =>
       new QueryClient({
         queryCache: new QueryCache({ onError: toAgreements }),
-        // The page holds what somebody typed, so the agreements open in another window.
+        // The page may hold typed text, so the agreements open in another window.
         mutationCache: new MutationCache({ onError: (error) => setAsked(isAgreementsDue(error) ? error.message : undefined) }),
         defaultOptions: {
-          // A refusal is an answer: another try gets the same one. A lost connection is worth one more try, at once, so
-          // that the member soon learns the result.
+          // A refusal is an answer: a retry would get the same one. A lost connection is retried once, immediately, so that the member soon learns the result.
           queries: {
             retry: (count, error) => error instanceof NetworkFailure && count < 1,
             retryDelay: 300,
             staleTime: 10_000,
-            // Offline, a paused query would show its skeleton forever; a failed one offers to try again.
+            // Offline, a paused query would show its skeleton forever; a failed one offers a retry.
             networkMode: 'always',
           },
-          // A mutation must not wait for the network either and happen minutes later, when nobody expects it any more.
+          // A mutation must not wait for the network either and happen minutes later, unexpectedly.
           mutations: { networkMode: 'always' },
         },
       }),
   );
-  // Read again, the answers have no names, and the next press of the same button says none.
+  // Answers read again carry no release names, and the next press of the same button sends none.
   useEffect(() => hearOlderRelease(() => void queryClient.invalidateQueries()), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
@@ -46,7 +42,7 @@ export function FormProviders({ children }: { children: ReactNode }) {
 
 const isAgreementsDue = (error: Error): error is RequestRefused => error instanceof RequestRefused && error.error === 'agreementsDue';
 
-/** A page that cannot be read before new agreements are accepted gives way to them. */
+/** A page that cannot be read before new agreements are accepted redirects to them. */
 function toAgreements(error: Error): void {
   if (isAgreementsDue(error) && location.pathname !== paths.agreements())
     location.assign(paths.agreements({ redirect: location.pathname + location.search }));

@@ -6,7 +6,6 @@ import { dictionariesLoader } from './page-loaders.ts';
 export const handle: PageHandle = { namespaces: ['centre'] };
 export const clientLoader = dictionariesLoader(['centre']);
 
-/** The layout around every page below `/my`. */
 export default function MemberCentreLayout() {
   return (
     <MemberCentre>

@@ -6,8 +6,8 @@ import { FormProviders } from './FormProviders.tsx';
 import { paths } from './paths.ts';
 
 /**
- * The guard of the member's pages. The token is in local storage, so the server renders each page's skeleton
- * (pages show theirs while `useSession()` answers no session) and the browser decides.
+ * The guard of the member's pages. The token is in local storage, so the server renders each page's skeleton (shown while `useSession()` returns no session) and the browser
+ * decides.
  */
 export default function MemberLayout() {
   const session = useSession();

@@ -3,10 +3,7 @@ import { data } from 'react-router';
 
 const absent = new Set(['productNotFound', 'malformed']);
 
-/**
- * Returns the success that a page needs. A missing thing becomes the shop's 404, with that status; any other refusal
- * becomes its fault page, with the server's sentence.
- */
+/** Returns a successful answer. A missing thing becomes the shop's 404, with that status; any other refusal becomes its fault page, with the server's sentence. */
 export function accept<N extends OperationName>(envelope: Envelope<N>): Success<N> {
   if (envelope.success === '1') return envelope as Success<N>;
   if (absent.has(envelope.error ?? '')) throw notFound();

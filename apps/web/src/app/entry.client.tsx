@@ -5,8 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { browserTranslator, inlinedDictionaries } from '../shared/i18n/browser-i18n.ts';
 import { AppProviders } from './AppProviders.tsx';
 
-// The page's dictionaries are in its HTML: hydration waits for no further request and never shows a key or the wrong
-// language.
+// The page's dictionaries are in its HTML, so hydration waits for no further request and never shows a key or the wrong language.
 const dictionaries = inlinedDictionaries();
 const translator = browserTranslator(dictionaries);
 
@@ -29,7 +28,7 @@ const takeOver = () =>
     );
   });
 
-/** Whether the staff view the shop in this tab as a member sees it, or did until the view ended, or are about to by the link of the console. */
+/** Whether this tab is a staff view of the shop as a member: active, ended, or about to open by the console's link. */
 function isViewed(): boolean {
   try {
     return location.hash.startsWith('#view=') || 'staff-view' in sessionStorage;
@@ -38,7 +37,7 @@ function isViewed(): boolean {
   }
 }
 
-// Without the script of the view nothing starts, so that a tab meant for a view never shows the browser's own session.
+// Without the view's script nothing starts, so that a tab meant for a staff view never shows the browser's own session.
 const start = () =>
   isViewed() ? void import('../features/staff-view/open-view.ts').then(({ openView }) => openView(translator, takeOver)) : takeOver();
 

@@ -27,7 +27,7 @@ export default async function handleDocument(
   return new Response(html, { status, headers });
 }
 
-/** Aborted requests come from the visitor. The caller writes everything else to the log. */
+/** Visitors abort requests. All other errors go to the log. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(loadContextKey).report(error);
 };
@@ -47,7 +47,7 @@ function renderWhole(element: React.ReactNode): Promise<string> {
       },
     }).once('finish', () => resolve(Buffer.concat(parts).toString('utf8')));
     const { pipe, abort } = renderToPipeableStream(element, {
-      // One piece: a page split into late pieces would need scripts to move them into place.
+      // One piece: a page split into late pieces would need scripts to put them in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         clearTimeout(limit);

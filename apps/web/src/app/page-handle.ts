@@ -1,9 +1,9 @@
 /** The settings of a page in its route module's `handle`. */
 export interface PageHandle {
-  /** Dictionary namespaces that the page reads, besides `frame`. */
+  /** Dictionary namespaces that the page reads in addition to `frame`. */
   readonly namespaces?: readonly string[];
-  /** Query names that change the page's HTML. Other names never make another entry in the page cache. */
+  /** Query names that change the page's HTML. Other names never create another page cache entry. */
   readonly query?: readonly string[];
-  /** 'plain' leaves the shop's frame out. */
+  /** 'plain' omits the shop's frame. */
   readonly frame?: 'shop' | 'plain';
 }

@@ -14,10 +14,9 @@ export function serverLoader<T>(load: Load<T>) {
 }
 
 /**
- * The same loader in the browser, which calls the API itself. The framework's own `.data` addresses would render the loader
- * on the server and encode its result for this page alone. The API's answer is already kept as bytes until the catalogue
- * changes, and there is one wire less to guard, cache and measure. Without an answer the page still opens, and says so in
- * place of its data.
+ * The same loader in the browser, which calls the API itself. The framework's `.data` addresses would render the loader on the server and encode its result for this page alone.
+ * The API's answer is already cached as bytes until the catalogue changes, and there is one wire less to guard, cache and measure. Without an answer the page still opens and says
+ * so in place of its data.
  */
 export function browserLoader<T>(namespaces: readonly string[], load: Load<T>) {
   return async ({ request }: ClientLoaderFunctionArgs): Promise<T> => {
@@ -26,7 +25,7 @@ export function browserLoader<T>(namespaces: readonly string[], load: Load<T>) {
   };
 }
 
-/** For pages with the member's own data: loads the texts and nothing else before the page shows its skeleton. */
+/** For pages with the member's own data: loads only the texts before the page shows its skeleton. */
 export function dictionariesLoader(namespaces: readonly string[]) {
   return async (): Promise<null> => {
     await readyTexts(namespaces);
@@ -36,7 +35,7 @@ export function dictionariesLoader(namespaces: readonly string[]) {
 
 const readyTexts = (namespaces: readonly string[]): Promise<void> => loadDictionaries(namespaces).catch(leaveForNext);
 
-/** The result of `load`. A page that is shown and only read again keeps its data until an answer comes. */
+/** The result of `load`. A page that is only read again keeps its data until an answer comes. */
 async function answered<T>(load: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (;;) {
     try {

@@ -5,25 +5,25 @@ function address(path: string, query: Query = {}): string {
   return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries).toString().replaceAll('+', '%20')}`;
 }
 
-/** In the login page's `account`: an account other than those known here. */
+/** Value of the login page's `account`: an account that this browser does not know yet. */
 export const newAccount = 'new';
 
 /** Every address of the shop, with query names exactly as links from outside use them. */
 export const paths = {
   index: () => '/pc/index',
-  /** All categories; with `partId` the list of that category's products beside a menu of all categories. */
+  /** All categories; with `partId` the products of that category next to a menu of all categories. */
   categories: (query: { partId?: number; page?: number | undefined } = {}) => address('/pc/categories', query),
   category: (query: { partId: number; orderType?: string; partName?: string; page?: number | undefined }) => address('/pc/category', query),
   search: (query: { keyword: string; page?: number | undefined }) => address('/pc/search', query),
   /** `from: 1` shows the product without quantity and buttons. */
   goods: (query: { id: number | string; from?: string | undefined }) => address('/pc/goods', query),
-  /** `account` asks for another account while one is signed in, with its name filled in if it is known. */
+  /** `account` signs in to another account while one is signed in, with its name filled in if it is known. */
   login: (query: { redirect?: string | undefined; account?: string | undefined } = {}) => address('/pc/login', query),
   /** An invite's `userCode` and `locale`, or the placement's `recommendNo`, `linkNo` and `side`. */
   register: (query: Partial<Record<'userCode' | 'locale' | 'recommendNo' | 'linkNo' | 'side', string>> = {}) =>
     address('/pc/register', query),
   forget: () => '/pc/forget',
-  /** New agreements wait there before anything else. */
+  /** New agreements, which come before anything else. */
   agreements: (query: { redirect?: string | undefined } = {}) => address('/pc/agreements', query),
   /** The page that an invite leads to. */
   team: (query: { userCode?: string | undefined } = {}) => address('/pc/team', query),
@@ -40,7 +40,6 @@ export const paths = {
   ordersAll: () => '/my/order/order_all',
   /** `back` is the list the member came from. */
   orderDetail: (query: { No: string; back?: string | undefined }) => address('/my/order/order_detail', query),
-  /** The member's older orders in a table. */
   orderHistory: () => '/my/order/order_more',
   orderInvoice: (query: { No: string }) => address('/my/order/order_invoice', query),
   incomeDaily: () => '/my/income/income_daily',
@@ -49,7 +48,7 @@ export const paths = {
   incomeHistoryMore: () => '/my/income/income_history_more',
   /** Earnings of days, months, quarters and years. */
   incomePeriods: () => '/my/income/income_periods',
-  /** The plan explained; `week` shows one that is decided to count from then on. */
+  /** The plan explained; `week` shows the plan that takes effect in that week. */
   howYouEarn: (query: { week?: string | undefined } = {}) => address('/my/income/how_you_earn', query),
   realTime: () => '/my/real_time',
   /** Monthly performance. */
@@ -58,17 +57,17 @@ export const paths = {
   /** Retained PV. */
   retained: () => '/my/retain',
   retainedMore: () => '/my/retain_more',
-  /** `book` is the bank book whose journal is shown, the e-wallet's when absent. */
+  /** `book` is the bank book whose journal is shown; the e-wallet's if absent. */
   wallet: (query: { book?: string } = {}) => address('/my/wallet/wallet_list', query),
   walletWithdrawal: () => '/my/wallet/wallet_withdrawal',
   walletWithdrawalRecord: () => '/my/wallet/wallet_withdrawal_record',
   voucherCredit: () => '/my/voucher_credit',
   reorderCredit: () => '/my/reorder_credit',
   travelCredit: () => '/my/travel_credit',
-  /** The members whom the signed-in member or `member` recommended. */
+  /** Members recommended by `member`, by default by the signed-in member. */
   enrolment: (query: { member?: string | undefined } = {}) => address('/my/enrolment', query),
   placementQuery: () => '/my/placement/placement_query',
-  /** `view` is the member whose tree is shown in place of the signed-in member's own. */
+  /** `view` is the member whose tree is shown; by default the signed-in member. */
   placementTree: (query: { view?: string | undefined } = {}) => address('/my/placement/placement_tree', query),
   creditCards: () => '/my/credit_card',
   payForOthers: () => '/my/pay_for_others',

@@ -9,7 +9,6 @@ interface Stand {
   readonly isInCentre: boolean;
 }
 
-/** Every address with the layouts around it. */
 const stands = (entries: readonly RouteConfigEntry[], around: readonly string[] = []): Stand[] =>
   entries.flatMap((entry) => {
     const inside = stands(entry.children ?? [], [...around, entry.file]);

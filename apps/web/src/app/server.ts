@@ -4,7 +4,7 @@ import * as build from 'virtual:react-router/server-build';
 import { loadContextKey } from './load-context.ts';
 import type { PageHandle } from './page-handle.ts';
 
-// The virtual module's type says `undefined` where the handler's says absent; they are the same object.
+// The virtual module's type has `undefined` where the handler's has an absent property; they are the same object.
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
 /** Renders one page. `context` is a visitor's: nothing in the HTML may depend on the signed-in member. */
@@ -24,7 +24,7 @@ function routesBelow(parentId: string | undefined): RouteObject[] {
   });
 }
 
-/** The query names that change the HTML at this path. All others are left out of the page cache's key. */
+/** The query names that change the HTML at this path. The page cache's key omits all others. */
 export function declaredQuery(pathname: string): readonly string[] {
   return (matchRoutes(routes, pathname) ?? []).flatMap((match) => (match.route.handle as PageHandle | undefined)?.query ?? []);
 }

@@ -10,10 +10,7 @@ interface Unreached {
   readonly note: number;
 }
 
-/**
- * Shows that the next page is loading, once this takes longer than a moment; or that it cannot be reached, with a button to
- * try again.
- */
+/** Shows that the next page is loading, once this takes longer than a moment; or that it cannot be reached, with a retry button. */
 export function ProgressLine() {
   const { t } = useTranslation();
   const { state, location } = useNavigation();
@@ -38,8 +35,7 @@ export function ProgressLine() {
   }, [t]);
 
   useEffect(() => {
-    // The visitor went elsewhere, so that page is no longer wanted. Rendered state lags behind the router, so the router
-    // itself is read.
+    // The visitor went elsewhere, so that page is no longer wanted. Rendered state lags behind the router, so the router itself is read.
     if (unreached && unreached.page !== nextPage()) closeToast(unreached.note);
   }, [unreached, location]);
 

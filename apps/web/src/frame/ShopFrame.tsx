@@ -13,7 +13,7 @@ import { ProgressLine } from './ProgressLine.tsx';
 import styles from './ShopFrame.module.css';
 import { TabBar } from './TabBar.tsx';
 
-// Few visitors open them, so they are not in the first load.
+// Few visitors open these dialogs, so they are not in the first load.
 const AppDialog = lazyPart(() => import('./dialogs/AppDialog.tsx').then((module) => module.AppDialog));
 const LanguageDialog = lazyPart(() => import('./dialogs/LanguageDialog.tsx').then((module) => module.LanguageDialog));
 
@@ -29,7 +29,7 @@ export function ShopFrame({ children, isWhole = false }: { children: ReactNode; 
   useKeptFocus();
   const plain = !isWhole && handle?.frame === 'plain';
   const close = () => setDialog(null);
-  // Once opened, a dialog stays in the page, so that closing it returns the focus to the control that opened it.
+  // An opened dialog stays in the page, so that closing it returns the focus to its opener.
   const [opened, setOpened] = useState<readonly FrameDialog[]>([]);
   const open = (name: FrameDialog) => {
     setOpened((names) => (names.includes(name) ? names : [...names, name]));
@@ -44,7 +44,7 @@ export function ShopFrame({ children, isWhole = false }: { children: ReactNode; 
       {plain ? null : <MemberBar onOpen={open} />}
       {plain ? null : <Header />}
       {plain ? (
-        // Such a page has its own main element.
+        // This page has its own main element.
         <div id="content" tabIndex={-1} className={styles.main}>
           {children}
         </div>

@@ -16,7 +16,7 @@ export interface SplitFrameProps {
 
 const sources = [450, 900, 1350].map((width) => `/images/s/login/${width}.webp ${width}w`).join(', ');
 
-/** Pages outside the shop's frame: the brand's picture with a link home, and one form beside it. */
+/** Pages outside the shop's frame: the brand's picture with a link home, and one form next to it. */
 export function SplitFrame({ titleId, long = false, children }: SplitFrameProps) {
   const { t, locale } = useTranslation();
   const [languageOpen, setLanguageOpen] = useState(false);

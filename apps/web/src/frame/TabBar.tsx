@@ -6,7 +6,7 @@ import { useMemberStatus } from '../shared/member-status.ts';
 import { isCart, isCategories, isHome, isMine } from './current-entry.ts';
 import styles from './TabBar.module.css';
 
-/** The phone's main navigation, in reach of the thumb. */
+/** The phone's main navigation, within reach of the thumb. */
 export function TabBar() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

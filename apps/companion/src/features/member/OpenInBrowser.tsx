@@ -3,9 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../shared/i18n/translator.ts';
 import styles from './OpenInBrowser.module.css';
 
-/**
- * Covers the page inside a messenger's browser, which cannot open apps. The messenger's menu can open the phone's browser.
- */
+/** Covers the page in a messenger's browser, which cannot open apps. The messenger's menu can open the phone's browser. */
 export function OpenInBrowser() {
   const { t } = useTranslation();
   const ref = useRef<HTMLDialogElement>(null);

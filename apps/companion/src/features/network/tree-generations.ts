@@ -2,7 +2,7 @@ import type { AnswerOf } from '@upline/contract';
 
 export type TreeMember = AnswerOf<'getWholeJmiLinkRefs'>['data'][number];
 
-/** One place of the map: a member, a free slot below a member, or nothing if there is no member above. */
+/** A slot of the map: a member, a free slot below a member, or nothing if there is no member above. */
 export type TreePlace =
   | { readonly kind: 'member'; readonly key: string; readonly side: '0' | '1'; readonly member: TreeMember }
   | { readonly kind: 'free'; readonly key: string; readonly parent: string; readonly side: '0' | '1' }
@@ -10,7 +10,7 @@ export type TreePlace =
 
 export const generationCount = 4;
 
-/** A tree's answer split into generations 0 to 3 of 1, 2, 4 and 8 places, side 0 before side 1; empty for an empty answer. */
+/** A tree's answer split into generations 0 to 3 of 1, 2, 4 and 8 slots, side 0 before side 1; empty for an empty answer. */
 export function treeGenerations(members: readonly TreeMember[]): TreePlace[][] {
   const [top] = members;
   if (top === undefined) return [];

@@ -1,10 +1,7 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { centred, type MapView, moved, type Point, zoom, zoomedAt } from './map-view.ts';
 
-/**
- * Moves and zooms a map with one or two fingers, a mouse or buttons. `key` identifies the content; a new key centers the
- * map again.
- */
+/** Moves and zooms a map with one or two fingers, a mouse or buttons. A new `key` means new content and centers the map again. */
 export function useMapView(window: RefObject<HTMLElement | null>, map: RefObject<HTMLElement | null>, key: string) {
   const [view, setView] = useState<MapView>({ scale: zoom.start, x: 0, y: 16 });
   const fingers = useRef(new Map<number, Point>());

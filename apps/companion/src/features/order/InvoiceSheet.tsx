@@ -7,7 +7,7 @@ import styles from './InvoiceSheet.module.css';
 export interface InvoiceSheetProps {
   readonly order: Order;
   readonly tracking: readonly string[];
-  /** Days on which its parcels were sent, `yyyy-MM-dd`. */
+  /** Days on which the order's parcels were sent, `yyyy-MM-dd`. */
   readonly shipped: readonly string[];
 }
 

@@ -13,7 +13,7 @@ export function invoiceAmounts(order: Pick<Order, 'amount2' | 'deposit' | 'jpoMe
   const deposit = typeof order.deposit === 'number' && Number.isFinite(order.deposit) ? order.deposit : 0;
   return {
     total: ((cents(order.amount2) - cents(deposit)) / 100).toFixed(2),
-    /** Undefined if the order has none. */
+    /** Undefined if the order has no deposit. */
     deposit: deposit === 0 ? undefined : deposit.toFixed(2),
     lines: order.jpoMemberOrderList.map(({ price, qty }) => ({ price: price.toFixed(2), total: ((cents(price) * qty) / 100).toFixed(2) })),
   };

@@ -2,7 +2,7 @@ import type { Device } from '@upline/client/device';
 
 export interface ResultPlace {
   readonly address: string;
-  /** A page of the shop, not of the companion. */
+  /** Whether it is a page of the shop, not of the companion. */
   readonly isOutside: boolean;
 }
 

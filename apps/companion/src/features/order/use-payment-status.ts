@@ -4,9 +4,8 @@ import { readSession } from '../../shared/session.ts';
 import { isPaymentNumber } from './payment-number.ts';
 
 /**
- * The state of a payment. `unknown`: the inquiry itself failed, so nothing is known of the payment. `ended`: there is no
- * payment to inquire about, or nobody is signed in, for example in the phone's browser after a payment that began in the
- * app.
+ * The state of a payment. `unknown`: the inquiry itself failed, so the payment's state is not known. `ended`: there is no payment to inquire about, or no one is signed in, for
+ * example in the phone's browser after a payment that began in the app.
  */
 export interface PaymentStatus {
   readonly state: 'asking' | 'failed' | 'pending' | 'paid' | 'unknown' | 'ended';
@@ -28,7 +27,6 @@ async function ask(shOrderId: string): Promise<PaymentStatus> {
   }
 }
 
-/** The state of a payment, and a function to inquire again. */
 export function usePaymentStatus(shOrderId: string): PaymentStatus & { readonly askAgain: () => void } {
   const isAsked = isPaymentNumber(shOrderId) && readSession() !== null;
   const [round, setRound] = useState(0);

@@ -7,7 +7,7 @@ import styles from './PdfViewer.module.css';
 export const pdfScale = 2;
 export const pdfThreshold = 0.2;
 
-/** One page, drawn once a fifth of it is visible. Its text is beside the picture for screen readers. */
+/** One page, drawn once a fifth of it is visible. Its text is next to the picture for screen readers. */
 export function PdfPage({ document, number }: { document: PDFDocumentProxy; number: number }) {
   const { t } = useTranslation();
   const ref = useRef<HTMLCanvasElement>(null);

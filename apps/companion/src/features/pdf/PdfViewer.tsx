@@ -5,7 +5,7 @@ import { openDocument, type PDFDocumentProxy } from './open-document.ts';
 import { PdfPage } from './PdfPage.tsx';
 import styles from './PdfViewer.module.css';
 
-/** A PDF of the shop, page below page. Each page is drawn when it comes into view. */
+/** A PDF of the shop, one page below the other. Each page is drawn when it comes into view. */
 export function PdfViewer({ file, title }: { file: string; title: string }) {
   const { t } = useTranslation();
   const [round, setRound] = useState(0);

@@ -6,5 +6,4 @@ export type AgreementType = (typeof agreementTypes)[number];
 
 export const isAgreementType = (type: string | undefined): type is AgreementType => agreementTypes.some((known) => known === type);
 
-/** The agreement's PDF in a language. */
 export const agreementFile = (type: AgreementType, locale: Locale): string => `/documents/agreements/${type}.pdf?locale=${locale}`;

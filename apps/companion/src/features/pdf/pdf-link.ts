@@ -1,9 +1,6 @@
 export type PdfLink = { readonly kind: 'own' | 'foreign'; readonly address: string } | { readonly kind: 'none' };
 
-/**
- * A FILE_LINK in an address: a document of the shop is shown here, one on another site is only linked to, and anything else
- * is ignored.
- */
+/** A FILE_LINK in an address: a document of the shop is shown here, one on another site is only linked, and anything else is ignored. */
 export function pdfLink(fileLink: string | null, origin: string): PdfLink {
   if (!fileLink) return { kind: 'none' };
   try {

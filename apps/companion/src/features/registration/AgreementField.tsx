@@ -7,10 +7,7 @@ import styles from './AgreementField.module.css';
 
 const PdfViewer = lazy(() => import('../pdf/PdfViewer.tsx').then(({ PdfViewer: viewer }) => ({ default: viewer })));
 
-/**
- * The checkbox that one has read terms and privacy policy. On the phone both are the policies-and-procedures document,
- * shown over the form.
- */
+/** The checkbox for terms and privacy policy. On the phone both are the policies-and-procedures document, shown over the form. */
 export function AgreementField({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
   const { t, locale } = useTranslation('registration');
   const [isOpen, setOpen] = useState(false);

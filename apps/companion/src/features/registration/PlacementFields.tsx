@@ -5,10 +5,7 @@ import { ScanButton } from '../scan/ScanButton.tsx';
 import { RadioField } from './RadioField.tsx';
 import type { RegistrationState } from './use-registration.ts';
 
-/**
- * The recommender and the newcomer's place in the placement tree. The fields that a member's own link fixes cannot be
- * changed.
- */
+/** The recommender and the newcomer's place in the placement tree. Fields fixed by a member's own link cannot be changed. */
 export function PlacementFields({ registration: { form, required, choosePlacement, isFixed } }: { registration: RegistrationState }) {
   const { t } = useTranslation('registration');
   const { register, watch, formState } = form;

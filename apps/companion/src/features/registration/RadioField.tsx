@@ -10,7 +10,6 @@ export interface RadioFieldProps {
   readonly field: UseFormRegisterReturn;
 }
 
-/** One of two choices, each with an explanation. */
 export function RadioField({ legend, choices, error, field }: RadioFieldProps) {
   const id = useId();
   return (

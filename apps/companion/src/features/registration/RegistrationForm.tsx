@@ -15,7 +15,7 @@ async function loadCountries() {
   return answer.success === '1' ? answer.data : [];
 }
 
-/** All fields of a registration. Each is checked when it loses the focus. */
+/** All fields of a registration. Each is checked on blur. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { t, locale } = useTranslation('registration');
   const registration = useRegistration(props);

@@ -20,7 +20,7 @@ import { readSession } from '../../shared/session.ts';
 
 export interface RegistrationFormProps {
   readonly invite: Invite;
-  /** Nobody is signed in, so the invite's values can be changed. */
+  /** No one is signed in, so the invite's values can be changed. */
   readonly isOutside: boolean;
   readonly onRegistered: (userCode: string, message: string) => void;
 }
@@ -32,8 +32,8 @@ async function register(fields: RegistrationFields, locale: Locale) {
 }
 
 /**
- * The form's state and its submission. It is checked first and then sent, signed again each time because a signature is
- * valid once. If the place of an invite is no longer available, the fields that the invite fixed become editable.
+ * The form's state and its submission. The form is checked first and then sent, signed again each time because a signature is valid once. If the invite's place is no longer
+ * available, the fields that the invite fixed become editable.
  */
 export function useRegistration({ invite, isOutside, onRegistered }: RegistrationFormProps) {
   const { t, locale } = useTranslation('registration');

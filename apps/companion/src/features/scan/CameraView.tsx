@@ -6,10 +6,7 @@ import styles from './Scan.module.css';
 
 const lookEveryMs = 250;
 
-/**
- * Explains the use of the camera before the browser asks for it, then looks for a code. Without a camera a picture can be
- * used.
- */
+/** Explains the use of the camera before the browser asks for permission, then looks for a code. A picture can be used in place of the camera. */
 export function CameraView({ onRead }: { onRead: (text: string | undefined) => void }) {
   const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);

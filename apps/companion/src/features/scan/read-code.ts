@@ -13,7 +13,6 @@ export async function readCode(picture: CanvasImageSource, width: number, height
   return scan(data, canvas.width, canvas.height)?.data;
 }
 
-/** The same for a picture from the album. */
 export async function readCodeInFile(file: File): Promise<string | undefined> {
   const address = URL.createObjectURL(file);
   const picture = new Image();

@@ -44,10 +44,9 @@ export async function showLocale(locale: Locale): Promise<void> {
 }
 
 export const currentLocale = (): Locale => parseLocale(translator.locale());
-/** Returns a text outside of components. */
+/** Returns a text outside components. */
 export const say = (key: string): string => translator.say('companion', key);
 
-/** `t` of one namespace, and the current locale. */
 export function useTranslation(namespace = 'companion'): { t: Translate; locale: Locale } {
   const locale = useSyncExternalStore(translator.subscribe, translator.locale);
   return useMemo(() => ({ t: (key, values) => translator.say(namespace, key, values), locale: parseLocale(locale) }), [namespace, locale]);

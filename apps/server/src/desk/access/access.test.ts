@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const password = 'a sentence for tests';
 
-/** A person of the staff with an account of their own, signed in. */
+/** Adds a staff member with their own account and signs them in. */
 async function newPerson(...roles: string[]): Promise<{ name: string; browser: StaffBrowser; again(): Promise<StaffBrowser> }> {
   people += 1;
   const name = `person${people}`;
@@ -36,7 +36,6 @@ async function newPerson(...roles: string[]): Promise<{ name: string; browser: S
 
 const codeOf = (secret: string, at = clock.now()) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 
-/** Enrolls an authenticator app. */
 async function enrol(browser: StaffBrowser): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = (await browser.call('beginTotp'))['data'] as { secret: string };
   const { recoveryCodes } = (await browser.call('finishTotp', { code: codeOf(secret) }))['data'] as { recoveryCodes: string[] };
@@ -272,7 +271,7 @@ describe('the second factor', () => {
 });
 
 describe('an invitation', () => {
-  /** Invites, and waits for the link's token in the mailbox. */
+  /** Invites a person and waits for the token of the link in the mailbox. */
   async function invite(name: string, more: object = {}): Promise<string> {
     const email = `${name}@company.example`;
     const mailed = () =>

@@ -18,7 +18,7 @@ let server: TestServer;
 let door: StaffDoorOfTest;
 let fixture: CatalogueFixture;
 const browsers = new Map<string, StaffBrowser>();
-/** An admin of one company, and one of the member's company. */
+/** Admins of a foreign company and of the member's company. */
 let foreign: StaffBrowser;
 let own: StaffBrowser;
 const numbers = { member: '', order: '', note: 0 };
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Values of fields whose texts the contract gives no example of. */
+/** Values of fields for which the contract gives no example. */
 const values: Readonly<Record<string, unknown>> = {
   reason: 'asked on the telephone, call 5512',
   carrier: 'UPS',
@@ -62,7 +62,7 @@ const values: Readonly<Record<string, unknown>> = {
   orderKey: '7f2c1f0e-6f3e-4c58-9c52-2f6f6f6d6f01',
 };
 
-/** A payload of the examples that the contract gives, so that a new call needs none here. */
+/** A payload made of the contract's examples, so that a new call needs none here. */
 function exampleOf({ payload }: { payload: z.ZodObject }): Record<string, unknown> {
   const form = z.toJSONSchema(payload, { io: 'input', unrepresentable: 'any' }) as {
     properties?: Record<string, { examples?: unknown[]; enum?: unknown[] }>;

@@ -2,7 +2,7 @@ import type { StaffContext } from '../../operation/context.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { type MemberInSight, memberInSight } from './member-in-sight.ts';
 
-/** What a note or a file is about: a member, and one of their orders if it is named. Throws `orderNotFound` for an order of somebody else. */
+/** The subject of a note or a file: a member, and one of their orders if named. Throws `orderNotFound` for another member's order. */
 export async function memberWithOrder(
   context: StaffContext,
   { memberCode, orderNo }: { memberCode: string; orderNo?: string | undefined },

@@ -1,11 +1,11 @@
 import type { SessionStaff } from '../../operation/context.ts';
 import { refuse } from '../../operation/refusal.ts';
 
-/** Prices and promotions are for members of all companies, so people who are limited to some change none. Throws `notAllowed`. */
+/** Throws `notAllowed` to staff limited to some companies: prices and promotions concern members of all companies. */
 export function refuseLimited({ companies }: Pick<SessionStaff, 'companies'>): void {
   if (companies !== undefined) throw refuse('notAllowed', { params: { context: 'staff' } });
 }
 
-/** Whether somebody sets prices: with the permission, and for all companies. */
+/** Whether a staff member may set prices: they have the permission and see all companies. */
 export const maySetPrices = ({ permissions, companies }: Pick<SessionStaff, 'permissions' | 'companies'>): boolean =>
   permissions.has('price.write') && companies === undefined;

@@ -15,19 +15,17 @@ import { approvedLimit, limitOf, NeedsSecond } from './limit-of-act.ts';
 import type { Preview } from './preview.ts';
 import { needOf } from './need-of-act.ts';
 
-/** The context in which a preview is made. */
 export interface PreviewContext extends StaffContext {
-  /** The act follows in the same transaction: the preview locks the rows it looks at, so that they stay as they are. */
+  /** True if the act follows in the same transaction: the preview then locks the rows it reads, so that they do not change. */
   isBinding: boolean;
 }
 
-/** An act that may wait for a second person. */
 export interface Act<N extends ApprovableName = ApprovableName> {
-  /** What the act would change, or the refusal if it is not possible. It changes nothing. */
+  /** The changes the act would make, or the refusal if it is not possible. Changes nothing. */
   preview(context: PreviewContext, payload: PayloadOf<N>): Promise<Preview | Refusal>;
-  /** The act itself, with its audit entry. Where it has transactions of its own and moves money, it asks `context.limit` in the one in which that begins. */
+  /** Carries out the act and writes its audit entry. An act with transactions of its own that moves money checks `context.limit` in the transaction in which that begins. */
   carryOut: Handler<N>;
-  /** Fields of the payload that tell something about a person. The audit never has them, and only people who may see contacts read them in the request. */
+  /** Payload fields with personal data. They never enter the audit, and only staff who may see contacts read them in the request. */
   personalFields?: readonly string[];
 }
 
@@ -40,7 +38,6 @@ export type ApprovableHandler<N extends ApprovableName = ApprovableName> = Handl
 type AnyAct = { preview(context: PreviewContext, payload: object): Promise<Preview | Refusal>; carryOut: AnyHandler };
 type AnyHandler = (context: StaffContext, payload: object) => object | Promise<object>;
 
-/** One call of the first person. */
 interface Asked {
   name: ApprovableName;
   definition: AnyOperation & { approval: Approval };
@@ -50,8 +47,8 @@ interface Asked {
 }
 
 /**
- * Makes a handler of an act: the call carries it out at once if one person may, and otherwise stores it as a request that waits for a second person
- * (`askApproval`). The contract says which (`approval`), and limits count what was done before (`limits/`).
+ * Makes a handler of an act: the call carries it out at once if one person may, and otherwise stores a request that waits for a second person (`askApproval`). The contract decides
+ * which (`approval`), and limits include earlier acts (`limits/`).
  */
 export function approvable<N extends ApprovableName>(name: N, given: GivenAct<N>): ApprovableHandler<N> {
   const act = 'audited' in given ? { ...given, carryOut: withAudit(name, given.audited as AnyHandler) } : given;
@@ -64,7 +61,7 @@ export function approvable<N extends ApprovableName>(name: N, given: GivenAct<N>
   return Object.assign(call as Handler<N>, { act: { ...act, carryOut: carryOut as Handler<N> } });
 }
 
-/** The whole act is in the transaction of the call. */
+/** Runs the whole act in the transaction of the call. */
 async function callAtOnce(called: StaffContext, asked: Asked): Promise<object> {
   const context = await withRolesKept(called, asked.definition);
   const first = await previewOf(context, asked, false);
@@ -75,7 +72,7 @@ async function callAtOnce(called: StaffContext, asked: Asked): Promise<object> {
     return need.isSecond ? ask(context, asked, first) : asked.act.carryOut(context, asked.payload);
   }
   await lockSums(context.database, keysOf(first.money, context.staff.id));
-  // Made again, because what it counted in may have changed while it waited for the locks.
+  // Repeats the preview, because its inputs may have changed while it waited for the locks.
   const preview = await previewOf(context, asked, true);
   if (preview instanceof Refusal) return preview;
   const need = await needOf(context, asked.definition, preview);
@@ -85,14 +82,14 @@ async function callAtOnce(called: StaffContext, asked: Asked): Promise<object> {
   return result;
 }
 
-/** An act on accounts and roles looks at them, and at the caller, once they are kept (`keepRoles`). */
+/** An act on accounts and roles reads them, and the caller, after they are locked (`keepRoles`). */
 const withRolesKept = async (context: StaffContext, { permission }: AnyOperation): Promise<StaffContext> =>
   permission === 'staff.write' || permission === 'role.write' ? keepRoles(context, permission) : context;
 
-/** The tries of an act alone, where each time another person's act turned out to be in the way. */
+/** Maximum tries of an act by one person, when another act interferes each time. */
 const MOST_TRIES = 3;
 
-/** The act has transactions of its own, and holds itself against its limits in the one in which its money begins to move. */
+/** Runs an act with transactions of its own. It checks its limits in the transaction in which its money begins to move. */
 async function callInParts(context: StaffContext, asked: Asked): Promise<object> {
   for (let tries = 1; ; tries += 1) {
     const preview = await previewOf(context, asked, false);
@@ -104,13 +101,13 @@ async function callInParts(context: StaffContext, asked: Asked): Promise<object>
     try {
       return await asked.act.carryOut({ ...context, limit }, asked.payload);
     } catch (error) {
-      // Since the preview another act has begun or ended.
+      // Another act has begun or ended since the preview.
       if (!(error instanceof NeedsSecond) || tries >= MOST_TRIES) throw error;
     }
   }
 }
 
-/** Stores the act as a request, unless one about the same waits already. */
+/** Stores the act as a request, unless one about the same subject already waits. */
 async function ask(context: StaffContext, { name, definition, payload, personalFields }: Asked, preview: Preview): Promise<object> {
   const asked = { operation: name, payload, expiresHours: definition.approval.expiresHours, personalFields };
   const { money } = preview;
@@ -128,7 +125,7 @@ async function previewOf(context: StaffContext, { act, payload }: Asked, isBindi
   return refuse('notAllowed', { params: { context: 'staff' } });
 }
 
-/** An approved act. With it a sum begins anew. */
+/** Carries out an approved act. Its sum then starts from zero. */
 async function carryOutApproved(context: StaffContext, name: ApprovableName, carryOut: AnyHandler, payload: object): Promise<object> {
   const { approval } = context;
   if (approval === undefined) return carryOut(context, payload);
@@ -142,14 +139,13 @@ async function carryOutApproved(context: StaffContext, name: ApprovableName, car
 const mayTouch = ({ companies }: SessionStaff, { companyCode }: Preview): boolean =>
   companies === undefined || (companyCode !== undefined && companies.includes(companyCode));
 
-/** Whether the act sets up a shop that has never been open, and nobody else could approve it. */
+/** Whether the act sets up a shop that has never been open, and no other person could approve it. */
 async function isSetUpAlone(context: StaffContext, name: ApprovableName): Promise<boolean> {
   const { approval, permission } = definitionOf(name);
   if (approval?.isSetUp !== 'byOne' || permission === undefined || permission === 'anybody') return false;
   return !(await isShopOpen(context.database)) && !(await isAnybodyElse(context, permission));
 }
 
-/** The contract of an operation that may wait for a second person. */
 function approvableOf(name: ApprovableName): AnyOperation & { approval: Approval } {
   const { approval, ...definition } = definitionOf(name);
   if (approval === undefined) throw new Error(`${name} declares no approval`);

@@ -29,12 +29,12 @@ const database = () => shop.server.database;
 type Name = Parameters<StaffShop['as']>[0];
 
 let cents = 0;
-/** Two equal commands at once would be one withdrawal. */
+/** Two equal withdrawals at once would be deduplicated into one. */
 const nextAmount = (): string => {
   cents += 1;
   return `600.${String(cents).padStart(2, '0')}`;
 };
-/** A large withdrawal that waits for the staff. */
+/** A large withdrawal that waits for staff. */
 async function newWithdrawal(amount = nextAmount()): Promise<number> {
   const answer = await member.call('saveJbdSendNote', { amount, sendType: '3', address: erc20 });
   if (answer.success !== '1') throw new Error(answer.resultMessage);
@@ -42,7 +42,7 @@ async function newWithdrawal(amount = nextAmount()): Promise<number> {
   return Number(id);
 }
 
-/** The same, already asked for by finance1. */
+/** A large withdrawal whose approval finance1 has requested. */
 async function asked(): Promise<{ withdrawalId: number; requestId: number }> {
   const withdrawalId = await newWithdrawal();
   const answer = await staff.as('finance1', 'approveWithdrawal', { withdrawalId });
@@ -57,7 +57,7 @@ const withdrawalOf = (withdrawalId: number) =>
   database().selectFrom('withdrawal').selectAll().where('id', '=', BigInt(withdrawalId)).executeTakeFirstOrThrow();
 const idOf = async (name: string) =>
   (await database().selectFrom('staff').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
-/** A person who may see members of some companies only. */
+/** A staff member limited to some companies. */
 async function limited(name: Name, companies: readonly string[]): Promise<SessionStaff> {
   const person = await staff.desk.signIn(name, staffPassword, 'en_US');
   if ('body' in person) throw new Error(`${name} cannot sign in`);
@@ -358,7 +358,7 @@ it.each([
   await sql`INSERT INTO staff_role (name, permissions, is_built_in, changed_at) VALUES ('unused', '{product.read}', false, now()) ON CONFLICT DO NOTHING`.execute(
     database(),
   );
-  // Another admin, so that one is left.
+  // Another admin, so that one remains.
   await giveRoles(database(), await idOf('auditor'), ['admin']);
   const before = await states();
   let answer: ReturnType<typeof staff.as> | undefined;

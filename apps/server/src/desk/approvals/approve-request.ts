@@ -24,10 +24,10 @@ const refusedFor = {
   replaced: 'approvalReplaced',
 } as const satisfies Record<Exclude<Hindrance, 'none' | 'dependent'>, string>;
 
-/** Undefined after the approval; otherwise what was in the way. */
+/** `hindrance` is undefined after the approval. */
 type Decision = { row: RequestRow; hindrance: Exclude<Hindrance, 'dependent'>; data?: unknown };
 
-/** The act itself was refused within the approval's transaction, which rolls back. */
+/** The act was refused within the approval's transaction, which rolls back. */
 class ActRefused extends Error {
   readonly refusal: Refusal;
 
@@ -38,8 +38,8 @@ class ActRefused extends Error {
 }
 
 /**
- * Approves a request. The act runs in the same transaction, once, against the state of that moment. An act with transactions of its own runs after the
- * approval has committed; if this process dies before it ends, a job carries it out.
+ * Approves a request. The act runs once in the same transaction, against the current state. An act with transactions of its own runs after the approval has committed; if this
+ * process dies before it ends, a job carries it out.
  */
 export function createApproveRequest(findAct: FindAct): Handler<'approveRequest'> {
   return async (context, { requestId }) => {
@@ -71,10 +71,10 @@ const hasOwnTransactions = ({ operation }: RequestRow): boolean => definitionOf(
 
 /** `context.database` is the transaction. */
 async function decide(called: StaffContext, requestId: number, findAct: FindAct): Promise<Decision> {
-  // Accounts and roles stay as they are between the look at who is independent and the act.
+  // Locks accounts and roles between the independence check and the act.
   const context = await keepRoles(called, 'approval.decide');
   const { database: transaction, staff, now } = context;
-  // Before any row: everybody takes these locks first.
+  // Taken before any row lock: every caller takes these locks first.
   await lockSumsOfRequest(transaction, requestId);
   const row = await lockRequest(transaction, staff, requestId);
   if (row === undefined) throw refuse('approvalNotFound');
@@ -84,7 +84,7 @@ async function decide(called: StaffContext, requestId: number, findAct: FindAct)
   const { hindrance, dependence } = await checkRequest({ ...context, isBinding: true }, row, act);
   if (hindrance === 'dependent') throw refuse('approvalDependent', { params: paramsOf(dependence) });
   if (hindrance === 'expired' || hindrance === 'changed') {
-    // The refusal that follows is outside this transaction, so this stays.
+    // The refusal that follows is thrown outside this transaction, so the change persists.
     const state = hindrance === 'expired' ? 'expired' : 'stale';
     if (row.state === 'waiting') await change(context, row, { state, decided_at: now });
   }

@@ -15,7 +15,7 @@ import type { Act } from './approvable.ts';
 import { registerApprovedActs } from './carry-out-approved.ts';
 import { payloadHash, restsOnHash } from './preview.ts';
 
-// A server without jobs: nothing ends what a test leaves under way.
+// A server without jobs: no job ends what a test leaves running.
 let server: TestServer;
 let staff: StaffShop;
 let fixture: CatalogueFixture;
@@ -110,7 +110,7 @@ describe('a refund above the amount that one person may refund', () => {
   });
 });
 
-/** What the second person's call does, with an act in place of the shop's own. */
+/** Does what the second person's call does, with a test act in place of the shop's. */
 async function approveWith(act: Act, requestId: number) {
   const person = await staff.desk.signIn('finance2', staffPassword, 'en_US');
   if ('body' in person) throw new Error('cannot sign in');

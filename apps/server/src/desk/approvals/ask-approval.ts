@@ -9,20 +9,17 @@ import { endOverdue } from './request-rows.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** An act as it is asked for. */
 export interface AskedAct {
   operation: string;
   /** Decoded. */
   payload: object;
-  /** How long it waits at most. */
+  /** Maximum waiting time, in hours. */
   expiresHours: number;
-  /** Fields of the payload that the audit must not have, because it is kept forever. */
+  /** Payload fields that must not enter the audit, because it is kept forever. */
   personalFields: readonly string[];
 }
 
-/**
- * Stores an act as a request that waits for a second person, and answers which. Throws `approvalWaiting` if the same act waits already.
- */
+/** Stores an act as a request that waits for a second person, and returns its number. Throws `approvalWaiting` if the same act already waits. */
 export async function askApproval(context: StaffContext, { operation, payload, expiresHours, personalFields }: AskedAct, preview: Preview) {
   const { database, staff, now } = context;
   const hash = payloadHash(operation, payload);
@@ -42,7 +39,7 @@ export async function askApproval(context: StaffContext, { operation, payload, e
       asked_at: now,
       expires_at: expiresAt,
     };
-    // The state is a literal: PostgreSQL finds no partial index for a parameter once it keeps a plan.
+    // The state is a literal: PostgreSQL does not match a partial index to a parameter once it caches a plan.
     const added = await transaction
       .insertInto('approval_request')
       .values(values)

@@ -15,7 +15,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The statements of the migration that make requests of withdrawals that one person had approved. */
+/** Runs the statements of the migration that turn withdrawals approved by one person into requests. */
 async function carryOver(): Promise<void> {
   const text = await readFile(new URL('../../migrations/0076-requests-for-a-second-person.sql', import.meta.url), 'utf8');
   const statements = text

@@ -10,17 +10,17 @@ import type { FindAct } from './check-request.ts';
 import { keepOutcome, outcomeOf } from './outcome.ts';
 import type { RequestRow } from './request-rows.ts';
 
-/** An approved act whose handler has transactions of its own. The job carries it out if the process that approved it could not. */
+/** Job that carries out an approved act with transactions of its own if the process that approved it could not. */
 export const approvedActJob = defineJob<{ requestId: string }>('approval.carryOut');
 
-/** For so long the process that approved an act has it alone; it is longer than any call of a gateway takes. */
+/** Lease of the process that approved an act; longer than any gateway call takes. */
 export const runningUntil = () => sql<Date>`now() + interval '60 seconds'`;
 
 type Ended = Pick<RequestRow, 'outcome' | 'answer'>;
 
 /**
- * Carries out an approved act and keeps what became of it on the request. Every try has the same idempotency key, so that what an earlier try has done
- * is not done twice. After an unexpected failure the act is still `running`, and the job tries it again.
+ * Carries out an approved act and stores its outcome on the request. Every try uses the same idempotency key, so that no step is done twice. After an unexpected failure the act is
+ * still `running`, and the job retries it.
  */
 export async function carryOutApproved(context: StaffContext, row: RequestRow, act: Act): Promise<Ended> {
   const { database, log } = context;
@@ -56,7 +56,7 @@ export function registerApprovedActs(
       .select(['id', 'name'])
       .where('id', '=', row.decided_by)
       .executeTakeFirstOrThrow();
-    // The approval counted when it was given, whatever its giver may do now.
+    // The approval counted when it was given, whatever the approver may do now.
     const staff = { id, name, permissions: new Set<never>(), companies: undefined };
     const caller = { member: undefined, staff, locale: defaultLocale, requestId: randomUUID(), address: 'job', device: 'job' };
     const { outcome } = await carryOutApproved({ ...caller, database, log, now: clock.now() }, row, act);
@@ -64,7 +64,7 @@ export function registerApprovedActs(
   });
 }
 
-/** Takes an act that nobody is carrying out; undefined if it has ended. Throws `TryLater` while another process has it. */
+/** Claims an act that no process is carrying out; undefined if it has ended. Throws `TryLater` while another process has it. */
 async function claim({ database }: Pick<BaseParts, 'database'>, id: bigint): Promise<RequestRow | undefined> {
   const row = await database
     .updateTable('approval_request')

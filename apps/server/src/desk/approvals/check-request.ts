@@ -13,16 +13,16 @@ export type Hindrance = ApprovalDetail['check']['hindrance'];
 
 export interface RequestCheck {
   hindrance: Hindrance;
-  /** Why the caller is not independent of whoever asked, where that is in the way. */
+  /** Why the caller is not independent of the requester, if that prevents the approval. */
   dependence?: Dependence;
-  /** What the act would change at this moment; empty if that was not looked at. */
+  /** The changes the act would make now; empty if that was not checked. */
   changes: readonly PreviewChange[];
 }
 
-/** The acts that may wait for a second person, by operation. */
+/** Finds the act of an operation that may wait for a second person. */
 export type FindAct = (operation: string) => Act | undefined;
 
-/** Says whether a request can be approved at this moment, by making its preview again. Writes nothing. */
+/** Checks whether a request can be approved now, by repeating its preview. Writes nothing. */
 export async function checkRequest(context: PreviewContext, row: RequestRow, act: Act | undefined): Promise<RequestCheck> {
   const before = await hindranceBefore(context, row);
   if (before !== 'none') return { hindrance: before, changes: [] };
@@ -34,7 +34,7 @@ export async function checkRequest(context: PreviewContext, row: RequestRow, act
   return { hindrance: restsOnHash(preview).equals(row.rests_on_hash) ? 'none' : 'changed', changes: preview.changes };
 }
 
-/** A preview may throw its refusal, which is as one that it answers. */
+/** A preview may throw its refusal or return it. */
 function refusalOrFault(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   throw error;
@@ -49,8 +49,8 @@ async function hindranceBefore({ database, now }: PreviewContext, row: RequestRo
 }
 
 /**
- * Why the caller may not approve the request although two people would have acted; undefined where the two are independent, and where the caller could not decide anyway. It is asked
- * at the approval, so requests that were made before an account changed are held against it too.
+ * Why the caller may not approve the request although two people would have acted; undefined if the two are independent, or if the caller could not decide anyway. Checked at the
+ * approval, so it also covers requests made before an account changed.
  */
 async function dependenceOf({ database, staff, now }: PreviewContext, row: RequestRow): Promise<Dependence | undefined> {
   if (row.asked_by === staff.id || !staff.permissions.has('approval.decide') || !mayAct(staff, row)) return undefined;
@@ -64,14 +64,14 @@ async function dependenceOf({ database, staff, now }: PreviewContext, row: Reque
   });
 }
 
-/** What a person must be allowed to do for an operation; undefined for an operation that this version does not have. */
+/** The permission an operation needs; undefined for an operation that this version does not have. */
 export const permissionOf = (operation: string): Permission | 'anybody' | undefined =>
   isOperation(operation) ? definitionOf(operation).permission : undefined;
 
 const isPermitted = ({ permissions }: SessionStaff, permission: Permission | 'anybody' | undefined): boolean =>
   permission !== undefined && (permission === 'anybody' || permissions.has(permission));
 
-/** Whether a person may do what a request asks for: its operation, for members of its company. */
+/** Whether a person may carry out a request's operation for members of its company. */
 export function mayAct(
   staff: SessionStaff,
   { operation, company_code: companyCode }: Pick<RequestRow, 'operation' | 'company_code'>,
@@ -80,12 +80,12 @@ export function mayAct(
   return staff.companies === undefined || (companyCode !== null && staff.companies.includes(companyCode));
 }
 
-/** Operations that set a shop up: before it opens, asker and approver need not be independent. */
+/** Operations that set a shop up: before it opens, requester and approver need not be independent. */
 export const setUpOperations: readonly string[] = allOperations.flatMap(({ name, approval }) =>
   approval?.isSetUp === undefined ? [] : [name],
 );
 
-/** The operations about whose requests a person may decide, if they are somebody else's and about members of the person's companies. */
+/** The operations whose requests a person may decide, if another person made them and they concern the person's companies. */
 export const decidableBy = (staff: SessionStaff): string[] =>
   staff.permissions.has('approval.decide')
     ? allOperations.flatMap(({ name, approval, permission }) => (approval !== undefined && isPermitted(staff, permission) ? [name] : []))

@@ -11,7 +11,7 @@ const declared = (Object.values(operations) as unknown as (OperationDefinition &
 it.each(declared.map((definition) => [definition.name, definition] as const))('%s can be stored and approved', (_name, definition) => {
   const { approval, caller, kind, payload } = definition;
   expect([caller, kind]).toEqual(['staff', 'command']);
-  // A stored payload is kept for ever.
+  // A stored payload is kept forever.
   expect([...secretFieldsOf(payload)]).toEqual([]);
   expect(approval?.expiresHours).toBeGreaterThan(0);
   if (typeof approval?.when === 'object' && 'above' in approval.when) expect(isRuleName(approval.when.above)).toBe(true);

@@ -9,7 +9,7 @@ import { failureOf } from './outcome.ts';
 import { requestsSeenBy } from './request-rows.ts';
 import { showRequest } from './show-request.ts';
 
-/** One request, with its preview held against a new one. */
+/** Returns a request, with its preview compared to a new one. */
 export function createGetApproval(findAct: FindAct): Handler<'getApproval'> {
   return async (context, { requestId }) => {
     const { database, staff, locale, now } = context;

@@ -9,7 +9,6 @@ export { approvable, type ApprovableHandler, type Act, type PreviewContext } fro
 export { registerApprovedActs } from './carry-out-approved.ts';
 export type { FindAct } from './check-request.ts';
 
-/** The operations on requests for a second person. */
 export function createApprovalHandlers(findAct: FindAct) {
   return {
     approveRequest: createApproveRequest(findAct),

@@ -5,14 +5,14 @@ import { approvedCents, countApproved, keysOf, lockSums, lockSumsOfRequest, type
 import { needOf } from './need-of-act.ts';
 import type { Preview } from './preview.ts';
 
-/** One person may not do so much alone, as was found out in the transaction in which the act would have begun. It rolls back. */
+/** Thrown when the transaction in which the act would have begun finds that one person may not do this much alone. It rolls back. */
 export class NeedsSecond extends Error {
   constructor() {
     super('an act needs a second person');
   }
 }
 
-/** What one person may do alone of an act that has transactions of its own. */
+/** The amount one person may move alone in an act with transactions of its own. */
 export function limitOf(
   context: StaffContext,
   { name, definition }: { name: string; definition: { approval: Approval } },
@@ -28,7 +28,7 @@ export function limitOf(
   };
 }
 
-/** What was approved: as much as the second person saw, and no more. */
+/** The approved limit: as much as the second person saw, and no more. */
 export function approvedLimit({ requestId }: GivenApproval): MoneyLimit {
   return {
     lock: (transaction) => lockSumsOfRequest(transaction, requestId),

@@ -25,26 +25,26 @@ interface ListedRequest {
   isDependent: boolean;
 }
 
-/** Whether a request waits at a moment, somebody else asked, and the person may do the act. The companies are the list's scope. */
+/** Whether a request waits at a moment, another person made it, and this person may do the act. The list's scope filters companies. */
 const isTurnOf = (staff: SessionStaff, now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(approval_request.state = 'waiting'
   AND approval_request.expires_at > ${now} AND approval_request.asked_by <> ${staff.id}
   AND approval_request.operation = ANY (${decidableBy(staff)}::text[]))`;
 
-/** Whether a request waits for somebody else only because the person and whoever asked are not independent. */
+/** Whether a request waits for another person only because this person and the requester are not independent. */
 const isDependentOn = (staff: SessionStaff, now: Date): RawBuilder<SqlBool> => {
   const operations = decidableBy(staff).map((operation) => ({ operation, permission: permissionOf(operation) ?? 'anybody' }));
   return sql<SqlBool>`(${isTurnOf(staff, now)} AND ${bindsTies}
     AND (approval_request.operation, approval_request.asked_by) IN ${dependentAskers(staff.id, operations, now)})`;
 };
 
-/** Whether independence is asked for: what sets a shop up goes without until it opens. */
+/** Whether independence is required: operations that set a shop up do not need it until the shop opens. */
 const bindsTies = sql<SqlBool>`(NOT approval_request.operation = ANY (${setUpOperations}::text[]) OR EXISTS (SELECT FROM shop_opening))`;
 
-/** Whether the person may approve a request at a moment, as the approval itself sees it. */
+/** Whether the person may approve a request at a moment, by the same rules as the approval itself. */
 export const mayBeDecidedBy = (staff: SessionStaff, now: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isTurnOf(staff, now)} AND NOT ${isDependentOn(staff, now)})`;
 
-/** Whether a request is in one of the states. A waiting one whose time is over has expired, whether or not its row says so yet. */
+/** Whether a request is in one of the states. A waiting request past its time counts as expired, whether or not its row says so yet. */
 function isInState(states: readonly ListedRequest['state'][], now: Date): RawBuilder<SqlBool> {
   const inRow = isAnyOf(sql`approval_request.state`, states, 'text');
   const isOver = sql<SqlBool>`approval_request.expires_at <= ${now}`;
@@ -66,7 +66,7 @@ export const approvalSource = defineListSource<'listApprovals', ListedRequest>({
     LEFT JOIN staff AS decider ON decider.id = approval_request.decided_by`,
   scope: { companyColumn: sql`approval_request.company_code`, orOf: sql`approval_request.asked_by` },
   key: { column: sql`approval_request.id`, type: 'bigint' },
-  // Requests are numbered in the order in which they were made.
+  // Request numbers follow the order of creation.
   sorts: { askedAt: { column: sql`approval_request.id`, type: 'bigint' } },
   filters: {
     state: (states, { now }) => isInState(states, now),

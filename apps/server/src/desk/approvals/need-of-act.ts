@@ -7,10 +7,9 @@ import { isRuleName, readRule } from '../../platform/rules/index.ts';
 import { countAct, type Exceeded, type MoneyOfAct, weighAct } from '../limits/index.ts';
 import type { Preview, PreviewChange } from './preview.ts';
 
-/** Whether an act needs a second person at this moment. */
 export interface Need {
   isSecond: boolean;
-  /** Which sum would exceed which limit, as a second person reads it; empty where none would, or the act alone does. */
+  /** Which sum would exceed which limit, as shown to a second person; empty if none would, or if the act exceeds it by itself. */
   told: readonly PreviewChange[];
   /** Counts the act as done by one person. */
   count(transaction: Database, operation: string): Promise<void>;
@@ -19,8 +18,8 @@ export interface Need {
 type Asking = Pick<StaffContext, 'database' | 'staff' | 'now'>;
 
 /**
- * Holds an act against what its contract declares, together with what was done before. Exact while the sums of its money are locked. Throws `approvalWaiting`
- * while a request of its kind waits about the same order, payment or account.
+ * Checks an act and the acts before it against its declared limits. Exact while the sums of its money are locked. Throws `approvalWaiting` while a request of its kind waits about
+ * the same order, payment or account.
  */
 export async function needOf({ database, staff, now }: Asking, { approval }: { approval: Approval }, preview: Preview): Promise<Need> {
   const { money, companyCode } = preview;
@@ -32,7 +31,7 @@ export async function needOf({ database, staff, now }: Asking, { approval }: { a
   }
   const mostCents = await mostCentsOf(database, when, money, companyCode);
   const { exceeded, blockedBy } = await weighAct({ database, staff, now, money, mostCents, companyCode });
-  // Where every act waits, none can slip past a request.
+  // If every act of the kind waits, none can bypass a request.
   if (blockedBy !== undefined && when !== 'always') throw refuse('approvalWaiting', { params: { request: Number(blockedBy) } });
   return {
     isSecond: isDeclared || exceeded !== undefined,

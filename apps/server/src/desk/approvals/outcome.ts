@@ -5,13 +5,11 @@ import { Refusal, type RefusalDetail } from '../../operation/refusal.ts';
 import { refusalSentence } from '../../operation/refusal-sentence.ts';
 import type { RequestRow } from './request-rows.ts';
 
-/** A refused act, as it is stored with its request. */
 interface StoredRefusal {
   error: ErrorName;
   detail: RefusalDetail;
 }
 
-/** What an approved act came to. */
 export type Outcome = { outcome: 'done'; answer: unknown } | { outcome: 'failed'; refusal: StoredRefusal };
 
 export function outcomeOf(result: object): Outcome {
@@ -19,7 +17,7 @@ export function outcomeOf(result: object): Outcome {
   return { outcome: 'done', answer: (result as { data?: unknown }).data ?? null };
 }
 
-/** Keeps the outcome on the request, once. */
+/** Stores the outcome on the request, once. */
 export async function keepOutcome(database: Database, requestId: bigint, outcome: Outcome): Promise<void> {
   await database
     .updateTable('approval_request')

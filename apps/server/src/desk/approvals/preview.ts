@@ -6,30 +6,28 @@ import { canonicalJson } from '../../operation/canonical-json.ts';
 export type PreviewChange = ApprovalDetail['changes'][number];
 export type PreviewRows = ApprovalDetail['rows'][number];
 
-/** A value of JSON. Whole hundredths are written as text. */
+/** A JSON value. Amounts in hundredths are written as text. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** What an act of the staff would change at this moment. */
+/** The changes a staff act would make now. */
 export interface Preview {
-  /** What the act is about, by kind and number or name. */
+  /** The subject of the act, by kind and number or name. */
   subject: { kind: string; id: string };
-  /** The company of the member it is about; undefined for acts on the whole shop. */
+  /** The company of the member concerned; undefined for acts on the whole shop. */
   companyCode: string | undefined;
   changes: readonly PreviewChange[];
-  /** Rows that are added or removed. */
   rows?: readonly PreviewRows[];
   /**
-   * Everything that a decision depends on. If any of it differs later, the request is stale. Balances that move by themselves do not belong here, unless
-   * the act depends on them.
+   * Everything that a decision depends on. If any of it differs later, the request is stale. Balances that move by themselves do not belong here, unless the act depends on them.
    */
   restsOn: { readonly [key: string]: Json };
-  /** What the act moves and what that is summed by. Operations that declare `above` have it always. */
+  /** The money the act moves and the keys it is summed by. Always set by operations that declare `above`. */
   money?: MoneyOfAct;
   /** Whether a second person has to decide, for operations that declare `where`. */
   needsSecond?: boolean;
 }
 
-/** SHA-256 of what a preview rests on. */
+/** SHA-256 of a preview's `restsOn`. */
 export const restsOnHash = ({ restsOn }: Preview): Buffer => hashOf(restsOn);
 
 /** SHA-256 of an operation with its payload. */

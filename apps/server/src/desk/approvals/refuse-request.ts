@@ -5,7 +5,7 @@ import { mayAct } from './check-request.ts';
 import { lockRequest, stateAt } from './request-rows.ts';
 import { showRequest } from './show-request.ts';
 
-/** Refuses somebody else's request, with a reason. */
+/** Refuses another person's request, with a reason. */
 export const refuseRequest: Handler<'refuseRequest'> = async (context, payload) => {
   const { database, staff, now } = context;
   const row = await lockRequest(database, staff, payload.requestId);

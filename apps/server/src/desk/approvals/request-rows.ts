@@ -13,7 +13,7 @@ export function requestsSeenBy(database: Database, { id, companies }: SessionSta
   return all.where((or) => or.or([or('approval_request.company_code', 'in', codes), or('approval_request.asked_by', '=', id)]));
 }
 
-/** Locks a request that a person may see; undefined where there is none. */
+/** Locks a request that a person may see; undefined if there is none. */
 export async function lockRequest(transaction: Database, staff: SessionStaff, requestId: number): Promise<RequestRow | undefined> {
   return requestsSeenBy(transaction, staff)
     .selectAll('approval_request')
@@ -22,7 +22,7 @@ export async function lockRequest(transaction: Database, staff: SessionStaff, re
     .executeTakeFirst();
 }
 
-/** Ends the waiting requests whose time is over. */
+/** Expires the waiting requests whose time is over. */
 export async function endOverdue(database: Database, now: Date): Promise<void> {
   await database
     .updateTable('approval_request')
@@ -32,6 +32,6 @@ export async function endOverdue(database: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** The state of a request at a moment: a waiting one whose time is over has expired, whether or not its row says so yet. */
+/** The state of a request at a moment: a waiting request past its time counts as expired, whether or not its row says so yet. */
 export const stateAt = ({ state, expires_at: expiresAt }: Pick<RequestRow, 'state' | 'expires_at'>, now: Date): RequestRow['state'] =>
   state === 'waiting' && expiresAt <= now ? 'expired' : state;

@@ -8,7 +8,6 @@ import { type RequestRow, stateAt } from './request-rows.ts';
 
 type Entry = Omit<ApprovalDetail, 'payload' | 'hash' | 'changes' | 'rows' | 'check' | 'outcome' | 'failure'>;
 
-/** Requests as lists show them, in the given order. */
 export async function showRequests({ database, staff, now }: StaffContext, rows: readonly RequestRow[]): Promise<Entry[]> {
   const nameOf = await namesOf(database, rows);
   const decidable = await decidableAmong({ database, staff, now }, rows);
@@ -30,7 +29,7 @@ export async function showRequests({ database, staff, now }: StaffContext, rows:
   }));
 }
 
-/** Those that the caller may approve, by number. The companies are asked beside it. */
+/** Those that the caller may approve, by number. Companies are checked separately. */
 async function decidableAmong(
   { database, staff, now }: Pick<StaffContext, 'database' | 'staff' | 'now'>,
   rows: readonly RequestRow[],

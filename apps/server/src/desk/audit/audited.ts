@@ -27,12 +27,12 @@ export function withAudit(name: StaffOperation, handler: AnyHandler): AnyHandler
   };
 }
 
-/** The audit entry alone, for calls that make their own transactions. */
+/** Writes only the audit entry, for calls that make their own transactions. */
 export async function auditStaffAct(database: Database, context: StaffContext, name: StaffOperation, payload: object): Promise<void> {
   await appendAudit(database, staffAuditEvent(context, name, payload));
 }
 
-/** The audit entry of a staff call. `more` stands in its detail beside the values of the call. */
+/** The audit entry of a staff call. `more` is added to its detail next to the values of the call. */
 export function staffAuditEvent(
   { staff, now, approval }: StaffContext,
   name: StaffOperation,
@@ -50,17 +50,17 @@ export function staffAuditEvent(
     detail[field] = bounded.kept;
     cut += bounded.cut;
   }
-  // Whoever reads the entry knows that it is not all of what was sent.
+  // Tells the reader that the entry is not all of what was sent.
   if (cut > 0) detail['…cut'] = cut;
   const [, subject] = shown[0] ?? [];
-  // What the person's page showed was not named: the act was held to its other checks alone.
+  // The call did not name what the person's page showed: the act passed only its other checks.
   if ('seen' in (operations[name].payload as z.ZodObject).shape && detail['seen'] === undefined) detail['seen'] = 'none';
   if (approval !== undefined) Object.assign(detail, { request: Number(approval.requestId), askedBy: approval.askedBy.name });
   if (staff.key !== undefined) detail['apiKey'] = Number(staff.key.id);
   return { at: now, actor: `staff:${staff.name}`, action: `staff.${name}`, subject: String(subject ?? ''), detail: { ...detail, ...more } };
 }
 
-/** A request keeps its payload without the order of its fields, and the first of them is the subject. Fields that the contract does not have come last. */
+/** A stored request loses the order of its payload fields, and the first field is the subject. Fields unknown to the contract come last. */
 function inOrderOf(name: StaffOperation, fields: readonly [string, unknown][]): [string, unknown][] {
   const order = Object.keys((operations[name].payload as z.ZodObject).shape);
   const placeOf = (field: string): number => (order.includes(field) ? order.indexOf(field) : order.length);

@@ -1,9 +1,9 @@
-/** Most characters of one value in the detail of an audit entry. */
+/** Maximum characters of one value in the detail of an audit entry. */
 const MOST = 2_000;
-/** Stands where something was left out. */
+/** Marks an omission. */
 const CUT = '…cut';
 
-/** How much of a value is kept, tried one after the other until it is short enough: characters of a text, and parts of a list or an object. */
+/** Limits of a value, tried in turn until it is short enough: characters of a text, and parts of a list or an object. */
 const measures = [
   { characters: 500, parts: 100 },
   { characters: 100, parts: 30 },
@@ -21,7 +21,7 @@ interface Cut {
 function shortText(text: string, most: number, cut: Cut): string {
   if (text.length <= most) return text;
   cut.count += 1;
-  // Half of a pair is no character.
+  // Half of a surrogate pair is no character.
   return `${text
     .slice(0, most)
     .toWellFormed()
@@ -43,7 +43,7 @@ function shortValue(value: unknown, measure: Measure, cut: Cut, depth = 0): unkn
   return Object.fromEntries(left > 0 ? [...kept, [CUT, left]] : kept);
 }
 
-/** A value as the audit keeps it, and how many of its parts were cut. A list or an object is JSON, also where it was cut: long texts in it end with `…cut`, and so do long lists. */
+/** A value as the audit stores it, and how many of its parts were cut. A list or an object is JSON, even if cut: long texts and long lists in it end with `…cut`. */
 export function boundedValue(value: unknown): { kept: string | number | boolean; cut: number } {
   if (typeof value === 'string') {
     const cut = { count: 0 };

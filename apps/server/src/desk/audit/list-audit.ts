@@ -14,10 +14,7 @@ interface AuditRow {
 
 const number: SortColumn = { column: sql`audit.id`, type: 'bigint' };
 
-/**
- * The numbers of the entries of some days, and of a few days around them. Entries are numbered in the order of time, but the database does not know that and
- * would walk over the entries of years.
- */
+/** Entry numbers of some days, and of a few days around them. Entries are numbered in time order, but the planner does not know that and would scan years of entries. */
 function entriesNear({ from, to }: { from?: string | undefined; to?: string | undefined }): RawBuilder<SqlBool> {
   const first = sql`(SELECT id FROM audit WHERE at >= ${from}::date - 2 ORDER BY at, id LIMIT 1)`;
   const last = sql`(SELECT id FROM audit WHERE at < ${to}::date + 3 ORDER BY at DESC, id DESC LIMIT 1)`;
@@ -32,7 +29,7 @@ export const auditSource = defineListSource<'listAudit', AuditRow>({
   isReport: true,
   select: sql`audit.id, audit.at, audit.actor, audit.action, audit.subject, audit.detail`,
   table: sql`audit`,
-  // An entry may be about anything, so none can be said to be of one company alone.
+  // An entry may be about anything, so none belongs to one company alone.
   scope: { noCompany: 'unlimited people' },
   key: number,
   sorts: { auditNo: number },

@@ -3,14 +3,13 @@ import type { Database } from '../../platform/database/connection.ts';
 import { pageOf } from '../lists/page-of.ts';
 import type { StaffOperation } from './audited.ts';
 
-/** A value that an act changes: as text, null where there is none. */
+/** A changed value as text; null if there is none. */
 export interface ChangedValue {
   what: string;
   before: string | null;
   after: string | null;
 }
 
-/** An act of the staff on a subject, with what it changed. */
 export interface Change {
   auditNo: number;
   at: string;
@@ -18,7 +17,6 @@ export interface Change {
   act: string;
   reason: string;
   values: ChangedValue[];
-  /** All that the line of the audit says. */
   detail: Readonly<Record<string, string | undefined>>;
 }
 
@@ -30,7 +28,7 @@ interface Row {
   detail: Change['detail'];
 }
 
-/** A page of the audit's lines of these acts about a subject, the newest first. What an act changed stands in its detail as `changes`. */
+/** A page of the audit entries of these acts about a subject, newest first. The changes of an act are in its detail as `changes`. */
 export async function readChanges(
   database: Database,
   { subject, acts }: { subject: string; acts: readonly StaffOperation[] },

@@ -37,7 +37,7 @@ it('answers the end of a complete audit, and names the first entry that was chan
     error: 'auditBroken',
     resultMessage: expect.stringContaining('entry 1 or an earlier one'),
   });
-  // Without an anchor an audit that was started again looks complete.
+  // Without an anchor, an audit that was restarted from empty looks complete.
   expect(await staff.as('finance1', 'verifyAudit')).toMatchObject({ success: '1' });
 });
 
@@ -50,7 +50,7 @@ it('names the entry that somebody changed in the database itself, which the list
   await staff.as('editor', 'publishNotice', { title: { en_US: 'Closed on Monday' }, body: { en_US: 'One.' } });
   const { id } = await server.admin.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
   expect(await staff.as('finance1', 'verifyAudit')).toMatchObject({ success: '1' });
-  // The table refuses a change even by its owner; only somebody who turns the triggers off gets this far.
+  // The table refuses changes even by its owner, unless the triggers are off.
   await sql`ALTER TABLE audit DISABLE TRIGGER USER`.execute(server.admin);
   await sql`UPDATE audit SET detail = '{"amount":"1.00"}' WHERE id = ${id}`.execute(server.admin);
   await sql`ALTER TABLE audit ENABLE TRIGGER USER`.execute(server.admin);

@@ -3,7 +3,7 @@ import { refuse } from '../../operation/refusal.ts';
 import { changedFields, keepFound, keepVersion } from './content-history.ts';
 import { type ContentDocument, type ContentKind, type FoundContent, readContent, subjectOf } from './content-kind.ts';
 
-/** The content that a call names, in the version that its person saw. It stays as it is until the transaction ends. Throws `contentNotFound` and `contentChangedMeanwhile`. */
+/** The content that a call names, in the version that the caller saw, locked until the transaction ends. Throws `contentNotFound` and `contentChangedMeanwhile`. */
 export async function contentToChange<D extends ContentDocument>(
   { database }: StaffContext,
   kind: ContentKind<D>,
@@ -16,7 +16,7 @@ export async function contentToChange<D extends ContentDocument>(
   return found;
 }
 
-/** Writes a new version in place of the one that was found, and keeps both. Answers the new version's number. Throws `nothingToCorrect` where nothing changes. */
+/** Writes a new version in place of the found one, and keeps both in the history. Returns the new version's number. Throws `nothingToCorrect` if nothing changes. */
 export async function changeContent<D extends ContentDocument>(
   context: StaffContext,
   kind: ContentKind<D>,
@@ -32,12 +32,12 @@ export async function changeContent<D extends ContentDocument>(
   return written.version;
 }
 
-/** The three calls about any kind of content take the permission of the kind besides their own. Throws `notAllowed`. */
+/** The three calls about any kind of content need the permission of the kind in addition to their own. Throws `notAllowed`. */
 export function requirePermission({ permissions }: StaffContext['staff'], { permission }: Pick<ContentKind, 'permission'>): void {
   if (!permissions.has(permission)) throw refuse('notAllowed', { params: { context: 'staff' } });
 }
 
-/** Content is for members of all companies, so people who are limited to some change none. Throws `notAllowed`. */
+/** Throws `notAllowed` to staff limited to some companies: content concerns members of all companies. */
 export function refuseLimited({ companies }: StaffContext['staff']): void {
   if (companies !== undefined) throw refuse('notAllowed', { params: { context: 'staff' } });
 }

@@ -1,7 +1,7 @@
 import { faultOfMarks } from '@upline/contract';
 import { refuse } from '../../operation/refusal.ts';
 
-/** Throws `marksRefused` where a text has HTML in it or a link that readers must not follow, in any language. */
+/** Throws `marksRefused` if a text in any language has HTML or a link that readers must not follow. */
 export function checkMarks(field: string, texts: Readonly<Record<string, string | undefined>>): void {
   for (const [locale, text = ''] of Object.entries(texts)) {
     const fault = faultOfMarks(text);

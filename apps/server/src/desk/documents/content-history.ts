@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StaffContext } from '../../operation/context.ts';
 import { type ContentKind, type FoundContent, subjectOf } from './content-kind.ts';
 
-/** Keeps a version with who made it. */
+/** Stores a version with its author. */
 export async function keepVersion(
   context: StaffContext,
   subject: string,
@@ -25,7 +25,7 @@ async function keepVersions(
     ON CONFLICT DO NOTHING`.execute(database);
 }
 
-/** Keeps what is there before its first change, so that it can come back. The first filling and the command line keep no history. */
+/** Stores the existing version before its first change, so that it can be restored. Seeding and the command line keep no history. */
 export async function keepFound(
   { database }: StaffContext,
   subject: string,
@@ -37,14 +37,14 @@ export async function keepFound(
     ON CONFLICT DO NOTHING`.execute(database);
 }
 
-/** Keeps what others changed of these: a translation makes a version too. `change` writes them. */
+/** Stores in the history what others change of these: a translation makes a version too. `change` writes them. */
 export async function keepHistoryOf(context: StaffContext, kind: ContentKind, ids: readonly number[], act: string): Promise<void> {
   const found = await kind.readMany(context.database, [...new Set(ids)], false);
   const versions = [...found].map(([id, { version, document }]) => ({ subject: subjectOf(kind.name, id), version, document }));
   await keepVersions(context, versions, act);
 }
 
-/** A document as fields with texts, by name: `title ja_JP`. What is empty has no field. */
+/** A document as fields with texts, by name: `title ja_JP`. Empty values have no field. */
 export function fieldsOf(document: object): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   const put = (name: string, value: unknown): void => {
@@ -63,7 +63,6 @@ export interface ChangedField {
   after: string | null;
 }
 
-/** The fields in which two documents differ. */
 export function changedFields(before: object, after: object): ChangedField[] {
   const [from, to] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...to.keys(), ...from.keys()])].flatMap((what) => {

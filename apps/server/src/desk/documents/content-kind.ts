@@ -2,26 +2,25 @@ import type { ContentKindName, Permission } from '@upline/contract';
 import type { StaffContext } from '../../operation/context.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** All that is decided about a piece of content, as plain JSON. Its history keeps the whole of each version. */
+/** A piece of content as plain JSON. Its history keeps each version whole. */
 export type ContentDocument = Readonly<Record<string, unknown>> & { readonly isLive?: boolean };
 
-/** Content as it is now. */
 export interface FoundContent<D extends ContentDocument = ContentDocument> {
   readonly version: number;
   readonly changedAt: Date;
   readonly document: D;
 }
 
-/** Something that the shop shows and the staff edit: where its document stands. Versions, history, withdrawal and the way back follow. */
+/** Something that the shop shows and staff edit, and where its document is stored. Versions, history, withdrawal and restoring follow from it. */
 export interface ContentKind<D extends ContentDocument = ContentDocument> {
   readonly name: ContentKindName;
-  /** What a change of it takes. */
+  /** The permission needed to change it. */
   readonly permission: Permission;
   /** Those of these numbers that exist, with one statement. `isLocked`: they stay as they are until the transaction ends. */
   readMany(database: Database, ids: readonly number[], isLocked: boolean): Promise<ReadonlyMap<number, FoundContent<D>>>;
-  /** Whether a document is written by two people. Such a version is not brought back by one. */
+  /** Whether a document needs two people. One person cannot restore such a version. */
   takesTwo?(document: D): boolean;
-  /** Checks a document and writes it with one statement, whose trigger makes a new version. Throws what its call refuses. */
+  /** Checks a document and writes it with one statement, whose trigger makes a new version. Throws refusals. */
   write(context: StaffContext, id: number, document: D): Promise<void>;
 }
 

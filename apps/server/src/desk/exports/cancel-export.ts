@@ -2,7 +2,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { requireExport, shownExport } from './export-row.ts';
 import type { Exportable } from './exportable.ts';
 
-/** Ends an export and deletes what was written. The process that writes it notices before its next part. */
+/** Ends an export and deletes the written parts. Its writer notices before its next part. */
 export const createCancelExport =
   (exportable: Exportable): Handler<'cancelExport'> =>
   async ({ database, staff }, { exportNo }) => {

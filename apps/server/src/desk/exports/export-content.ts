@@ -11,14 +11,14 @@ import { readReportFile } from '../reports/report-file.ts';
 import type { Exportable, ExportRow } from './exportable.ts';
 import { type Cell, type Table, tableOf } from '../tables/table-cells.ts';
 
-/** Rows that are read at once. */
+/** Rows read at once. */
 const ROWS_AT_ONCE = 2_000;
-/** Things whose rows for an import are put together at once: a product may have a hundred variants. */
+/** Items whose import rows are built at once: a product may have a hundred variants. */
 const THINGS_AT_ONCE = 200;
-/** Up to here the rows are counted beforehand. */
+/** Maximum number of rows counted beforehand. */
 const MOST_COUNTED = 2_000_000;
 
-/** What a file holds: its table, how many rows it is expected to have, and the rows a chunk at a time. */
+/** Content of a file: its table, the expected number of rows, and the rows in chunks. */
 export interface ExportContent {
   readonly table: Table;
   readonly expected: number;
@@ -56,7 +56,7 @@ export async function contentOf(
   return { table, expected, cells: () => cellsOf(database, list, table) };
 }
 
-/** Titles are the names of the columns, which an import finds them by. */
+/** Titles are the column names, by which an import finds the columns. */
 const tableOfExisting = ({ columns }: ExistingRows, unused: ReadonlySet<string>): Table => {
   const used = Object.entries(columns).filter(([column]) => !unused.has(column));
   return { titles: used.map(([column]) => column), kinds: used.map(([, kind]) => kind), cellsOf: () => [] };
@@ -86,7 +86,7 @@ async function* cellsOf(database: Database, list: PreparedList, table: Table): A
   for await (const rows of pagesOf(database, list)) yield rows.map((row) => table.cellsOf(list.show(row) as Record<string, unknown>));
 }
 
-/** All rows of the list, by pages, so that no transaction stays open and no more than a page is in memory. */
+/** All rows of the list, by pages, so that no transaction stays open and at most one page is in memory. */
 async function* pagesOf(database: Database, list: PreparedList): AsyncGenerator<ReadRow[]> {
   for (let place: [string, string] | undefined; ; ) {
     const after = place === undefined ? undefined : isAfter(list.sort, place);

@@ -6,18 +6,17 @@ import { contentTypes } from '../tables/content-types.ts';
 import { fileNameOf, requireExport } from './export-row.ts';
 import type { Exportable, ExportRow } from './exportable.ts';
 
-/** A finished file. */
 export interface ExportFile {
   fileName: string;
   contentType: string;
   bytes: number;
-  /** How many parts it has. */
+  /** Number of parts. */
   parts: number;
-  /** Its bytes in order, a part at a time, so that no more than one is in memory. Throws if the file is deleted meanwhile. */
+  /** Its bytes in order, one part at a time, so that at most one is in memory. Throws if the file is deleted in between. */
   content(): AsyncGenerator<Buffer>;
 }
 
-/** The file of an export that the person may fetch. Throws `exportNotFound`, and `exportNotReady` if it is not written or kept no longer. */
+/** The file of an export that the person may fetch. Throws `exportNotFound`, and `exportNotReady` if it is not written yet or no longer kept. */
 export async function openExportFile(
   exportable: Exportable,
   { database, staff, now }: StaffContext,
@@ -34,13 +33,12 @@ export async function openExportFile(
   };
 }
 
-/** That a person fetches a file is audited once, before its first byte. */
+/** Audits the download of a file once, before its first byte. */
 export async function auditFetch(exportable: Exportable, context: StaffContext, exportNo: number): Promise<void> {
   const { list, rows_written: rows } = await requireExport(exportable, context, exportNo);
   await auditStaffAct(context.database, context, 'getExportPart', { exportNo, list, rows });
 }
 
-/** One part of a file; undefined if there is none. */
 export async function readPart(database: Database, exportId: bigint, part: number): Promise<Buffer | undefined> {
   const found = await database
     .selectFrom('staff_export_part')

@@ -9,8 +9,8 @@ import type { Exportable, ExportRow } from './exportable.ts';
 export type ExportEntry = AnswerOf<'getExport'>['data'];
 
 /**
- * An export that the person may look at: their own, or anybody's with `list.export-all`. In both cases only while they have the permission of the list, the
- * companies, and the contacts that stand in it. Any other does not exist for them.
+ * Returns an export that the person may see: their own, or any with `list.export-all`. Both need the permission of the list, the companies and the contacts that the file contains.
+ * Any other export counts as unknown.
  */
 export async function requireExport(
   exportable: Exportable,
@@ -25,7 +25,7 @@ export async function requireExport(
 const isTheirs = ({ staff_id: owner }: ExportRow, { id, permissions }: SessionStaff): boolean =>
   owner === id || permissions.has('list.export-all');
 
-/** Whether a person may see everything that stands in the file. */
+/** Whether a person may see everything in the file. */
 export function maySee(
   exportable: Exportable,
   { list, companies, sees_contacts: hasContacts }: Pick<ExportRow, 'list' | 'companies' | 'sees_contacts'>,
@@ -37,7 +37,7 @@ export function maySee(
   return staff.companies === undefined || companies?.every((company) => staff.companies?.includes(company)) === true;
 }
 
-/** Endings that are not the name of the format. */
+/** Extensions that differ from the name of the format. */
 const endings: Partial<Record<ExportRow['format'], string>> = { xliff: 'xlf' };
 
 /** `listOrders`, or `salesByDay`, of 22 November 2026 becomes `orders-2026-11-22.csv`. */
@@ -50,7 +50,6 @@ export function fileNameOf(
   return `${words.toLowerCase()}${language}-${askedAt.toISOString().slice(0, 10)}.${endings[format] ?? format}`;
 }
 
-/** An export as answers show it. */
 export const shownExport = (exportable: Exportable, row: ExportRow, { id }: SessionStaff): ExportEntry => ({
   exportNo: Number(row.id),
   list: row.list,
@@ -69,7 +68,7 @@ export const shownExport = (exportable: Exportable, row: ExportRow, { id }: Sess
   expiresAt: row.state === 'done' ? row.expires_at.toISOString() : '',
 });
 
-/** The permissions that a file needs beside `list.export`; undefined for a name of neither a list nor a report. */
+/** The permissions that a file needs in addition to `list.export`; undefined for a name of neither a list nor a report. */
 function permissionsOf({ importKindOf, reportOf }: Exportable, list: string): readonly Permission[] | undefined {
   const definition = listDefinitionOf(importKindOf(list)?.existing?.list ?? list);
   if (definition !== undefined) return [definition.permission];

@@ -66,7 +66,7 @@ async function fetchFile(exportNo: number, staff: Partial<SessionStaff> = {}): P
   }
 }
 
-/** A file of a ZIP archive whose directory stands at its end. */
+/** A file of a ZIP archive whose directory is at its end. */
 function unzipped(archive: Buffer, name: string): string {
   const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
   let at = archive.readUInt32LE(end + 16);
@@ -272,7 +272,7 @@ describe('an export that is interrupted', () => {
 
   it('that a killed process left is done by the outbox of another', async () => {
     const exportNo = await start();
-    // What a killed process leaves: an export that is begun, a part, and a job whose lease has ended.
+    // State left by a killed process: a begun export, a part, and a job whose lease has ended.
     await sql`UPDATE staff_export SET state = 'running', tries = 1, rows_written = 7 WHERE id = ${exportNo}`.execute(server.admin);
     await sql`INSERT INTO staff_export_part VALUES (${exportNo}, 1, 'half')`.execute(server.admin);
     await sql`UPDATE job SET tries = 1, due_at = now() WHERE payload ->> 'exportId' = ${String(exportNo)}`.execute(server.admin);

@@ -10,7 +10,6 @@ import { createStartExport } from './start-export.ts';
 export { auditFetch, openExportFile } from './export-file.ts';
 export { registerExportJob } from './write-export.ts';
 
-/** Lists written to files. */
 export function createExportHandlers({ settings }: FeatureParts, exportable: Exportable) {
   return {
     getExport: createGetExport(exportable),

@@ -34,7 +34,7 @@ export const createExportSource = (exportable: Pick<Exportable, 'importKindOf'>)
     joins: sql`LEFT JOIN staff ON staff.id = staff_export.staff_id`,
     scope: { ownerColumn: sql`staff_export.staff_id`, allFor: 'list.export-all' },
     key: { column: sql`staff_export.id`, type: 'bigint' },
-    // Exports are numbered in the order in which they were asked for.
+    // Export numbers follow the order of the requests.
     sorts: { askedAt: { column: sql`staff_export.id`, type: 'bigint' } },
     filters: {
       state: (states) => isAnyOf(sql`staff_export.state`, states, 'text'),

@@ -12,16 +12,16 @@ import { shownExport } from './export-row.ts';
 import type { Exportable } from './exportable.ts';
 import { writeExportJob } from './write-export.ts';
 
-/** The most exports of a person that are not finished. */
+/** Maximum unfinished exports of a person. */
 const MOST_UNFINISHED = 3;
 
-/** Asks for an export. A job writes it, in any process. */
+/** Requests an export. A job in any process writes it. */
 export function createStartExport(exportable: Exportable, { timeZone }: { timeZone: string }): Handler<'startExport'> {
   return async ({ database, staff, locale, now }, { list, filters, sort, format, hasByteOrderMark }) => {
     const question = questionOf(exportable, { list, filters, sort }, { locale, timeZone, staff, now });
     if (format === 'xliff' && exportable.importKindOf(list)?.existing?.writeXliff === undefined)
       return refuse('valueRefused', { field: 'format' });
-    // Locked, so that calls at once cannot exceed the limit together.
+    // Locked, so that concurrent calls cannot exceed the limit together.
     await sql`SELECT FROM staff WHERE id = ${staff.id} FOR NO KEY UPDATE`.execute(database);
     const { rows } = await sql<{ open: number }>`
       SELECT count(*)::int AS open FROM staff_export WHERE staff_id = ${staff.id} AND state IN ('waiting', 'running')`.execute(database);
@@ -47,7 +47,7 @@ export function createStartExport(exportable: Exportable, { timeZone }: { timeZo
   };
 }
 
-/** The question of an export, checked as the list's call, or the report's, checks it. Throws what refuses it now, so that the job need not. */
+/** The question of an export, checked like the call of the list or report. Throws refusals now, so that the job need not. */
 function questionOf(
   { importKindOf, listSourceOf, reportOf }: Exportable,
   { list: asked, filters, sort }: ListQuestion & { list: string },
@@ -56,7 +56,7 @@ function questionOf(
   const { staff } = surroundings;
   const report = reportOf(asked);
   if (report !== undefined) return { filters: readParameters(requireReadable(report, staff), filters), sort: '' };
-  // What an import takes is chosen by the filters of a list, and has an order of its own.
+  // Existing rows for an import are chosen by a list's filters, and have their own order.
   const existing = importKindOf(asked)?.existing;
   const list = existing?.list ?? asked;
   const definition = listDefinitionOf(list);

@@ -15,12 +15,12 @@ import { writeXlsx } from '../tables/write-xlsx.ts';
 
 export const writeExportJob = defineJob<{ exportId: string }>('writeExport');
 
-/** Bytes of a part: small enough for an answer of the wire. */
+/** Bytes of a part: small enough for one answer. */
 const PART_BYTES = 512 * 1024;
-/** After so many tries it has failed. */
+/** Tries after which an export has failed. */
 const MOST_TRIES = 5;
 
-/** The rows of a table as the bytes of a file, a chunk of bytes for each chunk of rows. */
+/** Turns the rows of a table into the bytes of a file, a chunk of bytes for each chunk of rows. */
 type Write = (table: Table, rows: AsyncIterable<Cell[][]>, of: { row: ExportRow; exportable: Exportable }) => AsyncIterable<Buffer>;
 const writers: Readonly<Record<ExportRow['format'], Write>> = {
   csv: (table, rows, { row }) => writeCsv(table, rows, row.has_byte_order_mark),
@@ -35,21 +35,21 @@ const writers: Readonly<Record<ExportRow['format'], Write>> = {
 export interface ExportParts {
   database: Database;
   exportable: Exportable;
-  /** Where the rows are read. */
+  /** Chooses the database to read rows from. */
   reports: ReportReader;
   timeZone: string;
-  /** Where people of the staff sign in: for the mail about a file that a schedule had written. */
+  /** Address of the console, for the mail about a scheduled file. */
   consoleUrl: string;
 }
 
-/** Writes exports in this process, one job each. They have an outbox of their own, so that long ones keep nobody's mail waiting. */
+/** Writes exports in this process, one job each. They have their own outbox, so that long ones do not delay mails. */
 export function registerExportJob(jobs: Jobs, parts: ExportParts): void {
   jobs.registerJob(writeExportJob, ({ exportId }) => writeExport(parts, BigInt(exportId)));
 }
 
 /**
- * Writes the file of an export in parts, as the person might see the list when they asked. It begins anew where a process died, and ends quietly if the export
- * was cancelled or another process has begun it since. It fails if the person may not see the list any more, and when it could not be written several times.
+ * Writes the file of an export in parts, with the person's access of when they asked. It restarts if a process died, and ends quietly if the export was cancelled or another
+ * process has taken it. It fails if the person may no longer see the list, or after several failed tries.
  */
 export async function writeExport(parts: ExportParts, exportId: bigint): Promise<void> {
   const { database } = parts;
@@ -66,7 +66,7 @@ export async function writeExport(parts: ExportParts, exportId: bigint): Promise
 async function write({ database, exportable, reports, timeZone, consoleUrl }: ExportParts, row: ExportRow): Promise<void> {
   const person = await personOf(database, exportable, row);
   if (person === undefined) return fail(database, row, 'notAllowed');
-  // A try that failed may have failed because of the replica.
+  // An earlier try may have failed because of the replica.
   const read = row.tries > 1 ? database : await reports.choose(database);
   const content = await contentOf({ database: read, exportable, timeZone }, row, person);
   await expect(database, row, content.expected);
@@ -76,7 +76,7 @@ async function write({ database, exportable, reports, timeZone, consoleUrl }: Ex
   for await (const bytesOfPart of inParts(bytes)) {
     part += 1;
     if (!(await keepPart(database, row, { part, content: bytesOfPart, rows: progress.rows }))) return;
-    // A role may be taken away while it runs.
+    // A role may be revoked while the export runs.
     if ((await personOf(database, exportable, row)) === undefined) return fail(database, row, 'notAllowed');
   }
   await inTransaction(database, async (transaction) => {
@@ -87,7 +87,7 @@ async function write({ database, exportable, reports, timeZone, consoleUrl }: Ex
   });
 }
 
-/** Ends an export that this try could not write, and deletes what was written. */
+/** Ends an export that this try could not write, and deletes the written parts. */
 async function fail(database: Database, { id, tries }: ExportRow, failure: 'notAllowed' | 'fault'): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const { numUpdatedRows } = await transaction
@@ -101,7 +101,7 @@ async function fail(database: Database, { id, tries }: ExportRow, failure: 'notA
   });
 }
 
-/** Takes the export, and deletes what an earlier try wrote. Undefined if there is nothing to write any more. */
+/** Takes the export, and deletes what an earlier try wrote. Undefined if there is no longer anything to write. */
 async function begin(database: Database, exportId: bigint): Promise<ExportRow | undefined> {
   return inTransaction(database, async (transaction) => {
     const row = await transaction
@@ -116,7 +116,7 @@ async function begin(database: Database, exportId: bigint): Promise<ExportRow | 
   });
 }
 
-/** The person with the sight they had when they asked; undefined if they have less now. */
+/** The person with the access they had when they asked; undefined if they have less now. */
 async function personOf(database: Database, exportable: Exportable, row: ExportRow): Promise<SessionStaff | undefined> {
   const person = await readStaff(database, row.staff_id);
   if (person === undefined || !maySee(exportable, row, person)) return undefined;
@@ -148,7 +148,7 @@ async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (size > 0) yield Buffer.concat(held);
 }
 
-/** Adds a part and the progress; false if the export is no longer this try's. */
+/** Adds a part and the progress; false if another try has taken the export. */
 async function keepPart(
   database: Database,
   { id, tries }: ExportRow,

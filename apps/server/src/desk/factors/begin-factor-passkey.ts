@@ -6,7 +6,7 @@ import { keepChallenge } from './passkey-challenge.ts';
 import { passkeyPlaceOf } from './passkey-place.ts';
 import { webauthn } from './webauthn.ts';
 
-/** Makes a challenge that one of the person's passkeys has to sign. Somebody without passkeys is refused. */
+/** Makes a challenge that one of the person's passkeys has to sign. Refuses a person without passkeys. */
 export function createBeginFactorPasskey({ staff: { publicUrl } }: Pick<Settings, 'staff'>): Handler<'beginFactorPasskey'> {
   return async ({ database, staff, now }) => {
     const place = passkeyPlaceOf(publicUrl);

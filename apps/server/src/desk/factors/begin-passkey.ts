@@ -8,7 +8,7 @@ import { passkeyPlaceOf } from './passkey-place.ts';
 import { webauthn } from './webauthn.ts';
 import { shop } from '../../platform/shop/index.ts';
 
-/** Makes a challenge for a new passkey. The authenticator must find out who uses it, by a fingerprint, a face or a PIN. */
+/** Makes a challenge for a new passkey. The authenticator must verify its user by fingerprint, face or PIN. */
 export function createBeginPasskey({ staff: { publicUrl } }: Pick<Settings, 'staff'>): Handler<'beginPasskey'> {
   return async ({ database, staff, now }) => {
     const refused = refuseEnrolment(staff, now);
@@ -25,7 +25,7 @@ export function createBeginPasskey({ staff: { publicUrl } }: Pick<Settings, 'sta
       rpName: shop().name,
       rpID: place.rpId,
       userName: staff.name,
-      // One for each person, so that an authenticator keeps one passkey of them.
+      // The same for each person, so that an authenticator keeps one passkey per person.
       userID: new TextEncoder().encode(`staff:${staff.id}`),
       attestationType: 'none',
       excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),

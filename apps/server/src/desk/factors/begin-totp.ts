@@ -4,7 +4,7 @@ import { refuseEnrolment } from './enrolment.ts';
 import { readFactors } from './factors.ts';
 import { keepNextTotp, keepTotp, newTotp } from './totp.ts';
 
-/** Makes a secret for an authenticator app. It counts once `finishTotp` brings its first code. Who has an app keeps it until then. */
+/** Makes a secret for an authenticator app. It becomes valid when `finishTotp` gets its first code. An existing app stays valid until then. */
 export function createBeginTotp({ serverSecret }: Pick<Settings, 'serverSecret'>): Handler<'beginTotp'> {
   return async ({ database, staff, now }) => {
     const refused = refuseEnrolment(staff, now);

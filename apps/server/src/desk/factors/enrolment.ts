@@ -15,13 +15,13 @@ export function takeFactorTry(database: Database, staffId: bigint, lane: StaffLa
   return takeStaffTry(database, lane, { secret: `factor:${staffId}`, most: MOST_WRONG_CODES, windowMs: WINDOW_MS }, now);
 }
 
-/** Who has a second factor enrolls another only with it: a password alone, which may be stolen, is not enough. */
+/** A person with a second factor enrolls another only with it: a password alone, which may be stolen, is not enough. */
 export function refuseEnrolment(staff: SessionStaff, now: Date): Refusal<'factorNeeded' | 'stepUpNeeded'> | undefined {
   if (staff.session?.needs === 'factor') return refuse('factorNeeded');
   return needsStepUp(staff, now) ? refuse('stepUpNeeded') : undefined;
 }
 
-/** After a new factor: the person's other sessions end, and who has no recovery codes gets them. Answers new codes, or none. */
+/** After a new factor: ends the person's other sessions, and issues recovery codes if there are none. Returns new codes, or none. */
 export async function finishEnrolment(database: Database, { id, session }: SessionStaff, now: Date): Promise<string[]> {
   await endStaffSessions(database, now, id, session?.id);
   const { recoveryCodesLeft } = await readFactors(database, id);

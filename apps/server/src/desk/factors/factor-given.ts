@@ -4,7 +4,7 @@ import { noteStaffDevice } from '../sessions/staff-lane.ts';
 import { confirmStaffSession } from '../sessions/staff-session.ts';
 import type { FactorKind } from './factors.ts';
 
-/** Notes in the session and in the audit that the person gave the second factor; their browser is known from now on. Answers the session's new token. */
+/** Records in the session and in the audit that the person gave the second factor, and remembers their browser. Returns the session's new token. */
 export async function noteFactorGiven(context: StaffContext, by: FactorKind): Promise<string> {
   const { database, staff, now, address } = context;
   const token = await confirmStaffSession(database, (staff.session as StaffSession).id, now);

@@ -2,7 +2,6 @@ import type { Database } from '../../platform/database/connection.ts';
 
 export type FactorKind = 'totp' | 'passkey' | 'recoveryCode';
 
-/** A person's second factors. */
 export interface Factors {
   hasTotp: boolean;
   passkeys: { id: bigint; name: string; created_at: Date; last_used_at: Date | null }[];
@@ -31,13 +30,13 @@ export async function readFactors(database: Database, staffId: bigint): Promise<
   return { hasTotp: totp !== undefined, passkeys, recoveryCodesLeft: Number(codes.left) };
 }
 
-/** The kinds that the person can give. Recovery codes stand in for a factor; alone they are none. */
+/** Kinds that the person can give. Recovery codes replace a factor; alone they are none. */
 export function kindsOf({ hasTotp, passkeys, recoveryCodesLeft }: Factors): FactorKind[] {
   const kinds: FactorKind[] = [...(hasTotp ? (['totp'] as const) : []), ...(passkeys.length > 0 ? (['passkey'] as const) : [])];
   return kinds.length > 0 && recoveryCodesLeft > 0 ? [...kinds, 'recoveryCode'] : kinds;
 }
 
-/** Makes removals of a person's factors wait for each other, so that two at once do not remove the last one. */
+/** Serializes removals of a person's factors, so that two at once do not remove the last one. */
 export async function lockFactors(database: Database, staffId: bigint): Promise<void> {
   await database.selectFrom('staff').select('id').where('id', '=', staffId).forUpdate().execute();
 }

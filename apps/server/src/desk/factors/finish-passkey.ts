@@ -12,7 +12,7 @@ import { takeChallenge } from './passkey-challenge.ts';
 import { type PasskeyPlace, passkeyPlaceOf } from './passkey-place.ts';
 import { webauthn } from './webauthn.ts';
 
-/** Enrolls the passkey that signed the session's challenge. The session has given its second factor by it. */
+/** Enrolls the passkey that signed the session's challenge. This also gives the session's second factor. */
 export function createFinishPasskey({ staff: { publicUrl } }: Pick<Settings, 'staff'>): Handler<'finishPasskey'> {
   return async (context, { name, response }) => {
     const { database, staff, now, door } = context;
@@ -46,7 +46,7 @@ export function createFinishPasskey({ staff: { publicUrl } }: Pick<Settings, 'st
   };
 }
 
-/** The new credential; undefined for a signature over something else, at another place, or without user verification. */
+/** The new credential; undefined for a signature over another challenge, for another origin, or without user verification. */
 async function verified(response: RegistrationResponseJSON, expectedChallenge: string, { origin, rpId }: PasskeyPlace) {
   const { verifyRegistrationResponse } = await webauthn();
   try {
@@ -59,7 +59,7 @@ async function verified(response: RegistrationResponseJSON, expectedChallenge: s
     });
     return registrationInfo?.credential;
   } catch {
-    // The library throws for everything that is not as it should be.
+    // The library throws on any mismatch.
     return undefined;
   }
 }

@@ -9,7 +9,7 @@ import { noteStaffDevice, ownLane } from '../sessions/staff-lane.ts';
 import { confirmStaffSession } from '../sessions/staff-session.ts';
 import { confirmTotp } from './totp.ts';
 
-/** Enrolls the authenticator app whose first code this is. The session has given its second factor by it. */
+/** Enrolls the authenticator app whose first code this is. This also gives the session's second factor. */
 export function createFinishTotp({ serverSecret }: Pick<Settings, 'serverSecret'>): Handler<'finishTotp'> {
   return async (context, { code }) => {
     const { database, staff, now, door } = context;

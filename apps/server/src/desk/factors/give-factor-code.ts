@@ -9,7 +9,7 @@ import { noteFactorGiven } from './factor-given.ts';
 import { consumeRecoveryCode } from './recovery-codes.ts';
 import { consumeTotpCode } from './totp.ts';
 
-/** Takes the second factor as a code, to complete a sign-in or to confirm an act. The session gets a new token. */
+/** Accepts the second factor as a code, to complete a sign-in or to confirm an act. The session gets a new token. */
 export function createGiveFactorCode({ serverSecret }: Pick<Settings, 'serverSecret'>): Handler<'giveFactorCode'> {
   return async (context, { code }) => {
     const { database, staff, door, now, address } = context;

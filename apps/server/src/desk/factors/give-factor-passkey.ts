@@ -12,7 +12,7 @@ import { takeChallenge } from './passkey-challenge.ts';
 import { passkeyPlaceOf } from './passkey-place.ts';
 import { webauthn } from './webauthn.ts';
 
-/** Takes the second factor as a passkey's signature, to complete a sign-in or to confirm an act. The session gets a new token. */
+/** Accepts the second factor as a passkey's signature, to complete a sign-in or to confirm an act. The session gets a new token. */
 export function createGiveFactorPasskey({ staff: { publicUrl } }: Pick<Settings, 'staff'>): Handler<'giveFactorPasskey'> {
   return async (context, { response }) => {
     const { database, staff, door, now, address } = context;
@@ -28,7 +28,7 @@ export function createGiveFactorPasskey({ staff: { publicUrl } }: Pick<Settings,
           .where('counter', '=', used.counter)
           .returning('id')
           .executeTakeFirst();
-        // Another call has used the passkey in the meantime.
+        // False if another call has used the passkey in between.
         return counted && noteFactorGiven({ ...context, database: transaction }, 'passkey');
       }));
     if (token === undefined) {
@@ -41,7 +41,7 @@ export function createGiveFactorPasskey({ staff: { publicUrl } }: Pick<Settings,
   };
 }
 
-/** The person's passkey that signed the session's challenge, with its counters before and after; undefined if any of it is wrong. */
+/** The person's passkey that signed the session's challenge, with its counters before and after; undefined on any mismatch. */
 async function verified({ database, staff, now }: StaffContext, response: AuthenticationResponseJSON, publicUrl: string) {
   const challenge = await takeChallenge(database, (staff.session as StaffSession).id, 'give', now);
   const place = passkeyPlaceOf(publicUrl);
@@ -66,7 +66,7 @@ async function verified({ database, staff, now }: StaffContext, response: Authen
     });
     return isRight ? { id, counter, newCounter: authenticationInfo.newCounter } : undefined;
   } catch {
-    // The library throws for everything that is not as it should be, also for a counter that does not rise.
+    // The library throws on any mismatch, including a counter that does not rise.
     return undefined;
   }
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** What a passkey is to sign for: its enrolment, or the second factor. */
+/** Purpose of a passkey's signature: its enrolment, or the second factor. */
 export type ChallengeUse = 'enrol' | 'give';
 
-/** A challenge can be answered within this time. */
+/** Lifetime of a challenge. */
 const CHALLENGE_MS = 5 * 60 * 1_000;
 
-/** Keeps the one challenge that the session's next answer has to have signed. */
+/** Stores the one challenge that the session's next answer must have signed. */
 export async function keepChallenge(
   database: Database,
   sessionId: bigint,
@@ -20,7 +20,7 @@ export async function keepChallenge(
     .execute();
 }
 
-/** The session's challenge for this use, which is worth nothing from now on, also where two calls ask at once; undefined for none or an old one. */
+/** Consumes the session's challenge for this use, once even if two calls ask concurrently; undefined for none or an expired one. */
 export async function takeChallenge(database: Database, sessionId: bigint, use: ChallengeUse, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ challenge: string | null; challenge_at: Date | null }>`
     UPDATE staff_session SET challenge = NULL, challenge_at = NULL

@@ -23,7 +23,7 @@ interface Person {
   name: string;
   browser: StaffBrowser;
   passkey: SoftwarePasskey;
-  /** Signed in by password alone, in another browser. */
+  /** Signs in by password alone, in another browser. */
   again(): Promise<StaffBrowser>;
 }
 
@@ -53,7 +53,7 @@ async function give(browser: StaffBrowser, passkey: SoftwarePasskey, misbehaviou
   return browser.call('giveFactorPasskey', { response: passkey.get(options, misbehaviour) });
 }
 
-/** A person who has a passkey and signs in with the password alone. */
+/** A person with a passkey, signed in by password alone. */
 async function halfSignedIn(): Promise<Person> {
   const person = await newPerson();
   expect(await enrol(person.browser, person.passkey)).toMatchObject({ success: '1' });

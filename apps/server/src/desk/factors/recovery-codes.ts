@@ -5,7 +5,7 @@ const CODES = 10;
 const CODE_BYTES = 10;
 const letters = 'abcdefghjkmnpqrstvwxyz0123456789';
 
-/** As typed, with or without lines and spaces between. */
+/** Accepts the typed code with or without dashes and spaces. */
 const hashOf = (code: string): Buffer =>
   createHash('sha256')
     .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
@@ -18,7 +18,7 @@ function newCode(): string {
   return (text.match(/.{4}/g) ?? []).join('-');
 }
 
-/** Replaces all recovery codes of a person. Answers the new ones, which are stored nowhere. */
+/** Replaces all recovery codes of a person. Returns the new ones, which are stored only as hashes. */
 export async function renewCodes(database: Database, staffId: bigint): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode);
   await database.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute();
@@ -29,12 +29,12 @@ export async function renewCodes(database: Database, staffId: bigint): Promise<s
   return codes;
 }
 
-/** With the last second factor its recovery codes go too: alone they are no factor, and the next one comes with codes that its person sees. */
+/** Removes the recovery codes with the last second factor: alone they are no factor, and the next factor comes with new codes that its person sees. */
 export async function forgetRecoveryCodes(database: Database, staffId: bigint): Promise<void> {
   await database.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute();
 }
 
-/** Whether a code is one of the person's and was not used; it is used from now on. */
+/** Consumes one of the person's unused codes; false if there is none. */
 export async function consumeRecoveryCode(database: Database, staffId: bigint, code: string, now: Date): Promise<boolean> {
   const used = await database
     .updateTable('staff_recovery_code')

@@ -5,7 +5,7 @@ import { endStaffSessions } from '../sessions/staff-session.ts';
 import { forgetRecoveryCodes } from './recovery-codes.ts';
 import { lockFactors, readFactors } from './factors.ts';
 
-/** Removes one of the person's own passkeys. Where a second factor is obligatory, another one must be left. */
+/** Removes one of the person's own passkeys. If a second factor is mandatory, another one must be left. */
 export function createRemovePasskey({ staff: rule }: Pick<Settings, 'staff'>): Handler<'removePasskey'> {
   return async ({ database, staff, now }, { passkeyId }) => {
     await lockFactors(database, staff.id);

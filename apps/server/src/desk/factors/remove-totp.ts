@@ -5,7 +5,7 @@ import { forgetRecoveryCodes } from './recovery-codes.ts';
 import { lockFactors, readFactors } from './factors.ts';
 import { endStaffSessions } from '../sessions/staff-session.ts';
 
-/** Removes the authenticator app. Where a second factor is obligatory, another one must be left. */
+/** Removes the authenticator app. If a second factor is mandatory, another one must be left. */
 export function createRemoveTotp({ staff: rule }: Pick<Settings, 'staff'>): Handler<'removeTotp'> {
   return async ({ database, staff, now }) => {
     await lockFactors(database, staff.id);

@@ -1,7 +1,6 @@
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 
-/** Gives one of the person's own passkeys another name. */
 export const renamePasskey: Handler<'renamePasskey'> = async ({ database, staff }, { passkeyId, name }) => {
   const renamed = await database
     .updateTable('staff_passkey')

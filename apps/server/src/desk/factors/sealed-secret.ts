@@ -5,7 +5,7 @@ const TAG_BYTES = 16;
 
 const keyOf = (serverSecret: string): Buffer => Buffer.from(hkdfSync('sha256', serverSecret, '', 'upline staff second factor', 32));
 
-/** Seals a text for one person with a key made of the server's secret, so that the database alone does not show it: nonce, tag, cipher text. */
+/** Seals a text for one person with a key derived from the server's secret, so that the database alone does not reveal it: nonce, tag, cipher text. */
 export function seal(text: string, staffId: bigint, serverSecret: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(serverSecret), iv).setAAD(Buffer.from(String(staffId)));

@@ -11,19 +11,19 @@ const TOLERATED_STEPS = 1;
 const totpOf = (secret: string, name: string): TOTP =>
   new TOTP({ issuer: shop().name, label: name, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS, digits: 6, algorithm: 'SHA1' });
 
-/** The step of a right code; undefined for a wrong one. */
+/** The step of a correct code; undefined for a wrong one. */
 function stepOf(code: string, secret: string, now: Date): bigint | undefined {
   const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: TOLERATED_STEPS });
   return delta === null ? undefined : BigInt(Math.floor(now.getTime() / 1_000 / PERIOD_SECONDS) + delta);
 }
 
-/** A new secret for the authenticator app, kept sealed. It counts once its first code was right; the one before stays until then. */
+/** A new secret for the authenticator app, with its URI. */
 export function newTotp(name: string): { secret: string; uri: string } {
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   return { secret, uri: totpOf(secret, name).toString() };
 }
 
-/** Keeps the secret of another app until its first code was right. The present app works until then. */
+/** Stores the next app's secret until its first correct code. The present app works until then. */
 export async function keepNextTotp(database: Database, staffId: bigint, secret: string, serverSecret: string): Promise<void> {
   await database
     .updateTable('staff_totp')
@@ -32,7 +32,7 @@ export async function keepNextTotp(database: Database, staffId: bigint, secret: 
     .execute();
 }
 
-/** Keeps a secret as the person's only one; `confirmedAt` for a seed, whose owner has it in the app already. */
+/** Stores a secret as the person's only one; `confirmedAt` for seeds, whose owner already has it in the app. */
 export async function keepTotp(
   database: Database,
   { staffId, secret, serverSecret, confirmedAt }: { staffId: bigint; secret: string; serverSecret: string; confirmedAt: Date | null },
@@ -52,7 +52,7 @@ interface TotpCode {
   now: Date;
 }
 
-/** Whether a code of the person's app is right and was not used before. It counts as used from now on, also where two calls bring it at once. */
+/** Whether a code of the person's app is correct and unused. Consumes it, once even if two calls bring it concurrently. */
 export async function consumeTotpCode(database: Database, { staffId, code, serverSecret, now }: TotpCode): Promise<boolean> {
   const row = await database
     .selectFrom('staff_totp')
@@ -74,7 +74,7 @@ export async function consumeTotpCode(database: Database, { staffId, code, serve
   return used !== undefined;
 }
 
-/** Enrolls the app whose first code this is, in place of the present one if there is one; false for a wrong code, or if no secret waits for its first. */
+/** Enrolls the app whose first code this is, replacing any present one; false for a wrong code, or if no secret waits for its first. */
 export async function confirmTotp(database: Database, { staffId, code, serverSecret, now }: TotpCode): Promise<boolean> {
   const row = await database.selectFrom('staff_totp').selectAll().where('staff_id', '=', staffId).forUpdate().executeTakeFirst();
   const sealed = row?.next_secret ?? (row?.confirmed_at === null ? row.sealed_secret : undefined);

@@ -1,2 +1,2 @@
-/** Loads the passkey library when it is first used. It brings some 290 modules, and most processes never need one. */
+/** Loads the passkey library on first use. It has some 290 modules, and most processes never need it. */
 export const webauthn = () => import('@simplewebauthn/server');

@@ -8,7 +8,7 @@ import { contentTypeOf } from './content-type-of.ts';
 
 const base64Form = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** Keeps a file about a member or one of their orders. The answer comes after the file is stored. The same file again is the one kept already. */
+/** Stores a file about a member or one of their orders before it answers. An identical file returns the stored one. */
 export const addFile: Handler<'addFile'> = async (context, { memberCode, orderNo, title, fileName, base64 }) => {
   const { database, staff, now } = context;
   const { member, orderId } = await memberWithOrder(context, { memberCode, orderNo });

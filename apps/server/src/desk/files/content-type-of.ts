@@ -1,4 +1,4 @@
-/** What a file begins with, and from which byte on. */
+/** First bytes of a file type, and their offset. */
 interface Beginning {
   readonly type: string;
   readonly signs: readonly (readonly [offset: number, bytes: Buffer])[];
@@ -14,10 +14,10 @@ const beginnings: readonly Beginning[] = [
   ...['heic', 'heix', 'mif1', 'msf1'].map((brand) => ({ type: 'image/heic', signs: [sign(4, 'ftyp'), sign(8, brand)] })),
 ];
 
-/** Markup that a browser could run, if it ever took the file for a page. */
+/** Markup that a browser could run if it ever treated the file as a page. */
 const markup = /^\s*<[!?a-z]/i;
 
-/** The type of a file by its content; undefined for a kind that is not kept. Its name says nothing about it. */
+/** The type of a file by its content, not its name; undefined for a type that is not allowed. */
 export function contentTypeOf(content: Buffer): string | undefined {
   const known = beginnings.find(({ signs }) =>
     signs.every(([offset, bytes]) => content.subarray(offset, offset + bytes.length).equals(bytes)),

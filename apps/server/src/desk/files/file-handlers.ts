@@ -4,5 +4,5 @@ import { listFiles } from './list-files.ts';
 import { openFile } from './open-file.ts';
 import { strikeFile } from './strike-file.ts';
 
-/** Files that the staff keep about members and orders. Each act writes its own audit line, which names the member. */
+/** Files of staff about members and orders. Each act writes its own audit entry, which names the member. */
 export const fileHandlers = { addFile, listFiles, openFile, strikeFile } satisfies Partial<Handlers>;

@@ -4,7 +4,6 @@ import { refuse } from '../../operation/refusal.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { isInSight } from '../access/member-in-sight.ts';
 
-/** Strikes a file, once. */
 export const strikeFile: Handler<'strikeFile'> = async (context, { fileId, reason }) => {
   const { database, staff, now } = context;
   const { rows } = await sql<{ code: string }>`

@@ -5,15 +5,14 @@ import type { Database } from '../../platform/database/connection.ts';
 export interface TakenUpload {
   fileName: string;
   content: Buffer;
-  /** The SHA-256 of the content. */
   sha256: Buffer;
 }
 
 type Sender = Pick<SessionStaff, 'id'>;
 
 /**
- * The statement that takes a file which this person sent before and deletes its row, for `WITH`: a command that keeps the content need not carry megabytes through this process. It
- * answers no row for a file that was taken already and for one of somebody else, as for one that does not exist.
+ * The statement that takes a file which this person uploaded and deletes its row, for `WITH`: a command that stores the content need not carry megabytes through this process.
+ * Returns no row for a file already taken, another person's file or an unknown one.
  */
 export const takingUpload = (database: Pick<Database, 'deleteFrom'>, staff: Sender, uploadNo: number) =>
   database
@@ -24,7 +23,7 @@ export const takingUpload = (database: Pick<Database, 'deleteFrom'>, staff: Send
 
 export const uploadNotFound = () => refuse('uploadNotFound', { field: 'uploadNo' });
 
-/** Takes a file that this person sent before, in the transaction of the command that uses it. Throws `uploadNotFound` where `takingUpload` answers no row. */
+/** Takes a file that this person uploaded, in the transaction of the command that uses it. Throws `uploadNotFound` if `takingUpload` returns no row. */
 export async function takeUpload(database: Database, staff: Sender, uploadNo: number): Promise<TakenUpload> {
   const row = await takingUpload(database, staff, uploadNo).executeTakeFirst();
   if (row === undefined) throw uploadNotFound();

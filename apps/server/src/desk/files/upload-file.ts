@@ -5,16 +5,16 @@ import { LARGEST_UPLOAD_BYTES } from '@upline/contract';
 import { refuse } from '../../operation/refusal.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 
-/** The most files of a person that no command has taken yet. */
+/** Maximum uploads of a person that no command has taken yet. */
 const MOST_KEPT = 20;
 
-/** Keeps a file until another command takes it. It is stored before it is answered. The audit has its name, size and hash. */
+/** Stores an upload until another command takes it, before it answers. The audit has its name, size and hash. */
 export const uploadFile: Handler<'uploadFile'> = async (context, { fileName, base64 }) => {
   const { database, staff, now } = context;
   const content = Buffer.from(base64, 'base64');
   if (content.length > LARGEST_UPLOAD_BYTES) return refuse('fileTooLarge', { field: 'base64' });
   const sha256 = createHash('sha256').update(content).digest();
-  // Locked, so that calls at once cannot exceed the limit together.
+  // Locked, so that concurrent calls cannot exceed the limit together.
   await sql`SELECT FROM staff WHERE id = ${staff.id} FOR NO KEY UPDATE`.execute(database);
   const { rows } = await sql<{ kept: number }>`SELECT count(*)::int AS kept FROM staff_upload WHERE staff_id = ${staff.id}`.execute(
     database,

@@ -12,7 +12,7 @@ import { noteStaffDevice } from '../sessions/staff-lane.ts';
 import { needOf, openStaffSession } from '../sessions/staff-session.ts';
 import { findFirstToken, hasNoStaff } from './first-admin-token.ts';
 
-/** Makes the first admin and opens a session. Once anybody is on the staff, no link makes another. */
+/** Creates the first admin and opens a session. Refused as soon as any staff account exists. */
 export function createAddFirstAdmin({ staff }: Pick<Settings, 'staff'>): Handler<'addFirstAdmin'> {
   return async (context, { token, name, email, password }) => {
     const { database, now, address, device, door } = context;
@@ -23,7 +23,7 @@ export function createAddFirstAdmin({ staff }: Pick<Settings, 'staff'>): Handler
     if (weak !== undefined) return weak;
     const hash = await hashPassword(md5Of(password));
     const opened = await inTransaction(database, async (transaction) => {
-      // One of several links at once, and of the command line beside them, makes an admin.
+      // Only one of several concurrent links, or the command line, creates an admin.
       await sql`LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
       if (!(await hasNoStaff(transaction))) return undefined;
       const row = { name, password_hash: hash, email, companies: null };

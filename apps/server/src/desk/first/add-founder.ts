@@ -4,7 +4,7 @@ import { refuse } from '../../operation/refusal.ts';
 import { offeredLocale } from '../../platform/shop/index.ts';
 import { enrolFounder, isUsername } from '../../features/member/index.ts';
 
-/** Registers the founder in a country that the shop serves. A shop with members has had its beginning. */
+/** Registers the founder in a served country. Refused if the shop has members. */
 export const addFounder: Handler<'addFounder'> = async ({ database, now }, { companyCode, username, email }) => {
   if (!isUsername(username)) return refuse('founderRefused', { field: 'username', params: { context: 'username' } });
   if (!isEmail(email)) return refuse('emailRefused', { field: 'email' });
@@ -14,7 +14,7 @@ export const addFounder: Handler<'addFounder'> = async ({ database, now }, { com
     .where('company_code', '=', companyCode)
     .where('is_served', '=', true);
   if ((await country.executeTakeFirst()) === undefined) return refuse('countryUnknown', { field: 'companyCode' });
-  // The second of two people at once waits here until the first one's founder is there.
+  // A concurrent second call waits here until the first founder exists.
   const founder = { companyCode, username, email, locale: offeredLocale(undefined) };
   try {
     return { data: { memberCode: await enrolFounder(database, founder, now) }, message: 'staff.done' };

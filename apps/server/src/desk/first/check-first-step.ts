@@ -1,6 +1,6 @@
 import type { Handler } from '../../operation/handler.ts';
 
-/** Keeps that somebody read the plan, and that it holds. */
+/** Records that a person read the plan and confirmed it. */
 export const checkFirstStep: Handler<'checkFirstStep'> = async ({ database, staff, now }, { step }) => {
   await database
     .insertInto('first_step_check')

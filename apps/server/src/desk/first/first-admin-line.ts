@@ -1,7 +1,4 @@
-/**
- * What a start says of the first admin. Whoever reads the link becomes it, so only a terminal shows it; elsewhere what a process prints is kept in logs, which
- * more people read.
- */
+/** Startup message about the first admin. Anyone who reads the link can become it, so only a terminal shows it; other output goes to logs, which more people read. */
 export const firstAdminLine = (link: string, isTerminal: boolean): string =>
   isTerminal
     ? `No admin yet. Make the first one within an hour: ${link}`

@@ -13,12 +13,11 @@ const MOST_PER_ADDRESS = 20;
 
 export const firstTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Whether nobody was ever added to the staff. */
 export async function hasNoStaff(database: Database): Promise<boolean> {
   return (await database.selectFrom('staff').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-/** A token by which the first admin of this shop can be made; undefined for a shop that has staff. Each start makes one of its own. */
+/** A token to create the first admin of this shop; undefined for a shop that has staff. Each start makes its own. */
 export async function offerFirstAdmin(database: Database): Promise<string | undefined> {
   if (!(await hasNoStaff(database))) return undefined;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -28,12 +27,12 @@ export async function offerFirstAdmin(database: Database): Promise<string | unde
   return token;
 }
 
-/** Until when a token holds, or the refusal. Tries are counted by network address; the database must be the pool. Throws `tooMany`. */
+/** The expiry of a token, or the refusal. Tries are counted by network address; the database must be the pool. Throws `tooMany`. */
 export async function findFirstToken(
   database: Database,
   { token, address, now }: { token: string; address: string; now: Date },
 ): Promise<Date | Refusal<'firstAdminRefused'>> {
-  // Not together as well: a stranger could use that up, and nobody guesses 256 bits.
+  // Has no global limit: a stranger could use it up, and 256 bits cannot be guessed.
   const limits = [{ subject: `first-admin:${networkOf(address)}`, most: MOST_PER_ADDRESS, windowMs: WINDOW_MS }];
   const waitMs = await takeTries(database, limits, now);
   if (waitMs !== undefined) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });

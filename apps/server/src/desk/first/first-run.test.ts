@@ -9,7 +9,7 @@ import { firstTokenHash, offerFirstAdmin } from './first-admin-token.ts';
 
 const admin = { name: 'keeper', email: 'keeper@company.example', password: 'four walking herons' };
 
-/** A browser at the staff's listener of a shop without staff. */
+/** A browser at the staff listener of a shop without staff. */
 function visitor(server: TestServer, address = '127.0.0.1') {
   const send = (name: string, payload: object, headers: Record<string, string> = {}) =>
     server.staff.inject({
@@ -134,7 +134,7 @@ describe('what a new shop needs', () => {
     await sql`INSERT INTO staff_totp (staff_id, sealed_secret, confirmed_at, last_step) SELECT id, '', now(), 0 FROM staff WHERE is_active`.execute(
       server.admin,
     );
-    // As if the person had given it in this session.
+    // Simulates that the person gave the factor in this session.
     await sql`UPDATE staff_session SET factor_at = now()`.execute(server.admin);
     expect(await left()).toEqual(['agreements', 'gateway', 'mail']);
   });
@@ -153,7 +153,7 @@ describe('what a new shop needs', () => {
     };
     for (const kind of ['privacy', 'withdrawal', 'refund', 'policies']) await version(kind, 102);
     expect(await lacking()).toEqual(['terms']);
-    // What the shop came with, one that is in force later, and one without a language of the shop.
+    // A version that the shop came with, one in force later, and one without a language of the shop.
     await version('terms', 101, { by: 'nobody' });
     await version('terms', 102, { in: 1 });
     expect(await lacking()).toEqual(['terms']);

@@ -21,10 +21,10 @@ interface Found {
   opening: boolean;
 }
 
-/** Money needs two people, since whoever asks does not approve. */
+/** Money needs two people, since the requester does not approve. */
 const LEAST_PEOPLE = 2;
 
-/** What a shop still needs before it can sell. Each step is read from the rows that selling itself uses, so nothing has to be ticked off. */
+/** Steps a shop still needs before it can sell. Each is read from the rows that selling uses, so there is nothing to tick off. */
 export const getFirstSteps: Handler<'getFirstSteps'> = async ({ database }) => {
   const found = await look(database);
   const step = (name: Step['step'], isDone: boolean, lacking: string[] = []): Step => ({ step: name, isDone, lacking });
@@ -45,10 +45,7 @@ export const getFirstSteps: Handler<'getFirstSteps'> = async ({ database }) => {
   };
 };
 
-/**
- * Agreements that are not the company's own yet: nobody has put the version in force, as with what the shop came with, or it lacks a language that the shop
- * offers now.
- */
+/** Agreements that are not the company's own yet: no person has put the version in force, as with the shipped ones, or it lacks a language that the shop offers now. */
 const agreementsNotOwn = (languages: readonly string[]) => sql`ARRAY(
   SELECT known.kind FROM unnest(${Object.keys(agreementKinds)}::text[]) AS known (kind) LEFT JOIN LATERAL (
     SELECT activated_by, title, body FROM agreement_version WHERE agreement_version.kind = known.kind AND active_from <= now()

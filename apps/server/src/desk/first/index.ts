@@ -13,7 +13,7 @@ import { showFirstAdmin } from './show-first-admin.ts';
 export { firstAdminLine } from './first-admin-line.ts';
 export { offerFirstAdmin } from './first-admin-token.ts';
 
-/** The operations of this room: the first admin of a shop, and what the shop still needs. */
+/** Staff operations on the first admin and on the steps a shop still needs. */
 export const createFirstHandlers = (settings: Pick<Settings, 'staff'>) =>
   ({
     addFirstAdmin: createAddFirstAdmin(settings),

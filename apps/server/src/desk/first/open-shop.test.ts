@@ -11,7 +11,7 @@ let root: StaffBrowser;
 beforeAll(async () => {
   server = await createTestServer({ isOpen: false, prepare: (database) => createCountry(database) });
   door = await openStaffDoor(server);
-  // As in a new shop: the first admin is alone.
+  // Simulates a new shop: the first admin is alone.
   await server.database.updateTable('staff').set({ is_active: false }).where('name', '<>', 'root').execute();
   root = await door.as('root');
 });
@@ -65,7 +65,7 @@ it('a shop is set up by one person, opened by two who were shown every account, 
 
   expect(await root.call('disableStaff', { name: 'helper' })).toMatchObject({ success: '1' });
   expect(await root.call('inviteStaff', { name: 'partner', email: 'p@company.example', roles: ['admin'] })).toMatchObject({ success: '1' });
-  // As if the partner had chosen a password by the mailed link.
+  // Simulates that the partner chose a password by the mailed link.
   const { password_hash: hash } = await server.database
     .selectFrom('staff')
     .select('password_hash')

@@ -10,7 +10,7 @@ import { hasFactor } from '../sessions/staff-session.ts';
 
 type OpenShop = Act<'openShop'>;
 
-/** Every active account with its roles, and whether its person has a second factor. */
+/** Every active account with its roles, and whether it has a second factor. */
 const readAccounts = ({ database }: Pick<StaffContext, 'database'>) =>
   database
     .selectFrom('staff')
@@ -46,7 +46,7 @@ const previewOpening: OpenShop['preview'] = async (context) => {
         ];
       }),
     ],
-    // An account that is made, changed or left without a factor after somebody asked has to be seen again.
+    // An account that is added, changed or left without a factor after the request must be reviewed again.
     restsOn: { accounts: accounts.map(({ name, roles, hasFactor: has, isInvited }) => ({ name, roles, has, isInvited })) },
   };
 };
@@ -61,7 +61,7 @@ const carryOut: OpenShop['carryOut'] = async (context) => {
   return { data: { openedAt: now.toISOString() }, message: 'staff.done' };
 };
 
-/** Two accounts of one hand would open the shop. So whoever confirms it chose their own password, by an invitation, and has a factor of their own. */
+/** Two accounts of one person could open the shop. So the approver must have chosen their own password, by an invitation, and have a factor of their own. */
 async function refuseConfirming({ database, staff }: StaffContext): Promise<Refusal<'openingPersonRefused'> | undefined> {
   const made = await database
     .selectFrom('staff_change')
@@ -75,7 +75,7 @@ async function refuseConfirming({ database, staff }: StaffContext): Promise<Refu
   return own.has ? undefined : refuse('openingPersonRefused', { params: { context: 'factor' } });
 }
 
-/** Opens a shop that has never been open, once a second person has seen every account and who made it. */
+/** Opens a shop that has never been open, once a second person has seen every account and its creator. */
 export const openShop: ApprovableHandler<'openShop'> = approvable('openShop', {
   preview: previewOpening,
   audited: carryOut,

@@ -5,10 +5,10 @@ import { refuse } from '../../operation/refusal.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import { trialCodeHash } from './trial-code.ts';
 
-/** Mails of a day that one person may have sent to themselves. */
+/** Maximum trial mails of a person per day. */
 const MOST_A_DAY = 20;
 
-/** Sends a mail with a code to the caller, by the outbox and the mail server that members' mails take. */
+/** Sends a mail with a code to the caller, by the same outbox and mail server as members' mails. */
 export const sendTrialMail: Handler<'sendTrialMail'> = async ({ database, staff, now, locale }) => {
   const person = await database.selectFrom('staff').select(['name', 'email']).where('id', '=', staff.id).executeTakeFirstOrThrow();
   if (person.email === null) return refuse('trialMailRefused', { params: { context: 'noAddress' } });
@@ -17,7 +17,7 @@ export const sendTrialMail: Handler<'sendTrialMail'> = async ({ database, staff,
     database,
   );
   if ((rows[0]?.sent ?? 0) >= MOST_A_DAY) return refuse('tooMany', { retryAfterSeconds: 3_600 });
-  // The code opens nothing: it only proves that a mail was read.
+  // The code grants nothing: it only proves that a mail was read.
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await database
     .insertInto('trial_mail')

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** The code of a trial mail as it is kept: with the person, so that nobody confirms the mail of another. */
+/** The stored code of a trial mail, hashed with the person, so that one person cannot confirm another's mail. */
 export const trialCodeHash = (staffId: bigint, code: string): Buffer => createHash('sha256').update(`${staffId} ${code}`).digest();

@@ -10,19 +10,19 @@ import type { AnyImportKind, Fault, Finding, KeptRow } from './import-kind.ts';
 import type { ImportRow } from './import-row.ts';
 import { parseRow } from './parse-rows.ts';
 
-/** What applies rows: the kind, the person who asked, and the code of the call for one thing. */
+/** Context of applying rows: the kind, the requester, and the handler for one item. */
 export interface Act {
   kind: AnyImportKind;
   context: StaffContext;
   carryOut: (context: StaffContext, payload: object) => object | Promise<object>;
 }
 
-/** Thrown so that the transaction rolls back: rows by number that hold no longer, with their faults. */
+/** Thrown to roll back the transaction: rows by number that no longer hold, with their faults. */
 export class StaleRows extends Error {
   readonly faults = new Map<number, readonly Fault[]>();
 }
 
-/** The numbers of the rows that are to be done, in one order for what they lock, as orders lock variants. */
+/** Numbers of the rows to apply, in a fixed lock order, the one in which orders lock variants. */
 export async function rowsToDo(database: Database, importId: bigint): Promise<number[]> {
   const { rows } = await sql<{ row: number }>`
     SELECT row FROM staff_import_row WHERE import_id = ${importId} AND verdict = 'change' AND applied_at IS NULL AND payload IS NOT NULL
@@ -30,7 +30,7 @@ export async function rowsToDo(database: Database, importId: bigint): Promise<nu
   return rows.map(({ row }) => row);
 }
 
-/** These rows, in the order of their numbers here. */
+/** These rows, in the order of `numbers`. */
 export async function readChanges(database: Database, importId: bigint, numbers: readonly number[]): Promise<KeptRow[]> {
   const { rows } = await sql<KeptRow>`
     SELECT row, cells, payload, basis FROM unnest(${[...numbers]}::integer[]) WITH ORDINALITY AS wanted (number, place)
@@ -38,10 +38,7 @@ export async function readChanges(database: Database, importId: bigint, numbers:
   return rows;
 }
 
-/**
- * Checks rows again and does what they say, in the transaction that is given. Answers their lines for the audit. A row that holds no longer, or whose call is
- * refused, is added to `stale`.
- */
+/** Checks rows again and applies them in the given transaction. Returns their audit entries. A row that no longer holds, or whose call is refused, is added to `stale`. */
 export async function actRows(
   database: Database,
   act: Act,
@@ -80,7 +77,7 @@ export async function actRows(
   return events;
 }
 
-/** Why many rows together are refused; undefined once they are done. */
+/** Applies many rows together. Returns the refusal; undefined on success. */
 async function actTogether(
   context: StaffContext,
   { kind, id }: { kind: AnyImportKind; id: bigint },
@@ -96,7 +93,7 @@ async function actTogether(
   }
 }
 
-/** Why a row no longer means what was looked at; undefined if it does. */
+/** Why a row differs from what was checked; undefined if it does not. */
 function changed(finding: Finding, basis: string): readonly Fault[] | undefined {
   if (finding.verdict === 'wrong') return finding.faults;
   if (finding.verdict === 'change' && (finding.basis ?? '') === basis) return undefined;

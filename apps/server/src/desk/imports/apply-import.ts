@@ -10,7 +10,6 @@ import type { ImportKindOf, ImportKinds } from './import-kind.ts';
 type Apply = Act<'applyImport'>;
 type Payload = Parameters<Handler<'applyImport'>>[1];
 
-/** Why an import cannot be applied now; undefined if it can. */
 async function hindranceOf({ database }: Pick<StaffContext, 'database'>, row: ShownImport, { way, encoding }: Payload) {
   const before = await appliedBefore(database, row);
   if (before !== undefined) return refuse('importAppliedBefore', { params: { importNo: Number(before.importId), by: before.by } });
@@ -22,7 +21,7 @@ async function hindranceOf({ database }: Pick<StaffContext, 'database'>, row: Sh
   return undefined;
 }
 
-/** What the second person decides about. They see what the rows would do, though the import is the first person's. */
+/** Shows the second person what the rows would do, though the import belongs to the first person. */
 const createPreview =
   (importKindOf: ImportKindOf): Apply['preview'] =>
   async (context, payload) => {

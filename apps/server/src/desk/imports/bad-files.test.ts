@@ -29,7 +29,7 @@ async function everything(): Promise<string> {
 const variant = (at = 0) => Number(Object.values(fixture.products)[at]?.variantIds[0]);
 const titles = ['variant', 'price', 'original'] as const;
 
-/** Why a file is refused as a whole. */
+/** The refusal of a whole file. */
 async function troubleOf(content: string | Buffer, kind = 'prices'): Promise<unknown> {
   const importNo = await desk.checked(kind, content);
   const { state, trouble, rows, changes } = await desk.entry(importNo);
@@ -38,7 +38,7 @@ async function troubleOf(content: string | Buffer, kind = 'prices'): Promise<unk
   return trouble;
 }
 
-/** What a file would do, a line for each fault and each value that changes. */
+/** The effects of a file, a line for each fault and each changed value. */
 async function foundIn(content: string | Buffer, kind = 'prices'): Promise<string[]> {
   const importNo = await desk.checked(kind, content);
   const { state, trouble } = await desk.entry(importNo);

@@ -2,7 +2,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { lockImport, requireImport, shownImport } from './import-row.ts';
 
-/** Forgets an import before it begins to be applied. The process that checks it notices before its next rows. */
+/** Deletes an import before it begins to be applied. The process that checks it notices before its next rows. */
 export const cancelImport: Handler<'cancelImport'> = async ({ database, staff, locale }, { importNo }) => {
   const { id, state } = await lockImport(database, staff, importNo);
   if (state === 'applying' || state === 'applied' || state === 'cancelled') return refuse('importNotReady');

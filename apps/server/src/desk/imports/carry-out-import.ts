@@ -23,7 +23,6 @@ export interface ImportParts extends FeatureParts {
   kinds: ImportKinds;
 }
 
-/** Checks and applies imports in this process, one job each. */
 export function registerImportJobs(jobs: Jobs, parts: ImportParts): void {
   jobs.registerJob(
     checkImportJob,
@@ -33,7 +32,7 @@ export function registerImportJobs(jobs: Jobs, parts: ImportParts): void {
   jobs.registerJob(
     carryOutImportJob,
     ({ importId }) => carryOutImport(parts, BigInt(importId)),
-    // It stays as it is: rows may have been applied, and the job that is tried again goes on behind them.
+    // The import stays unchanged: rows may have been applied, and a retried job continues after them.
     async (transaction, { importId }) =>
       void (await sql`UPDATE staff_import SET trouble = ${quarantined}::jsonb WHERE id = ${importId}::bigint AND state IN ('waiting', 'applying')`.execute(
         transaction,
@@ -41,22 +40,22 @@ export function registerImportJobs(jobs: Jobs, parts: ImportParts): void {
   );
 }
 
-/** Tries of a check that fails for a reason of the shop's own; some fifteen seconds together. */
+/** Tries of a check that fails for an internal reason; some fifteen seconds together. */
 const MOST_TRIES_OF_CHECK = 5;
 
-/** Checks an import. One that cannot be checked for a reason of the shop's own says so, rather than being checked for days. */
+/** Checks an import. One that fails for an internal reason reports it, instead of being retried for days. */
 async function checkOrGiveUp({ database, kinds, log }: ImportParts, importId: bigint, tries: number): Promise<void> {
   try {
     await checkImport({ database, kinds }, importId);
   } catch (error) {
     if (tries < MOST_TRIES_OF_CHECK || error instanceof TryLater || error instanceof BusyError) throw error;
-    // Where the database does not answer, this fails as well, and the job is tried again.
+    // If the database does not answer, this fails as well, and the job is retried.
     await giveUpCheck(database, importId);
     log.error({ err: error, importId: String(importId) }, 'an import cannot be checked');
   }
 }
 
-/** Whoever is told that the shop has put a job of imports aside for good: the import is over too, and says what was done of it. */
+/** Called when a job of imports is dropped for good: ends the import and reports what was applied. */
 export async function endDroppedImport(transaction: Database, job: string, { importId }: { importId?: string }): Promise<void> {
   if (importId === undefined || (job !== checkImportJob.name && job !== carryOutImportJob.name)) return;
   const id = BigInt(importId);
@@ -70,8 +69,8 @@ export async function endDroppedImport(transaction: Database, job: string, { imp
 }
 
 /**
- * Does what the rows of a checked import say. Every row is checked again with what it is about locked. The whole file is one transaction: a process that dies
- * leaves nothing of it, and the next one begins anew. Row by row, the next one goes on behind the last row.
+ * Applies the rows of a checked import. Every row is checked again with its subject locked. A whole file is one transaction: a process that dies leaves nothing, and the next one
+ * restarts. Row by row, the next one continues after the last row.
  */
 export async function carryOutImport(parts: ImportParts, importId: bigint): Promise<void> {
   const { database, kinds } = parts;
@@ -105,7 +104,7 @@ const contextOf = ({ database, clock, log }: FeatureParts, { id, locale }: Impor
   device: '',
 });
 
-/** One transaction for all rows. The lines of the audit come last, because its chain is locked from the first one on. */
+/** One transaction for all rows. The audit entries come last, because the first one locks the audit chain. */
 async function applyWhole(database: Database, row: ImportRow, act: Act): Promise<Refusal | StaleRows | undefined> {
   try {
     await inTransaction(database, async (transaction) => {
@@ -117,7 +116,7 @@ async function applyWhole(database: Database, row: ImportRow, act: Act): Promise
         const some = await readChanges(transaction, row.id, changes.slice(at, at + ROWS_AT_ONCE));
         events.push(...(await actRows(transaction, act, row, some, stale)));
         await passFaultPoint('import.rowsApplied');
-        // On a connection of its own, so that the progress is seen at once.
+        // On a separate connection, so that the progress is visible at once.
         const seen = Math.floor((row.changes * Math.min(at + ROWS_AT_ONCE, changes.length)) / changes.length);
         await sql`UPDATE staff_import SET rows_seen = ${seen} WHERE id = ${row.id}`.execute(database);
       }
@@ -133,7 +132,7 @@ async function applyWhole(database: Database, row: ImportRow, act: Act): Promise
   }
 }
 
-/** A transaction for each row. Rows that cannot be applied any more are told as wrong. */
+/** One transaction for each row. Rows that can no longer be applied are reported as wrong. */
 async function applyRows(database: Database, row: ImportRow, act: Act): Promise<Refusal | undefined> {
   try {
     await inTransaction(database, (transaction) => claimFile(transaction, row, act));
@@ -149,7 +148,7 @@ async function applyRows(database: Database, row: ImportRow, act: Act): Promise<
 async function applyRow(database: Database, row: ImportRow, act: Act, number: number): Promise<void> {
   try {
     await inTransaction(database, async (transaction) => {
-      // Another process may have done it meanwhile. Rows that stand together have one payload, which names them.
+      // Another process may have done it in between. Grouped rows share one payload, which names them.
       const mine = await sql`
         UPDATE staff_import_row SET applied_at = now() WHERE import_id = ${row.id} AND applied_at IS NULL AND verdict = 'change' AND row IN (
           SELECT ${number}::integer UNION SELECT jsonb_array_elements_text(payload -> 'rows')::integer FROM staff_import_row
@@ -169,7 +168,9 @@ async function applyRow(database: Database, row: ImportRow, act: Act, number: nu
   }
 }
 
-/** Notes that this import applies its file. Another import of the same file waits here until this one ends. Throws `importAppliedBefore`; false if this import is applied already. */
+/**
+ * Records that this import applies its file. Another import of the same file waits here until this one ends. Throws `importAppliedBefore`; false if this import is already applied.
+ */
 async function claimFile(database: Database, row: ImportRow, { context }: Act): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO applied_file (kind, sha256, import_id, applied_by, at) VALUES (${row.kind}, ${row.sha256}, ${row.id}, ${context.staff.name}, now())
@@ -188,7 +189,7 @@ async function endApplied(database: Database, { id }: ImportRow): Promise<void> 
     WHERE id = ${id} AND state = 'applying'`.execute(database);
 }
 
-/** Nothing was applied: the import is as before, and says why. */
+/** Nothing was applied: the import returns to its earlier state, with the reason. */
 async function putBack(database: Database, { id }: ImportRow, { error, detail }: Refusal): Promise<void> {
   const { context, ...params } = detail.params ?? {};
   const key = `messages:error.${error}${context === undefined ? '' : `_${context}`}`;
@@ -207,7 +208,7 @@ async function putBackStale(database: Database, row: ImportRow, stale: StaleRows
   });
 }
 
-/** Rows that hold no longer are wrong from now on. */
+/** Marks rows that no longer hold as wrong. */
 async function keepStale(database: Database, { id }: ImportRow, { faults }: StaleRows): Promise<void> {
   const all = [...faults];
   for (let at = 0; at < all.length; at += ROWS_AT_ONCE) {

@@ -12,16 +12,16 @@ import { TableFault } from '../tables/reading/table-fault.ts';
 import type { TableRow } from '../tables/reading/table-row.ts';
 import { NotMine, whileMine } from './while-mine.ts';
 
-/** The most rows of a file. */
+/** Maximum rows of a file. */
 const MOST_ROWS = 100_000;
 const ROWS_AT_ONCE = 500;
-/** Rows that stand together are not parted, up to here. */
+/** Grouped rows are not split, up to this number. */
 const MOST_AT_ONCE = 700;
-/** The same in characters: checking some columns takes time for each, in which this process answers nobody. */
+/** The same limit in characters: checking some columns takes time for each, during which this process answers no requests. */
 const CHARACTERS_AT_ONCE = 256 * 1_024;
 const MOST_CHARACTERS_AT_ONCE = 2 * 1_024 * 1_024;
 
-/** Reads the file of an import and gives every row a verdict. Nothing of the shop is changed. It begins anew where a process died. */
+/** Reads the file of an import and gives every row a verdict. Changes nothing in the shop. Restarts if a process died. */
 export async function checkImport(
   { database, kinds }: { database: Database; kinds: ImportKinds },
   importId: bigint,
@@ -43,7 +43,7 @@ export async function checkImport(
   }
 }
 
-/** Puts an import aside whose file ended its process twice: it says so, and is not read again unless somebody has its job tried again. */
+/** Quarantines an import whose file ended its process twice: it reports that, and is not read again unless staff retry its job. */
 export async function quarantineCheck(transaction: Database, importId: bigint): Promise<void> {
   await transaction.deleteFrom('staff_import_row').where('import_id', '=', importId).execute();
   await transaction
@@ -54,7 +54,7 @@ export async function quarantineCheck(transaction: Database, importId: bigint): 
     .execute();
 }
 
-/** Ends an import that the shop does not check any more: its file is forgotten, and it says that the file may be given again. */
+/** Ends an import that the shop no longer checks: deletes its file, and reports that the file may be uploaded again. */
 export async function giveUpCheck(transaction: Database, importId: bigint): Promise<void> {
   const trouble = JSON.stringify({ key: 'consoleImports:trouble.notChecked', params: {} });
   await transaction.deleteFrom('staff_import_row').where('import_id', '=', importId).execute();
@@ -66,7 +66,7 @@ export async function giveUpCheck(transaction: Database, importId: bigint): Prom
     .execute();
 }
 
-/** Takes the import, and deletes what an earlier try wrote. Undefined if there is nothing to check any more. */
+/** Takes the import, and deletes what an earlier try wrote. Undefined if there is no longer anything to check. */
 async function begin(database: Database, importId: bigint): Promise<ShownImport | undefined> {
   return inTransaction(database, async (transaction) => {
     const row = await transaction
@@ -74,7 +74,7 @@ async function begin(database: Database, importId: bigint): Promise<ShownImport 
       .set({ state: 'checking', trouble: null, tries: sql`tries + 1`, rows_seen: 0, changes: 0, same: 0, wrong: 0 })
       .where('id', '=', importId)
       .where(({ eb, or, and }) =>
-        // One that was put aside has its file still, and is tried again because somebody said so.
+        // A quarantined import still has its file, and is retried because staff asked for it.
         or([eb('state', '=', 'checking'), and([eb('state', '=', 'unreadable'), eb('content', 'is not', null)])]),
       )
       .returning(shownColumns)
@@ -84,7 +84,7 @@ async function begin(database: Database, importId: bigint): Promise<ShownImport 
   });
 }
 
-/** The file of an import. Undefined once it is forgotten, as for an import that ended meanwhile. */
+/** The file of an import. Undefined once it is deleted, as for an import that ended in between. */
 const readContent = (database: Database, { id }: ShownImport): Promise<Buffer | undefined> =>
   readInParts((from) =>
     database
@@ -136,13 +136,13 @@ async function checkAll(
   });
 }
 
-/** The rows of a file, and once they were taken, what is told of it. */
+/** The rows of a file, and after reading them, how it was read. */
 interface Rows {
   rows: AsyncIterable<ParsedRow> | Iterable<ParsedRow>;
   told(): Omit<Interpreted, 'rows'>;
 }
 
-/** Rows as they are read, by the titles of the first. */
+/** Rows in reading order, by the titles of the first. */
 function inTurn(kind: AnyImportKind, rows: AsyncIterable<TableRow>, mostRows: number): Rows {
   let titles: Titles | undefined;
   const parsed = async function* (): AsyncGenerator<ParsedRow> {
@@ -163,7 +163,7 @@ function inTurn(kind: AnyImportKind, rows: AsyncIterable<TableRow>, mostRows: nu
   };
 }
 
-/** Rows that are understood together. */
+/** Rows that are interpreted together. */
 async function together(
   kind: AnyImportKind,
   checking: Checking,
@@ -198,7 +198,7 @@ async function keepRows(
         wrong = wrong + ${count('wrong')}
       WHERE id = ${id} AND state = 'checking' AND tries = ${tries} RETURNING id`.execute(transaction);
     if (kept.rows.length === 0) throw new NotMine();
-    // As one document: hundreds of rows with a parameter for each cell cost more to send than to store.
+    // Sent as one document: hundreds of rows with a parameter for each cell cost more to send than to store.
     const values = rows.map((row, at) => rowOf(row, findings[at] as Finding));
     await sql`
       INSERT INTO staff_import_row (import_id, row, cells, subject, verdict, faults, difference, payload, basis)
@@ -212,7 +212,7 @@ async function keepRows(
 function rowOf({ row, cells }: ParsedRow, finding: Finding): object {
   return {
     row,
-    // A cell that is cut may end within a sign.
+    // A truncated cell may end within a surrogate pair.
     cells: cells.map((cell) => cell.toWellFormed()),
     subject: finding.subject ?? '',
     verdict: finding.verdict,
@@ -223,7 +223,7 @@ function rowOf({ row, cells }: ParsedRow, finding: Finding): object {
   };
 }
 
-/** The file is kept where its encoding is a guess, because a person may choose another one. */
+/** Keeps the file if its encoding is a guess, because the user may choose another one. */
 async function endChecked(database: Database, { id, tries }: ShownImport, reading: ShownImport['reading']): Promise<void> {
   await database
     .updateTable('staff_import')

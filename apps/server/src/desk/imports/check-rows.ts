@@ -1,7 +1,7 @@
 import { operations } from '@upline/contract';
 import type { AnyImportKind, Checking, Fault, Finding, ParsedRow, ReadRow } from './import-kind.ts';
 
-/** The verdicts of a batch of rows, in their order. `seen`: the rows of the file so far by the value that may stand there only once. */
+/** Verdicts of a batch of rows, in order. `seen`: the earlier row numbers by the value that must be unique in the file. */
 export async function checkRows(
   kind: AnyImportKind,
   checking: Checking,
@@ -16,7 +16,6 @@ export async function checkRows(
   return rows.map((_row, at) => withFaults(kind, faulty[at] ?? [], payloadRefused(kind, findings[at] as Finding)));
 }
 
-/** A parsed row as its kind checks it. */
 export const readRow = ({ row, values, faults }: ParsedRow): ReadRow => ({
   row,
   unread: faults.map(({ column }) => column),
@@ -24,7 +23,7 @@ export const readRow = ({ row, values, faults }: ParsedRow): ReadRow => ({
   whole: faults.length === 0 ? values : undefined,
 });
 
-/** All that is wrong with a row, in the order of the columns. */
+/** All faults of a row, in the order of the columns. */
 function withFaults({ columns }: AnyImportKind, faults: readonly Fault[], finding: Finding): Finding {
   const all = [...faults, ...(finding.verdict === 'wrong' ? finding.faults : [])];
   if (all.length === 0) return finding;
@@ -36,7 +35,7 @@ function withFaults({ columns }: AnyImportKind, faults: readonly Fault[], findin
   };
 }
 
-/** A value that two rows have would count twice, or leave it to chance which row wins. */
+/** A value in two rows would count twice, or leave to chance which row wins. */
 function twice({ key = [] }: AnyImportKind, { row, values }: ParsedRow, seen: Map<string, number>): Fault[] {
   const columns = typeof key === 'string' ? [key] : key;
   if (columns.length === 0 || columns.some((column) => values[column] === undefined)) return [];
@@ -47,7 +46,7 @@ function twice({ key = [] }: AnyImportKind, { row, values }: ParsedRow, seen: Ma
   return [];
 }
 
-/** Rows that are one thing stand one below the other, so that no more than a part of a file is in memory. */
+/** Rows of one thing must be adjacent, so that only part of a file is in memory. */
 function apart({ together }: AnyImportKind, { row, values }: ParsedRow, before: ParsedRow | undefined, seen: Map<string, number>): Fault[] {
   const value = together && values[together];
   if (together === undefined || value === undefined || value === before?.values[together]) return [];
@@ -58,7 +57,7 @@ function apart({ together }: AnyImportKind, { row, values }: ParsedRow, before: 
   return [];
 }
 
-/** A row whose call would be refused for its form is wrong already. */
+/** A row whose payload would be refused is wrong already. */
 function payloadRefused({ operation, applyMany }: AnyImportKind, finding: Finding): Finding {
   if (finding.verdict !== 'change' || applyMany !== undefined) return finding;
   const decoded = operations[operation].payload.safeParse(finding.payload);

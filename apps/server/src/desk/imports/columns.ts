@@ -1,6 +1,6 @@
 import type { Cell, TableRow } from '../tables/reading/table-row.ts';
 
-/** What is wrong with a cell: a sentence of the dictionary, `consoleImports:fault.<key>`, and its values. */
+/** A fault of a cell: a sentence of the dictionary, `consoleImports:fault.<key>`, and its values. */
 export class BadCell {
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
@@ -11,29 +11,29 @@ export class BadCell {
   }
 }
 
-/** A column of an import. Its meaning is the text `consoleImports:column.<kind>.<column>`. */
+/** A column of an import. Its description is the text `consoleImports:column.<kind>.<column>`. */
 export interface ImportColumn<T = unknown> {
   readonly example: string;
-  /** A file may leave the column or a cell of it out; the value is then undefined. */
+  /** Whether a file may omit the column or leave a cell empty; the value is then undefined. */
   readonly isOptional: boolean;
   /** Reads a cell that is not empty; `row` says how its workbook counts days. */
   read(cell: Cell, row?: Pick<TableRow, 'countsFrom1904'>): T | BadCell;
 }
 
-/** A column that a file may leave out. */
+/** A column that a file may omit. */
 export const optional = <T>(column: ImportColumn<T>): ImportColumn<T | undefined> => ({ ...column, isOptional: true });
 
 /** Excel keeps fifteen digits of a number. */
 const MOST_EXACT = 1e15;
 const SHORTENED = /^\d([.,]\d+)?e\+\d+$/i;
 
-/** The cell as it was typed; a `BadCell` for a number of which Excel has shown or kept only a part. */
+/** The cell as typed; a `BadCell` for a number of which Excel has shown or kept only a part. */
 function typed(cell: Cell): string | BadCell {
   if (typeof cell === 'string') return SHORTENED.test(cell) ? new BadCell('shortened') : cell;
   return Math.abs(cell) >= MOST_EXACT ? new BadCell('shortened') : String(cell);
 }
 
-/** A text of at most so many characters, without line breaks. */
+/** A text of at most `most` characters, without line breaks. */
 export const text = (most: number, example: string): ImportColumn<string> => ({
   example,
   isOptional: false,
@@ -45,7 +45,7 @@ export const text = (most: number, example: string): ImportColumn<string> => ({
   },
 });
 
-/** A whole number within bounds, both included, without separators of thousands. */
+/** A whole number within bounds, both included, without thousands separators. */
 export const whole = (least: number, most: number, example: string): ImportColumn<number> => ({
   example,
   isOptional: false,
@@ -59,12 +59,12 @@ export const whole = (least: number, most: number, example: string): ImportColum
   },
 });
 
-/** An amount from zero on with at most two decimals, as a text with two. */
+/** An amount from zero up with at most two decimals, as a text with two. */
 export const amount = (example: string): ImportColumn<string> => ({
   example,
   isOptional: false,
   read(cell) {
-    // A workbook holds 64.1 as the nearest binary number.
+    // A workbook stores 64.1 as the nearest binary number.
     const value =
       typeof cell === 'number' && Math.abs(Math.round(cell * 100) - cell * 100) < 1e-6
         ? (Math.round(cell * 100) / 100).toFixed(2)
@@ -76,7 +76,7 @@ export const amount = (example: string): ImportColumn<string> => ({
   },
 });
 
-/** One of a few words, in small or capital letters. */
+/** One of a few words, case-insensitive. */
 export const oneOf = <const T extends string>(words: readonly T[], example: T): ImportColumn<T> => ({
   example,
   isOptional: false,

@@ -16,7 +16,7 @@ interface Guess {
   choices: { encoding: string; lines: string[] }[];
 }
 
-/** A table with a name in these bytes, which are no UTF-8. */
+/** A table with a name in these bytes, which are not UTF-8. */
 const table = (bytes: string) => Buffer.concat([Buffer.from('number,name.zh_CN\nP5,'), Buffer.from(bytes, 'hex'), Buffer.from('\n')]);
 const checked = (content: Buffer) => desk.checked('products', content);
 const guessOf = async (importNo: number) => (await desk.entry(importNo))['encoding'] as Guess;

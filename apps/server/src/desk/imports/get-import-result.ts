@@ -12,7 +12,7 @@ import { writtenColumns } from './result-columns.ts';
 const ROWS_OF_PART = 5_000;
 const BYTE_ORDER_MARK = '\u{FEFF}';
 
-/** The verdicts as a file. Texts that a spreadsheet would calculate get a quote before them, which the reading of a file takes away again. */
+/** The verdicts as a file. Texts that a spreadsheet would calculate get a leading quote, which reading removes again. */
 export const createGetImportResult =
   (kinds: ImportKinds): Handler<'getImportResult'> =>
   async ({ database, staff, locale }, { importNo, only, after }) => {
@@ -28,7 +28,7 @@ export const createGetImportResult =
       .limit(ROWS_OF_PART)
       .execute();
     const say = createTranslator(locale);
-    // A column that the file did not have would mean something: that its texts are to go.
+    // A column that the file did not have would mean deleting its texts.
     const { columns: found } = reading;
     const columns = Object.keys(kinds.of(kind)?.columns ?? {});
     const places = columns.map((_name, at) => at).filter((at) => found === undefined || found.includes(columns[at] ?? ''));

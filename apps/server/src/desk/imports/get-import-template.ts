@@ -6,7 +6,7 @@ import { writeCsv } from '../tables/write-csv.ts';
 import { writeXlsx } from '../tables/write-xlsx.ts';
 import type { ImportKinds } from './import-kind.ts';
 
-/** A table with titles alone. Its columns are texts, so that a spreadsheet keeps long numbers as they are typed. */
+/** A table with titles only. Its columns are texts, so that a spreadsheet keeps long numbers as typed. */
 export const createGetImportTemplate =
   (kinds: ImportKinds): Handler<'getImportTemplate'> =>
   async ({ staff }, { kind: name, format }) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const MIB = 1_024 * 1_024;
-/** A text so many times between two others, as it is unpacked. */
+/** A text repeated between two others, as a stream. */
 const repeated = (before: string, text: string, times: number, after = ''): Readable =>
   Readable.from(
     (function* () {
@@ -26,7 +26,7 @@ const repeated = (before: string, text: string, times: number, after = ''): Read
     })(),
   );
 const sheet = (before: string, text: string, times: number) => workbookWith({ sheet: repeated(before, text, times) });
-/** Which of the two it is depends on how much memory the reader has left. */
+/** The fault depends on how much memory the reader has left. */
 const columns = /^(?:The file has more than 16384 columns|Reading this file takes more memory)/;
 const intricate = 'This file is far more complex than files of its kind. Save it again with the program it comes from';
 
@@ -34,7 +34,7 @@ const manyAttributes = (count: number) => Array.from({ length: count }, (_, at) 
 
 describe('a file that is made to end the shop', () => {
   it.each<[string, string, () => Promise<Buffer> | Buffer, string | RegExp]>([
-    // 75 MB of it fit into 78 KB, and took 4 GB once they were read.
+    // 75 MB of it fit into 78 KB, and used 4 GB once read.
     ['26 million nested elements', 'stockCounts', () => sheet('<worksheet>', '<a>', 26_000_000), intricate],
     ['900,000 columns', 'stockCounts', () => Buffer.from('a,'.repeat(900_000)), columns],
     ['nine million commas', 'stockCounts', () => Buffer.from(`variant,pieces,reason\n${','.repeat(9_000_000)}`), columns],
@@ -63,7 +63,7 @@ describe('a file that is made to end the shop', () => {
     const importNo = await desk.started('stockCounts', content);
     const asked = await endedByCaller();
     const checking = checkImport({ database: shop.server.database, kinds: importKinds }, BigInt(importNo));
-    // A check that had not begun would find nothing to read.
+    // A check that has not begun would find no file to read.
     await vi.waitFor(async () => expect(await triesOf(importNo)).toBe(1), { timeout: 20_000, interval: 20 });
     expect(await desk.as('root', 'cancelImport', { importNo })).toMatchObject({ success: '1' });
     await checking;
@@ -72,13 +72,13 @@ describe('a file that is made to end the shop', () => {
   });
 });
 
-/** How often a check of this import was begun. */
+/** Number of times a check of this import was begun. */
 async function triesOf(importNo: number): Promise<number> {
   const row = shop.server.database.selectFrom('staff_import').select('tries').where('id', '=', BigInt(importNo));
   return (await row.executeTakeFirstOrThrow()).tries;
 }
 
-/** How many files were no longer read because their caller said so. */
+/** Number of files whose reading the caller ended. */
 async function endedByCaller(): Promise<number> {
   const { values } = await asideRuns.get();
   const counted = values.find(

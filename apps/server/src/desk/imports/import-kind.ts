@@ -12,40 +12,36 @@ import type { FileTable, TableRow } from '../tables/reading/table-row.ts';
 import type { ExistingRows } from './existing/existing-rows.ts';
 
 export type Columns = Readonly<Record<string, ImportColumn>>;
-/** The values of a row by its columns. */
 export type ValuesOf<C extends Columns> = { readonly [K in keyof C]: C[K] extends ImportColumn<infer T> ? T : never };
 
-/** A fault of a row. `key` is a whole key of the dictionary: `consoleImports:fault.point` or `messages:error.orderNotFound`. */
+/** A fault of a row. `key` is a full key of the dictionary: `consoleImports:fault.point` or `messages:error.orderNotFound`. */
 export interface Fault {
-  /** Empty if it is about the whole row. */
+  /** Empty for the whole row. */
   readonly column: string;
   readonly key: string;
   readonly params: Record<string, string | number>;
 }
 
-/** What a row would do. */
-export type Finding<Payload = object> = { /** What the row is about, in words. */ readonly subject?: string } & (
+export type Finding<Payload = object> = { /** Description of the row's subject. */ readonly subject?: string } & (
   | { readonly verdict: 'same' }
   | { readonly verdict: 'wrong'; readonly faults: readonly Fault[] }
   | {
       readonly verdict: 'change';
-      /** Undefined for a row whose part another row has, which stands together with it. */
+      /** Undefined for a row whose payload is in another row of its group. */
       readonly payload: Payload | undefined;
       readonly difference: readonly { column: string; before: string; after: string }[];
-      /** What must still be so when the row is applied; empty if the row means the same whatever happened since. */
+      /** State that must be unchanged when the row is applied; empty if later changes do not matter. */
       readonly basis?: string;
     }
 );
 
-/** A row of a file as a kind checks it. */
 export interface ReadRow<Values = Readonly<Record<string, unknown>>> {
-  /** Its number in the spreadsheet. */
   readonly row: number;
-  /** The columns with a cell that cannot be read. */
+  /** Columns with an unreadable cell. */
   readonly unread: readonly string[];
-  /** The values of the cells that can be read. */
+  /** Values of the readable cells. */
   readonly readable: Partial<Values>;
-  /** All values; undefined where a cell cannot be read. The row is wrong then, and what else is wrong with it is told too. */
+  /** All values; undefined if a cell is unreadable. The row is wrong then, and its other faults are reported too. */
   readonly whole: Values | undefined;
 }
 
@@ -53,36 +49,33 @@ export interface Checking {
   readonly database: Database;
   readonly staff: SessionStaff;
   readonly locale: string;
-  /** Whether the rows are about to be applied: what they are about is then locked. */
+  /** Whether the rows are about to be applied: their subjects are then locked. */
   readonly isApplying: boolean;
 }
 
 export interface ImportKind<C extends Columns = Columns, N extends OperationsFor<'staff'> & OperationName = never> {
   /** Its title is the text `consoleImports:kind.<name>`. */
   readonly name: string;
-  /** What the person needs besides `list.import`. */
+  /** Permission needed in addition to `list.import`. */
   readonly permission: Permission;
-  /** The call whose act each row is. Each row has the line of this call in the audit. */
+  /** The call that each row carries out. Each row has an audit entry of this call. */
   readonly operation: N;
   readonly columns: C;
-  /** The column whose value stands in a file only once, or the columns whose values together do. The fault stands at the last of them. */
+  /** The column whose value must be unique in a file, or the columns whose combination must be. The last one carries the fault. */
   readonly key: (keyof C & string) | readonly (keyof C & string)[];
-  /** What the shop has, as rows that this kind takes. */
+  /** Existing data as rows that this kind accepts. */
   readonly existing?: ExistingRows;
-  /** The code of that call. */
+  /** The handler of that call. */
   createAct?(parts: FeatureParts): Handler<N>;
-  /**
-   * What many such calls do, with few statements, in place of `createAct`. What the rows are about is locked and holds what they need. A refusal is thrown, and is
-   * one of all these rows.
-   */
+  /** Does many such calls with few statements, in place of `createAct`. The caller has locked the subjects and checked their state. Throws a refusal of all these rows. */
   actMany?(context: StaffContext, payloads: readonly PayloadOf<N>[], importId: bigint): Promise<void>;
-  /** For a kind whose rows may wait for a second person. */
+  /** Set by a kind whose rows may wait for a second person. */
   secondPerson?(database: Database, importId: bigint): Promise<SecondPersonLook>;
-  /** What each row would do, in their order, or all that is wrong with it. It reads the shop for many rows at once, and sees no more than the person may. */
+  /** The effect of each row, in order, or all its faults. Reads the shop for many rows at once, and sees no more than the person may. */
   check(checking: Checking, rows: readonly ReadRow<ValuesOf<C>>[]): Promise<Finding<PayloadInputOf<N>>[]>;
 }
 
-/** A row that changes something, as its check left it. */
+/** A row that changes something, as its check stored it. */
 export interface KeptRow {
   row: number;
   cells: string[];
@@ -90,65 +83,64 @@ export interface KeptRow {
   basis: string;
 }
 
-/** What became of rows that were applied together. */
+/** Result of rows that were applied together. */
 export interface Applied {
   readonly events: readonly AuditEvent[];
-  /** Rows that hold no longer, with their faults. Nothing of them was done. */
+  /** Rows that no longer hold, with their faults. None of them was applied. */
   readonly stale: ReadonlyMap<number, readonly Fault[]>;
 }
 
-/** A row by the columns of its kind. */
 export interface ParsedRow {
   row: number;
-  /** What stands in the file, in the order of the kind's columns. */
+  /** Contents of the file, in the order of the kind's columns. */
   cells: string[];
-  /** By the columns that the file has; undefined for an empty cell. A cell that cannot be read has no value. */
+  /** By the columns that the file has; undefined for an empty cell. An unreadable cell has no value. */
   values: Readonly<Record<string, unknown>>;
   faults: Fault[];
 }
 
-/** The rows of a whole file, understood together. */
+/** The rows of a whole file, interpreted together. */
 export interface Interpreted {
   readonly rows: readonly ParsedRow[];
   /** Columns of the file that the kind does not use. */
   readonly leftOut: readonly string[];
-  /** What was concluded from what stands in the file, for people. */
+  /** Conclusions from the contents of the file, for people. */
   readonly said: readonly string[];
-  /** The columns of the kind that have something in them. */
+  /** Columns of the kind that have values. */
   readonly columns: readonly string[];
 }
 
-/** What an import would do, for a second person to decide about. */
+/** The effect of an import, for a second person to decide about. */
 export interface SecondPersonLook {
   /** Undefined for several companies. */
   readonly companyCode: string | undefined;
   readonly changes: readonly PreviewChange[];
   readonly restsOn: Readonly<Record<string, readonly string[]>>;
   readonly isNeeded: boolean;
-  /** What it moves, where that is summed with other imports. */
+  /** Money it moves, if that is summed with other imports. */
   readonly money?: MoneyOfAct;
 }
 
-/** A kind of import whose types are not known. */
+/** A kind of import with unknown types. */
 export interface AnyImportKind extends Pick<ImportKind, 'name' | 'permission' | 'existing'> {
-  /** The column whose value rows share that are one thing. They stand one below the other, are checked together, and the first that changes something has the payload of all. */
+  /** The column whose value groups rows into one item. They must be adjacent, are checked together, and the first that changes something has the payload of all. */
   readonly together?: string;
-  /** For a kind whose rows may wait for a second person. */
+  /** Set by a kind whose rows may wait for a second person. */
   secondPerson?(database: Database, importId: bigint): Promise<SecondPersonLook>;
-  /** Columns that a template does not have, because most files do not. */
+  /** Columns left out of a template, because most files lack them. */
   readonly seldom?: readonly string[];
   /**
-   * Understands all rows of a file together, the titles among them, for a kind whose rows say too little alone. `aboutNo`: what the file is about; `isMessage`: the rows
-   * are a bank's message. It gives way to requests.
+   * Interprets all rows of a file together, including the titles, for a kind whose single rows say too little. `aboutNo`: the subject of the file; `isMessage`: the rows are a
+   * bank's message. Yields to requests.
    */
   interpret?(
     kind: AnyImportKind,
     checking: Checking,
     file: { rows: readonly TableRow[]; isMessage: boolean; aboutNo: bigint | null; askedAt: Date },
   ): Promise<Interpreted>;
-  /** Does what many rows say with few statements, in the transaction of the context, and checks with locks that each still means what was looked at. In place of `createAct`. */
+  /** Applies many rows with few statements, in the transaction of the context, and checks with locks that each is unchanged since its check. In place of `createAct`. */
   applyMany?(context: StaffContext, rows: readonly KeptRow[], importId: bigint): Promise<Applied>;
-  /** Left out where `interpret` says what stands in a file twice. */
+  /** Absent if `interpret` reports duplicates in a file. */
   readonly key?: string | readonly string[];
   readonly operation: OperationsFor<'staff'> & OperationName;
   readonly columns: Columns;
@@ -162,12 +154,11 @@ export type ImportKindOf = (name: string) => AnyImportKind | undefined;
 
 /** A file of an import, as its person gave it. */
 export interface FileToRead {
-  /** The name of the import's kind. */
   kind: string;
   content: Buffer;
-  /** The most rows below the titles. Some more are answered, so that the caller can tell. */
+  /** Maximum rows below the titles. Returns a few more, so that the caller can notice. */
   mostRows: number;
-  /** The encoding that a person has chosen for a text that does not say its own. */
+  /** The encoding chosen by a person for a text that does not declare one. */
   chosen?: LegacyEncoding | undefined;
 }
 
@@ -188,10 +179,10 @@ export const defineImport = <const C extends Columns, N extends OperationsFor<'s
   kind: ImportKind<C, N>,
 ): AnyImportKind => kind as unknown as AnyImportKind;
 
-/** Something that is wrong with a column. `key` is one of `messages:error.…` or `consoleImports:fault.…`. */
+/** A fault of a column. `key` is one of `messages:error.…` or `consoleImports:fault.…`. */
 export const fault = (column: string, key: string, params: Record<string, string | number> = {}): Fault => ({ column, key, params });
 
-/** The values of a column that can be read, to ask the shop for them. */
+/** The readable values of a column, for queries. */
 export const valuesIn = <V, K extends keyof V>(rows: readonly ReadRow<V>[], column: K): NonNullable<V[K]>[] =>
   rows.flatMap(({ readable }) => {
     const value: V[K] | undefined = readable[column];

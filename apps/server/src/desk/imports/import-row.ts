@@ -20,14 +20,14 @@ export type ShownImport = Pick<ImportRow, (typeof shownColumns)[number]>;
 
 export const selectImports = (database: Database) => database.selectFrom('staff_import').select(shownColumns);
 
-/** An import of this person. Any other does not exist for them. Throws `importNotFound`. */
+/** An import of this person. Throws `importNotFound` for any other. */
 export async function requireImport(database: Database, { id }: Pick<SessionStaff, 'id'>, importNo: number): Promise<ShownImport> {
   const row = await selectImports(database).where('id', '=', BigInt(importNo)).where('staff_id', '=', id).executeTakeFirst();
   if (row === undefined) throw refuse('importNotFound');
   return row;
 }
 
-/** The same, locked until the transaction ends. */
+/** The import, locked until the transaction ends. */
 export async function lockImport(database: Database, { id }: Pick<SessionStaff, 'id'>, importNo: number): Promise<ShownImport> {
   const row = await selectImports(database)
     .where('id', '=', BigInt(importNo))
@@ -38,13 +38,13 @@ export async function lockImport(database: Database, { id }: Pick<SessionStaff, 
   return row;
 }
 
-/** What an import says whose job ended its process twice. */
+/** Message of an import whose job ended its process twice. */
 export const quarantined: string = JSON.stringify({ key: 'consoleImports:trouble.quarantined', params: {} });
 
-/** What an import says whose job the staff discarded. */
+/** Message of an import whose job staff discarded. */
 export const discarded: string = JSON.stringify({ key: 'consoleImports:trouble.discarded', params: {} });
 
-/** A kept sentence in a language. */
+/** A stored sentence in a language. */
 export const sentenceIn = (locale: Locale, { key, params }: KeptSentence): string => createTranslator(locale)(key as MessageKey, params);
 
 /** By whom, and as which import, a file was applied. */
@@ -53,7 +53,7 @@ interface AppliedFile {
   by: string;
 }
 
-/** Who applied a file before; undefined if nobody did. */
+/** The earlier application of a file; undefined if there is none. */
 export async function appliedBefore(
   database: Database,
   { kind, sha256 }: Pick<ImportRow, 'kind' | 'sha256'>,
@@ -66,7 +66,6 @@ export async function appliedBefore(
     .executeTakeFirst();
 }
 
-/** An import as answers show it. */
 export const shownImport = async (database: Database, locale: Locale, row: ShownImport): Promise<ImportEntry> =>
   (await createShowImport(database, locale, [row]))(row);
 

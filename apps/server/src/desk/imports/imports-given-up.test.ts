@@ -24,7 +24,7 @@ const counts = () => {
   return file('variant,pieces,reason', `${one},7,counted`, `${other},9,counted`);
 };
 
-/** The handler of the job that checks, as the outbox calls it. */
+/** The handler of the checking job, as the outbox calls it. */
 function checkJob(): (importNo: number, number: number) => Promise<void> {
   const handlers = new Map<string, (payload: object, attempt: object) => Promise<void>>();
   const jobs = { registerJob: ({ name }: { name: string }, handler: never) => handlers.set(name, handler) } as unknown as Jobs;
@@ -54,7 +54,7 @@ it('a check that fails for a reason of the shop’s own is given up after some t
 });
 
 describe('an import whose job the staff discard', () => {
-  /** An import that is being applied, and whose job was given up. Answers its task. */
+  /** Abandons the job of an import that is being applied. Returns its task. */
   async function parked(importNo: number, job = 'carryOutImport'): Promise<number> {
     const { database } = shop.server;
     await sql`DELETE FROM job WHERE payload ->> 'importId' = ${String(importNo)}`.execute(database);

@@ -222,7 +222,7 @@ describe('a file that is applied row by row', () => {
       '',
     ]);
     expect(await resultOf(importNo, 'open')).not.toContain('-4');
-    // The quote before a text is no part of it.
+    // The quote before a text is not part of it.
     const again = await checked('stockChanges', text);
     expect(await entry(again)).toMatchObject({ changes: 1, wrong: 1, leftOut: [] });
     expect(await rows(again, 'change')).toMatchObject([{ cells: [String(variant(0)), '-4', '=1+1'] }]);

@@ -14,7 +14,6 @@ import { createStartImport } from './start-import.ts';
 
 export { registerImportJobs } from './carry-out-import.ts';
 
-/** Files whose rows change the shop. */
 export const createImportHandlers = (kinds: ImportKinds) =>
   ({
     applyImport: createApplyImport(kinds),

@@ -15,7 +15,7 @@ export const createListImportKinds =
           .filter(([column]) => !seldom.includes(column))
           .map(([column, { example, isOptional }]) => ({
             name: column,
-            // Columns of other languages are not listed, but named by one of them.
+            // Columns of other languages are not listed; one of them is given as an example.
             about: say(`consoleImports:column.${name}.${column}` as MessageKey, { other: `${column}.zh_CN` }),
             example,
             isOptional,

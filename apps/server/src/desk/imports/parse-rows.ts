@@ -4,14 +4,14 @@ import { TableFault } from '../tables/reading/table-fault.ts';
 import type { Cell, TableRow } from '../tables/reading/table-row.ts';
 import { resultColumns } from './result-columns.ts';
 
-/** Where each column of a kind stands in a file. */
+/** Position of each column of a kind in a file. */
 export interface Titles {
   places: ReadonlyMap<string, number>;
   /** Columns of the file that the kind does not have. */
   leftOut: string[];
 }
 
-/** Finds the columns by the first row. Throws `TableFault` where one is missing or stands there twice. */
+/** Finds the columns by the first row. Throws `TableFault` if one is missing or duplicated. */
 export function readTitles({ columns }: AnyImportKind, { cells }: TableRow): Titles {
   const spelled = new Map(Object.keys(columns).map((name) => [name.toLowerCase(), name]));
   const titles = cells.map((cell) => {
@@ -29,25 +29,25 @@ export function readTitles({ columns }: AnyImportKind, { cells }: TableRow): Tit
   };
 }
 
-/** The columns that a file has. */
+/** Columns that a file has. */
 export const foundIn = ({ places }: Titles): string[] => [...places].filter(([, place]) => place >= 0).map(([name]) => name);
 
-/** A quote before a text that a spreadsheet would calculate, as files of the console have it; also one that is before such quotes. */
+/** A quote before a text that a spreadsheet would calculate, as in files of the console; also one before such quotes. */
 const QUOTED = /^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/u;
 const clean = (cell: Cell | undefined): Cell => (typeof cell === 'string' ? cell.trim().replace(QUOTED, '') : (cell ?? ''));
 
-/** The most characters that are kept of a cell that cannot be read. */
+/** Maximum stored characters of an unreadable cell. */
 const MOST_SHOWN = 200;
 
 const shown = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** Reads one row's cells; each bad one is a fault. A cell that can be read is kept as it was understood. */
+/** Reads one row's cells; each bad one is a fault. A readable cell is stored as interpreted. */
 export function parseRow(kind: AnyImportKind, { places }: Titles, found: TableRow): ParsedRow {
   const inFile = [...places].flatMap(([name, place]) => (place < 0 ? [] : [[name, clean(found.cells[place])] as const]));
   return parseCells(kind, found, Object.fromEntries(inFile));
 }
 
-/** The same for cells by the columns of the kind. A column without a cell is not in the file. */
+/** Parses cells by the columns of the kind. A column without a cell is not in the file. */
 export function parseCells(
   { columns }: AnyImportKind,
   found: Pick<TableRow, 'row' | 'countsFrom1904'>,

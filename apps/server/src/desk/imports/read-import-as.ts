@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/jobs/index.ts';
 import { checkImportJob } from './import-jobs.ts';
 import { lockImport, requireImport, shownImport } from './import-row.ts';
 
-/** Has a file whose encoding was guessed read and checked again in another encoding. Nothing has been applied. */
+/** Has a file whose encoding was guessed read and checked again in another encoding. Nothing has been applied yet. */
 export const readImportAs: Handler<'readImportAs'> = async ({ database, staff, locale }, { importNo, encoding }) => {
   const { id, state, reading } = await lockImport(database, staff, importNo);
   if (state !== 'checked' || reading.guess === undefined) return refuse('importNotReady');

@@ -1,5 +1,5 @@
-/** The columns behind those of the kind in a file of results. */
+/** Columns after those of the kind in a result file. */
 export const writtenColumns = ['row', 'verdict', 'why'] as const;
 
-/** Columns of the console's own files that are there for people: those of results, and what a row is about in words. Imports leave them out without a word. */
+/** Columns of the console's own files for people: results, and a description of the row. Imports ignore them silently. */
 export const resultColumns = [...writtenColumns, 'about'] as const;

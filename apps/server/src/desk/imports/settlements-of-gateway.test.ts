@@ -63,7 +63,7 @@ it('holds each row against the books before anything is kept; what differs becom
   expect(await tasksOf(one.reference)).toMatchObject([{ kind: 'reconciliation', detail: { books: 'paid', gateway: 'chargeback 5.00' } }]);
   expect(await tasksOf('P0000000000A1')).toMatchObject([{ kind: 'reconciliation', detail: { books: 'none', gateway: 'charge 12.00' } }]);
   expect(await tasksOf(refunded.reference)).toEqual([]);
-  // The same file again is refused; another file with the same lines has nothing left to keep.
+  // The same file is refused; another file with the same lines has no new line to store.
   const again = await check(...rows);
   expect(await desk.as('finance1', 'applyImport', { importNo: again, way: 'whole' })).toMatchObject({ success: '0' });
   expect((await found(await check(...rows.toReversed()), 'same')).length).toBe(6);
@@ -96,7 +96,7 @@ it('tells a double charge and a double refund, in one file, in a later one and b
     `d_1,charge,${charged.reference},73.64,2026-11-19`,
     `d_2,charge,${charged.reference},73.64,2026-11-19`,
     `d_3,charge,${refunded.reference},73.64,2026-11-19`,
-    // A gateway may call a charge and its refund alike.
+    // A gateway may use the same transaction name for a charge and its refund.
     `d_3,refund,${refunded.reference},73.64,2026-11-20`,
   );
   expect(await outcomes(first)).toEqual(['agrees', 'differs', 'agrees', 'agrees']);

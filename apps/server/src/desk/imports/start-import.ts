@@ -7,17 +7,17 @@ import { checkImportJob } from './import-jobs.ts';
 import type { ImportKinds } from './import-kind.ts';
 import { requireImport, shownImport } from './import-row.ts';
 
-/** The most imports of a person that are being checked or applied. */
+/** Maximum imports of a person that are being checked or applied. */
 const MOST_UNDER_WAY = 3;
 
-/** Takes an uploaded file and has its rows checked by a job, in any process. */
+/** Takes an uploaded file and has a job in any process check its rows. */
 export const createStartImport =
   (kinds: ImportKinds): Handler<'startImport'> =>
   async ({ database, staff, locale, now }, { kind: name, uploadNo, aboutNo, encoding }) => {
     const kind = kinds.of(name);
     if (kind === undefined) return refuse('importKindUnknown', { field: 'kind' });
     if (!staff.permissions.has(kind.permission)) return refuse('notAllowed', { params: { context: 'staff' } });
-    // Locked, so that calls at once cannot exceed the limit together.
+    // Locked, so that concurrent calls cannot exceed the limit together.
     await sql`SELECT FROM staff WHERE id = ${staff.id} FOR NO KEY UPDATE`.execute(database);
     const { rows } = await sql<{ open: number }>`
     SELECT count(*)::int AS open FROM staff_import WHERE staff_id = ${staff.id} AND state IN ('checking', 'waiting', 'applying')`.execute(

@@ -95,7 +95,7 @@ describe('a camt.053', () => {
     expect(await desk.as('finance1', 'getImport', { importNo })).toMatchObject({ data: { state: 'checked', requestNo: requestId } });
     await desk.carryOut(importNo);
     expect([await came(), await state(asked)]).toEqual([before, 'unpaid']);
-    // Neither the writer, nor somebody who may not record money, nor another person for the writer.
+    // Refused: the requester, a person who may not record money, and a withdrawal by another person.
     expect(await desk.as('finance1', 'approveRequest', { requestId })).toMatchObject({ error: 'approvalOwn' });
     expect(await desk.as('warehouse', 'approveRequest', { requestId })).toMatchObject({ success: '0' });
     expect(await desk.as('finance2', 'applyImport', { importNo, way: 'whole' })).toMatchObject({ error: 'importNotFound' });
@@ -109,7 +109,7 @@ describe('a camt.053', () => {
   });
 
   it('is applied by one person up to the sum that the company allows, and not above it', async () => {
-    // finance1 may not set rules: root asks for more, and another admin is not there, so the row is written as two people would have left it.
+    // finance1 may not set rules, and root's change needs an approval by another admin, who does not exist here; so the row is written directly, as two people would have left it.
     const rule = { name: 'statementWithoutSecondPersonDollars', value: 100, changed_by: 'test' };
     expect(await desk.as('root', 'setRule', { name: rule.name, value: rule.value })).toHaveProperty('waiting');
     await database().insertInto('company_rule').values(rule).execute();
@@ -131,7 +131,7 @@ describe('a camt.053', () => {
 
   it('twice, and one that overlaps another, keep each booking once', async () => {
     const [first, second, third] = [booking(), booking(), booking()];
-    // Three equal bookings without a reference are three.
+    // Three equal bookings without a reference count as three.
     const equal = booking({ text: 'equal', reference: '' });
     const before = await came();
     await apply(await check(camt([first, second, equal, equal])));

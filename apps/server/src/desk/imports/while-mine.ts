@@ -3,10 +3,10 @@ import type { ImportRow } from './import-row.ts';
 
 const LOOK_EVERY_MS = 250;
 
-/** Ends a check that is no longer this process's: the import was cancelled, or another process has begun it since. */
+/** Ends a check that this process no longer owns: the import was cancelled, or another process has begun it since. */
 export class NotMine extends Error {}
 
-/** Does work of a check with a signal that is aborted, with `NotMine`, within half a second of the import being cancelled or begun by another process. */
+/** Runs part of a check with a signal that is aborted, with `NotMine`, within half a second of the import being cancelled or begun by another process. */
 export async function whileMine<T>(
   database: Database,
   { id, tries }: Pick<ImportRow, 'id' | 'tries'>,
@@ -23,7 +23,7 @@ export async function whileMine<T>(
       .executeTakeFirst();
     if (row === undefined) lost.abort(new NotMine());
   };
-  // Where the database does not answer, the next look tells.
+  // If the database does not answer, the next look decides.
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
   try {
     return await work(lost.signal);

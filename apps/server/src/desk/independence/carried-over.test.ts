@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The statements of a migration that read what there was before it. */
+/** Runs the statements of a migration that read earlier data. */
 async function carryOver(file: string): Promise<void> {
   const text = await readFile(new URL(`../../migrations/${file}`, import.meta.url), 'utf8');
   const statements = text.split(/;\n/).filter((one) => /^INSERT INTO/m.test(one));

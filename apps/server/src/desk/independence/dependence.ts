@@ -7,21 +7,21 @@ import { type Tie, tieBetween } from './tie.ts';
 /** Why two people are not independent of each other, with names. */
 export interface Dependence extends Pick<Tie, 'relation'> {
   asker: string;
-  /** Who made or changed one of the accounts, or both. */
+  /** The person who made or changed one of the accounts, or both. */
   by: string;
-  /** The day on which the last of it happened, `yyyy-mm-dd` in UTC. */
+  /** The day of the latest change, `yyyy-mm-dd` in UTC. */
   day: string;
 }
 
 interface Asked {
   askerId: bigint;
   approverId: bigint;
-  /** What the act takes. */
+  /** Permission that the act needs. */
   permission: Permission | 'anybody';
   now: Date;
 }
 
-/** Why asker and approver are not independent; undefined if they are. */
+/** Why requester and approver are not independent; undefined if they are. */
 export async function readDependence(database: Database, { askerId, approverId, permission, now }: Asked): Promise<Dependence | undefined> {
   const tie = tieBetween(await changesThatCount(database, permission, now), askerId, approverId);
   if (tie === undefined) return undefined;

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { tiesSince } from './staff-changes.ts';
 
-/** An operation with what a person must be allowed to do for it. */
+/** An operation with the permission it needs. */
 export interface OperationToDecide {
   operation: string;
   permission: string;
 }
 
 /**
- * A query of pairs (operation, id of a person): those with whom somebody is not independent (`tieBetween`), by the operation that is to be decided. These are all whom
- * anybody above the person made or changed, and everybody above the person. It names nothing of the statement around it, so a list works it out once.
+ * A query of pairs (operation, id of a person): people from whom this person is not independent (`tieBetween`), by the operation to be decided. These are all accounts made or
+ * changed by anyone above the person, and everyone above the person. It references nothing of the statement around it, so a list computes it once.
  */
 export function dependentAskers(staffId: bigint, operations: readonly OperationToDecide[], now: Date): RawBuilder<unknown> {
   const since = tiesSince(now);

@@ -6,9 +6,8 @@ import type { Database } from '../../platform/database/connection.ts';
 import { callerNow } from '../sessions/read-staff.ts';
 
 /**
- * Keeps accounts and roles as they are until the transaction ends, and answers the context with the caller as of then: while the call waited for others who change
- * them, somebody may have taken something from the caller. Every act that changes who may do what goes by this context, and takes it before it reads anything. Throws
- * `notAllowed` for a caller who lost the permission meanwhile.
+ * Locks accounts and roles until the transaction ends, and returns the context with the caller's present permissions: while the call waited for other changes, the caller may have
+ * lost some. Every act that changes permissions uses this context, and takes it before it reads anything. Throws `notAllowed` for a caller who lost the permission.
  */
 export async function keepRoles<C extends Pick<StaffContext, 'database' | 'staff'>>(context: C, permission: Permission): Promise<C> {
   await lockRoles(context.database);
@@ -17,7 +16,7 @@ export async function keepRoles<C extends Pick<StaffContext, 'database' | 'staff
   return { ...context, staff };
 }
 
-/** Makes changes of roles and accounts wait for each other, so that two admins cannot remove each other at once. */
+/** Serializes changes of roles and accounts, so that two admins cannot remove each other at once. */
 export async function lockRoles(database: Database): Promise<void> {
   await sql`LOCK TABLE staff_has_role IN SHARE ROW EXCLUSIVE MODE`.execute(database);
 }

@@ -8,7 +8,7 @@ type Change = AccountOrigin['changes'][number];
 
 const MOST_CHANGES = 50;
 
-/** The origins of these people's accounts, in the order of the people; each person once. */
+/** The origins of these people's accounts, in order; each person once. */
 export async function readOrigins(database: Database, ...ids: readonly bigint[]): Promise<AccountOrigin[]> {
   const people = await database
     .selectFrom('staff')

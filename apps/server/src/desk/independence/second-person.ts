@@ -5,13 +5,13 @@ import { accountsMade } from './staff-changes.ts';
 import { tieBetween } from './tie.ts';
 import { permissionsOfRoles } from '../sessions/read-staff.ts';
 
-/** Whether one of these permissions leads to money, to somebody's sign-in, to a limit or to approving. */
+/** Whether one of these permissions gives access to money, another person's sign-in, a limit or approvals. */
 export const movesMoney = (permissions: readonly string[]): boolean =>
   moneyPermissions.some((permission) => permissions.includes(permission));
 
 /**
- * Whether somebody other than the caller and these people could approve an act of this permission. A shop whose only admin would wait for a second person could never get
- * one; there the admin acts alone. Accounts that the caller has just made, directly or through others, are nobody else.
+ * Whether a person other than the caller and these people could approve an act of this permission. A shop whose only admin had to wait for a second person could never get one;
+ * there the admin acts alone. Accounts that the caller has just made, directly or through others, do not count as other people.
  */
 export async function isSecondThere(
   { database, staff, now }: Pick<StaffContext, 'database' | 'staff' | 'now'>,
@@ -24,7 +24,7 @@ export async function isSecondThere(
   return people.some(({ id }) => tieBetween(made, staff.id, id)?.relation !== 'asker');
 }
 
-/** Whether somebody else could approve an act of this permission, whoever made their account. */
+/** Whether another person could approve an act of this permission, regardless of who made their account. */
 export const isAnybodyElse = async (context: Pick<StaffContext, 'database' | 'staff'>, permission: Permission): Promise<boolean> =>
   (await whoCouldApprove(context, permission, [])).length > 0;
 

@@ -5,23 +5,23 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { StaffChangeTable } from '../../platform/database/schema/staff-tables.ts';
 import type { StaffChange } from './tie.ts';
 
-/** For so many days whoever made or changed an account is not independent of its person. */
+/** For this number of days a person who made or changed an account is not independent of its owner. */
 export const DAYS_OF_A_TIE = 30;
 const DAY_MS = 86_400_000;
 
-/** From when on changes count. */
+/** Start of the period in which changes count. */
 export const tiesSince = (now: Date): Date => new Date(now.getTime() - DAYS_OF_A_TIE * DAY_MS);
 
 type Doer = Pick<StaffContext, 'database' | 'staff' | 'now' | 'approval'>;
 
-/** Who did it, and who approved it where that was somebody else. */
+/** The person who did it, and the approver if that was another person. */
 const doneBy = ({ staff, approval, now }: Doer) => ({
   by_id: approval?.askedBy.id ?? staff.id,
   confirmed_by: approval === undefined ? null : staff.id,
   at: now,
 });
 
-/** Keeps that the caller did something to an account. It belongs to the transaction that does it. */
+/** Records that the caller changed an account, in the same transaction. */
 export async function recordStaffChange(context: Doer, staffId: bigint, kind: StaffChangeTable['kind']): Promise<void> {
   await context.database
     .insertInto('staff_change')
@@ -29,7 +29,7 @@ export async function recordStaffChange(context: Doer, staffId: bigint, kind: St
     .execute();
 }
 
-/** Keeps that the caller changed a role, which counts as a change of everybody who has it. Taking something away gives nobody more. */
+/** Records that the caller changed a role, which counts as a change of all its holders. Removing permissions does not count. */
 export async function recordRoleChange(context: Doer, roleId: bigint, added: readonly string[]): Promise<void> {
   if (added.length === 0) return;
   await context.database
@@ -38,9 +38,7 @@ export async function recordRoleChange(context: Doer, roleId: bigint, added: rea
     .execute();
 }
 
-/**
- * The changes of the last days that count for an act of this permission: those of accounts, and those of roles by which their people may do the act or approve.
- */
+/** Recent changes that count for an act of this permission: those of accounts, and those of roles by which their holders may do the act or approve. */
 export async function changesThatCount(database: Database, permission: Permission | 'anybody', now: Date): Promise<StaffChange[]> {
   const since = tiesSince(now);
   const { rows } = await sql<StaffChange>`
@@ -53,7 +51,7 @@ export async function changesThatCount(database: Database, permission: Permissio
   return rows;
 }
 
-/** The accounts that somebody made or invited in the last days. They are the hand of their maker until these are over. */
+/** Accounts made or invited in the last days. They count as their maker until these are over. */
 export async function accountsMade(database: Database, now: Date): Promise<StaffChange[]> {
   const { rows } = await sql<StaffChange>`
     SELECT staff_id AS "staffId", by_id AS "byId", at FROM staff_change

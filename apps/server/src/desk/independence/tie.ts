@@ -1,17 +1,17 @@
-/** Somebody did something to an account, which binds the two for some time. */
+/** A change of an account, which ties two people for some time. */
 export interface StaffChange {
-  /** The person of the account. */
+  /** The owner of the account. */
   staffId: bigint;
-  /** Who did it; where two people did, who asked. */
+  /** The person who did it; for an approved act, the requester. */
   byId: bigint;
   at: Date;
 }
 
-/** What stands between two people: one of them, or a third, made or changed the other's account or both, by themselves or through accounts that they made or changed. */
+/** Tie between two people: one of them, or a third, made or changed the other's account or both, directly or through accounts that they made or changed. */
 export interface Tie {
   relation: 'asker' | 'approver' | 'third';
   byId: bigint;
-  /** When the last of it happened. */
+  /** Time of the latest change. */
   at: Date;
 }
 
@@ -21,8 +21,8 @@ interface Above {
 }
 
 /**
- * What stands between the person who asks and the one who approves, given the changes that count; undefined if they are independent. Whoever made or changed an account
- * counts with what that account does, so a chain of accounts is as its first one. Of several ties the shortest is named.
+ * The tie between requester and approver, given the changes that count; undefined if they are independent. A person who made or changed an account also counts for what that
+ * account does, so a chain of accounts counts as its first one. Of several ties the shortest is named.
  */
 export function tieBetween(changes: readonly StaffChange[], askerId: bigint, approverId: bigint): Tie | undefined {
   const aboveAsker = everybodyAbove(changes, askerId);
@@ -39,7 +39,7 @@ export function tieBetween(changes: readonly StaffChange[], askerId: bigint, app
   return nearest?.tie;
 }
 
-/** A person, who is above nobody but themselves at first, and everybody who made or changed somebody above them. */
+/** The person themselves, and everyone who made or changed an account of someone above them. */
 function everybodyAbove(changes: readonly StaffChange[], staffId: bigint): ReadonlyMap<bigint, Above> {
   const above = new Map<bigint, Above>([[staffId, { steps: 0, at: new Date(0) }]]);
   let level: bigint[] = [staffId];

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   root = await signedIn('root', staffPassword);
-  // Whoever an earlier test made approves nothing in the next one.
+  // People made by an earlier test approve nothing in the next one.
   await server.database.updateTable('staff').set({ is_active: false }).where('name', 'like', 'person%').execute();
   await server.database
     .updateTable('approval_request')
@@ -43,20 +43,20 @@ async function signedIn(name: string, typed = password): Promise<StaffBrowser> {
   if (answer.success !== '1') throw new Error(answer.resultMessage);
   return browser;
 }
-/** Somebody whom nobody of the shop made. */
+/** A person whose account no staff member made. */
 async function founder(...roles: string[]): Promise<{ name: string; browser: StaffBrowser }> {
   const name = newName();
   await insertStaff(server.database, { name, roles, password });
   return { name, browser: await signedIn(name) };
 }
-/** Somebody to whom `maker` gives an account with a password. */
+/** A person who gets an account with a password from `maker`. */
 async function madeBy(maker: StaffBrowser, role: string): Promise<{ name: string; browser: StaffBrowser }> {
   const name = newName();
   expect(await maker.call('addStaff', { name, role, password })).toMatchObject({ success: '1' });
   return { name, browser: await signedIn(name) };
 }
 let addresses = 0;
-/** An act that takes two people: another e-mail of a member. */
+/** An act that needs two people: another e-mail of a member. */
 async function correctionBy(asker: StaffBrowser): Promise<number> {
   addresses += 1;
   const payload = { memberCode, email: `thief${addresses}@elsewhere.example`, reason: 'as written in the letter' };
@@ -69,7 +69,7 @@ interface Listed {
   mayDecide: boolean;
   isDependent: boolean;
 }
-/** Approves a request. The list offers what the approval takes, and says why it does not offer the rest. */
+/** Approves a request. The list offers what the approval accepts, and gives the reason for the rest. */
 async function approval(approver: StaffBrowser, requestId: number) {
   const listed = (await approver.call('listApprovals', { filters: { state: ['waiting'] }, pageSize: 100 })).data as unknown as
     | Listed[]

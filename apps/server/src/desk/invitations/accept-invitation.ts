@@ -9,7 +9,7 @@ import { md5Of, refuseWeakStaffPassword } from '../sessions/staff-password.ts';
 import { noteStaffDevice } from '../sessions/staff-lane.ts';
 import { needOf, openStaffSession } from '../sessions/staff-session.ts';
 
-/** Sets the password of an invited person and opens a session. An invitation works once, also where two calls bring it at the same time. */
+/** Sets the password of an invited person and opens a session. An invitation works once, even if two calls bring it concurrently. */
 export function createAcceptInvitation({ staff }: Pick<Settings, 'staff'>): Handler<'acceptInvitation'> {
   return async (context, { token, password }) => {
     const { database, now, address, device, door } = context;

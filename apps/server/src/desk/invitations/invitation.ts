@@ -8,13 +8,13 @@ import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import { messageIdOf, type PostOffice } from '../../platform/mail/index.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** An invitation can be accepted within this time. */
+/** Lifetime of an invitation. */
 export const INVITATION_HOURS = 24;
 const TOKEN_BYTES = 32;
 
 export const invitationHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A mail to somebody who gets an account. */
+/** A mail to a person who gets an account. */
 export interface InvitationRequest {
   /** As text, because a job's payload is JSON. */
   staffId: string;
@@ -25,7 +25,7 @@ export interface InvitationRequest {
 
 export const invitationJob = defineJob<InvitationRequest>('staff.invite');
 
-/** Makes the link's token when it is mailed, so that only the mail contains it; a try after a failed one makes another. */
+/** Makes the link's token when the mail is sent, so that only the mail contains it; a retry makes another. */
 export function registerInvitationJob(
   jobs: Jobs,
   { database, office, clock, publicUrl }: { database: Database; office: PostOffice; clock: Clock; publicUrl: Settings['publicUrl'] },
@@ -48,7 +48,7 @@ export function registerInvitationJob(
       .values({ staff_id: BigInt(staffId), ...row })
       .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(row))
       .execute();
-    // Behind the hash, so that no server and no log sees the token.
+    // In the fragment, so that no server and no log sees the token.
     const values = { name: person.name, inviter, hours: INVITATION_HOURS, link: `${publicUrl}/invitation#${token}` };
     await office.deliver({ to: person.email, template: 'staffInvitation', locale, values }, `${messageIdOf(attempt)}.${attempt.number}`);
   });

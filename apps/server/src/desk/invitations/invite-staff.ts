@@ -13,7 +13,7 @@ import { invitationJob } from './invitation.ts';
 type InviteStaff = Act<'inviteStaff'>;
 type Given = Parameters<Handler<'inviteStaff'>>;
 
-/** The permissions that the person would have, or why the caller may not invite them so. */
+/** The permissions that the person would have, or the refusal. */
 async function readInvitation({ database, staff }: Given[0], { name, email, roles, companies }: Given[1]) {
   if (!isEmail(email)) return refuse('emailRefused', { field: 'email' });
   const permissions = await permissionsOf(database, roles);
@@ -60,15 +60,15 @@ const carryOut: InviteStaff['carryOut'] = async (context, payload) => {
 };
 
 /**
- * Makes an account without a password and mails its person a link. Who has not accepted yet is invited again, with the roles as given now. Somebody who could
- * move money is invited by two people.
+ * Makes an account without a password and mails its person a link. A person who has not accepted yet is invited again, with the new roles. Inviting a person who could move money
+ * needs two people.
  */
 export const inviteStaff: ApprovableHandler<'inviteStaff'> = approvable('inviteStaff', {
   preview: previewInvitation,
   audited: carryOut,
 });
 
-/** The account of somebody who was invited and has not accepted; the link of the earlier mail is worth nothing from now on. */
+/** The account of a pending invitation; invalidates the link of the earlier mail. */
 async function inviteAgain(database: Parameters<typeof insertStaff>[0], name: string): Promise<bigint | undefined> {
   const row = await database
     .selectFrom('staff')

@@ -2,7 +2,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { Refusal } from '../../operation/refusal.ts';
 import { findInvited } from './invitation.ts';
 
-/** For whom an invitation is, as long as it can be accepted. */
+/** The invited person, while the invitation can be accepted. */
 export const showInvitation: Handler<'showInvitation'> = async ({ database, now }, { token }) => {
   const invited = await findInvited(database, token, now);
   if (invited instanceof Refusal) return invited;

@@ -8,12 +8,12 @@ import { readKeys, type ShownKey } from './read-keys.ts';
 const DAY_MS = 86_400_000;
 const MOST_KEYS = 100;
 
-/** Makes a key. Nobody gives a key what they may not do themselves; without companies it has those of its maker. */
+/** Makes a key. A key cannot have permissions that its maker lacks; without companies it has those of its maker. */
 export const addApiKey: Handler<'addApiKey'> = async ({ database, staff, now }, { name, permissions, companies, validDays }) => {
   const given = companies ?? staff.companies;
   const refused = refuseBeyondOwn(staff, { permissions, companies: given }) ?? (await refuseUnknownCompanies(database, given));
   if (refused !== undefined) return refused;
-  // So that two people at once do not make one too many.
+  // Prevents two concurrent calls from making one too many.
   await sql`LOCK TABLE staff_key IN SHARE ROW EXCLUSIVE MODE`.execute(database);
   const { working } = await database
     .selectFrom('staff_key')

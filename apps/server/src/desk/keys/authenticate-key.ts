@@ -8,7 +8,7 @@ import { sweepThrottle, takeTries } from '../../platform/throttle/throttle.ts';
 import { knownPermissions, permissionsOfRoles } from '../sessions/read-staff.ts';
 import { hashOfKey, isKeyForm } from './key-form.ts';
 
-/** Use is noted no more often than this, so that reading calls do not write. */
+/** Use is recorded at most this often, so that reading calls do not write. */
 const NOTE_USE_MS = 60_000;
 const MOST_CALLS = 600;
 const CALLS_WINDOW_MS = 60_000;
@@ -16,9 +16,8 @@ const MOST_WRONG_KEYS = 30;
 const WRONG_KEYS_WINDOW_MS = 15 * 60_000;
 
 /**
- * The person for whom a key acts, with what the key may do at this moment: never more than its maker may do now. Throws `keyRefused`, in the same words for an
- * unknown, malformed, revoked or expired key and for one whose maker is disabled; or `tooMany` after 600 calls of the key in a minute, or 30 wrong keys of a
- * network in a quarter of an hour.
+ * The person for whom a key acts, with the key's present permissions: never more than its maker has now. Throws `keyRefused`, in the same words for an unknown, malformed, revoked
+ * or expired key and for one whose maker is disabled; or `tooMany` after 600 calls of the key in a minute, or 30 wrong keys of a network in a quarter of an hour.
  */
 export function authenticateKeyBy(database: Database): (key: string, address: string, now: Date) => Promise<SessionStaff> {
   return async (key, address, now) => {
@@ -32,7 +31,7 @@ export function authenticateKeyBy(database: Database): (key: string, address: st
       await noteUse(database, row.keyId, address, now);
     return {
       id: row.id,
-      // No person's name has this sign, so that a journal always tells a key from its maker.
+      // Person names cannot contain this character, so that a journal always tells a key from its maker.
       name: `${row.name} · ${row.keyName}`,
       permissions: permittedTo(row.permissions, knownPermissions(row.makersPermissions)),
       companies: companiesOf(row.companies, row.makersCompanies),
@@ -57,7 +56,7 @@ const findKey = (database: Database, key: string, now: Date) =>
 const permittedTo = (chosen: readonly string[], ofMaker: ReadonlySet<Permission>): ReadonlySet<Permission> =>
   new Set(keyPermissions.filter((name) => chosen.includes(name) && ofMaker.has(name)));
 
-/** The companies that key and maker have in common. An empty list sees nobody. */
+/** The companies that key and maker have in common. An empty list allows none. */
 function companiesOf(chosen: readonly string[] | null, ofMaker: readonly string[] | null): readonly string[] | undefined {
   if (chosen === null) return ofMaker ?? undefined;
   return ofMaker === null ? chosen : chosen.filter((code) => ofMaker.includes(code));

@@ -6,7 +6,6 @@ import { revokeApiKey } from './revoke-api-key.ts';
 
 export { authenticateKeyBy } from './authenticate-key.ts';
 
-/** The operations on keys of other systems. */
 export const keyHandlers = {
   listApiKeys,
   ...audited({ addApiKey, revokeApiKey }),

@@ -4,7 +4,7 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 const SECRET_BYTES = 32;
 const form = /^(upl_[A-Za-z0-9]{8})_[A-Za-z0-9_-]{43}$/;
 
-/** Makes a key: a beginning by which people recognise it, and 256 random bits. Secret scanners find keys by `upl_`. */
+/** Makes a key: a prefix by which people recognise it, and 256 random bits. Secret scanners find keys by `upl_`. */
 export function newKey(): { key: string; prefix: string; hash: Buffer } {
   const name = Array.from(randomBytes(8), (byte) => letters[byte % letters.length]).join('');
   const prefix = `upl_${name}`;

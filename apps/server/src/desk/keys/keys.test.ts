@@ -25,7 +25,7 @@ interface Made {
   keyNo: number;
   prefix: string;
 }
-/** What a call differs in. */
+/** Variations of a call. */
 interface Sent {
   url?: string;
   remoteAddress?: string;
@@ -217,7 +217,7 @@ describe('the companies of a key', () => {
     expect(await callBy(own.key, 'getStaffOrder', { orderNo })).toMatchObject({ success: '1' });
     expect(await callBy(foreign.key, 'getStaffOrder', { orderNo })).toMatchObject({ error: 'orderNotFound' });
     expect(JSON.stringify(await callBy(foreign.key, 'listOrders'))).not.toContain(orderNo);
-    // A maker who is limited later takes the key along.
+    // Limiting a maker later limits the key too.
     await sql`UPDATE staff SET companies = '{KR}' WHERE name = 'root'`.execute(server.database);
     expect(await callBy(own.key, 'getStaffOrder', { orderNo })).toMatchObject({ error: 'orderNotFound' });
     expect(await root.call('addApiKey', { name: 'More', permissions: ['order.read'], companies: ['US'] })).toMatchObject({

@@ -5,16 +5,16 @@ import type { Database } from '../../platform/database/connection.ts';
 
 export type ShownKey = AnswerOf<'listApiKeys'>['data'][number];
 
-/** Keys that ended longer ago are not shown any more. The audit names them for ever. */
+/** Keys that ended longer ago are hidden. The audit names them forever. */
 const SHOWN_DAYS = 90;
 
-/** A condition on `staff_key`: a person who is limited to companies knows of the keys of these companies alone, and of their own. */
+/** A condition on `staff_key`: a person limited to companies sees only keys of these companies, and their own. */
 export const isKeyInSight = ({ id, companies }: Pick<SessionStaff, 'id' | 'companies'>): RawBuilder<boolean> =>
   companies === undefined
     ? sql<boolean>`true`
     : sql<boolean>`(staff_key.made_by = ${id} OR staff_key.companies::text[] <@ ${companies}::text[])`;
 
-/** The keys that a person may know of, the newest first; one key if its number is given. */
+/** The keys that a person may see, newest first; one key if its number is given. */
 export async function readKeys(database: Database, staff: SessionStaff, now: Date, keyId?: bigint): Promise<ShownKey[]> {
   const shownSince = new Date(now.getTime() - SHOWN_DAYS * 86_400_000);
   let query = database

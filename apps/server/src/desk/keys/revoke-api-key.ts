@@ -3,7 +3,7 @@ import { refuse } from '../../operation/refusal.ts';
 import { refuseBeyondOwn } from '../roles/beyond-own.ts';
 import { isKeyInSight, readKeys, type ShownKey } from './read-keys.ts';
 
-/** Revokes a key for ever. People revoke their own keys, and those of others that may do no more than they. A revoked one stays as it is. */
+/** Revokes a key forever. People revoke their own keys, and those of others that have no permission they lack. A revoked one stays unchanged. */
 export const revokeApiKey: Handler<'revokeApiKey'> = async ({ database, staff, now }, { keyNo }) => {
   const key = await database
     .selectFrom('staff_key')

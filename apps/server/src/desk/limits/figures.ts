@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
 /**
- * What a change of each figure is held against: what two people approved last, or what was there before the first change, and all that it was within 24 hours
- * since then. A figure without changes has none.
+ * Earlier values with which a change of each figure is compared: the one two people approved last, or the one before the first change, and all values within 24 hours since then.
+ * An unchanged figure has none.
  */
 export async function readEarlierFigures(database: Database, figures: readonly string[]): Promise<ReadonlyMap<string, readonly bigint[]>> {
   const { rows } = await sql<{ figure: string; values: string[] }>`
@@ -23,7 +23,7 @@ export interface FigureChange {
   after: bigint;
 }
 
-/** Keeps changes of figures. Those that stay as they were are kept only where two people approved them. */
+/** Stores changes of figures. Unchanged ones are stored only if two people approved them. */
 export async function keepFigures(
   transaction: Database,
   changes: readonly FigureChange[],

@@ -22,7 +22,7 @@ afterAll(() => staff.close());
 const database = () => shop.server.database;
 type Ordered = Awaited<ReturnType<typeof paid>>;
 
-/** An order of so many serums, paid by Alipay or with the e-wallet. */
+/** An order of a number of serums, paid by Alipay or with the e-wallet. */
 async function paid(pieces = 3, by: 'gateway' | 'balance' = 'gateway') {
   const { shopper } = await shop.newOrder();
   await shopper.fill(shop.fixture.products.serum.variantIds[0], pieces);
@@ -87,7 +87,7 @@ describe('what one person may refund alone', () => {
       .insertInto('company_rule')
       .values({ ...rule, value: 100 })
       .execute();
-    // With what root gave back of an order before it is more than 100.
+    // Together with root's earlier refunds of the order it is more than 100.
     const { reason: _reason, ...looked } = asked(order, 1);
     expect(await staff.as('root', 'previewRefund', looked)).toMatchObject({ data: { needsSecond: true, limit: 100, soFarBy: 'day' } });
     expect(await staff.as('root', 'refundOrder', asked(order, 1))).toHaveProperty('waiting');
@@ -154,7 +154,7 @@ it('what the release before did within 24 hours counts, and what it was asked fo
   await sql`ALTER TABLE money_act DISABLE TRIGGER USER`.execute(admin);
   await sql`DELETE FROM money_act`.execute(admin);
   await sql`ALTER TABLE money_act ENABLE TRIGGER USER`.execute(admin);
-  // The clock of this shop stands still, the one of the database does not.
+  // The clock of this shop is fixed, the database's is not.
   await sql`UPDATE order_refund SET requested_at = now() WHERE order_id = ${order.moId}`.execute(admin);
   const text = await readFile(new URL('../../migrations/0270-acts-that-move-money.sql', import.meta.url), 'utf8');
   const statements = text.split(/;\n/).filter((one) => /^(?:--.*\n|\n)*INSERT INTO money_act/.test(one));

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { isOfDay, keysOf, type MoneyOfAct, personKey } from './money-of-act.ts';
 
-/**
- * Makes whoever counts in one of these sums wait until the transaction ends. All are taken at once in one order, and before any row is locked: no two acts wait
- * for each other.
- */
+/** Locks these sums until the transaction ends. All are locked at once in one order, before any row lock: no two acts deadlock. */
 export async function lockSums(transaction: Database, things: readonly string[]): Promise<void> {
   await sql`
     SELECT pg_advisory_xact_lock(lock) FROM (
@@ -14,7 +11,7 @@ export async function lockSums(transaction: Database, things: readonly string[])
   );
 }
 
-/** Makes whoever counts together with a request wait. A request that counts in no sum locks nothing. */
+/** Locks the sums of a request. A request without sums locks nothing. */
 export async function lockSumsOfRequest(transaction: Database, requestId: number | bigint): Promise<void> {
   const asked = await transaction
     .selectFrom('money_act')
@@ -25,22 +22,22 @@ export async function lockSumsOfRequest(transaction: Database, requestId: number
   if (asked !== undefined) await lockSums(transaction, asked.things);
 }
 
-/** What one thing had of a kind of act. */
+/** Sum of one thing for a kind of act. */
 export interface Sum {
   thing: string;
-  /** What one person did alone since the last approval, and for people within 24 hours, in cents. */
+  /** Amount by one person alone since the last approval, and for people within 24 hours, in cents. */
   aloneCents: bigint;
-  /** What waits for a second person, or is being carried out after an approval, in cents. */
+  /** Amount that waits for a second person, or is being carried out after an approval, in cents. */
   waitingCents: bigint;
-  /** A request that waits. */
+  /** A waiting request. */
   requestId: bigint | null;
 }
 
-/** What waits at a moment. A request whose time is over waits no longer, whether or not its row says so yet. */
+/** Requests that wait at a moment. An expired request no longer waits, whether or not its row says so yet. */
 const stillWaits = (now: Date) =>
   sql<boolean>`(request.state = 'waiting' AND request.expires_at > ${now} OR request.state = 'approved' AND request.outcome = 'running')`;
 
-/** The sums of a kind for these things. They are exact while `lockSums` holds them. */
+/** The sums of a kind for these things. Exact while `lockSums` holds them. */
 export async function readSums(
   database: Database,
   { kind, things, now }: { kind: string; things: readonly string[]; now: Date },
@@ -58,7 +55,7 @@ export async function readSums(
   return rows;
 }
 
-/** All that a person moved alone within 24 hours, of whatever kind, in cents. */
+/** Total that a person moved alone within 24 hours, of any kind, in cents. */
 export async function readDayOf(database: Database, staffId: bigint): Promise<bigint> {
   const { rows } = await sql<{ cents: bigint }>`
     SELECT coalesce(sum(cents), 0)::int8 AS cents FROM money_act
@@ -73,7 +70,7 @@ interface Counted {
   money: MoneyOfAct;
 }
 
-/** Counts an act that one person does, or with `requestId` one that waits for a second person. The sums are locked. */
+/** Counts an act of one person, or with `requestId` one that waits for a second person. The caller holds the locks of the sums. */
 export async function countAct(transaction: Database, { operation, staffId, money }: Counted, requestId?: bigint): Promise<void> {
   const { units, currency } = money.paid ?? { units: money.cents, currency: 'USD' };
   await transaction
@@ -92,7 +89,7 @@ export async function countAct(transaction: Database, { operation, staffId, mone
     .execute();
 }
 
-/** Counts an approved act as done: what one person did before it no longer counts. */
+/** Counts an approved act as done: earlier acts of one person no longer count. */
 export async function countApproved(transaction: Database, requestId: bigint): Promise<void> {
   await sql`
     INSERT INTO money_act (stage, kind, operation, staff_id, things, cents, units, currency, request_id)
@@ -101,7 +98,7 @@ export async function countApproved(transaction: Database, requestId: bigint): P
     ON CONFLICT (request_id, stage) WHERE request_id IS NOT NULL DO NOTHING`.execute(transaction);
 }
 
-/** How much was approved with a request, in cents; undefined for one that names no amount. */
+/** The amount approved with a request, in cents; undefined for one that names no amount. */
 export async function approvedCents(database: Database, requestId: bigint): Promise<bigint | undefined> {
   const asked = await database
     .selectFrom('money_act')

@@ -6,18 +6,18 @@ import { readDayOf, readSums } from './sums.ts';
 
 export type SummedBy = SummedThing['what'] | 'person' | 'day';
 
-/** A limit that an act together with what was done before would exceed. */
+/** A limit that an act and the acts before it would exceed. */
 export interface Exceeded {
-  /** What is summed: an order, a member …; `person` for what the person did of the kind, `day` for all that they moved. */
+  /** The summed subject: an order, a member …; `person` for the person's acts of the kind, `day` for all that they moved. */
   by: SummedBy;
-  /** What was done before or waits, in cents. */
+  /** Earlier and waiting amount, in cents. */
   soFarCents: bigint;
   limitCents: bigint;
 }
 
 export interface Weighed {
   exceeded: Exceeded | undefined;
-  /** A request of the kind that waits about the same order, payment or account: until it is decided, nothing else of the kind is done there. */
+  /** A waiting request of the kind about the same order, payment or account: until it is decided, it blocks other acts of the kind there. */
   blockedBy: bigint | undefined;
 }
 
@@ -26,14 +26,14 @@ interface Weighing {
   staff: Pick<SessionStaff, 'id'>;
   now: Date;
   money: MoneyOfAct;
-  /** What one person may do of the kind, in cents; undefined where only the limit of the day counts. */
+  /** The limit of one person for the kind, in cents; undefined if only the day limit counts. */
   mostCents: bigint | undefined;
   companyCode: string | undefined;
 }
 
 const NOTHING: Weighed = { exceeded: undefined, blockedBy: undefined };
 
-/** Holds an act against its limits. The answer is exact while the act's sums are locked (`lockSums`). */
+/** Checks an act against its limits. Exact while the act's sums are locked (`lockSums`). */
 export async function weighAct({ database, staff, now, money, mostCents, companyCode }: Weighing): Promise<Weighed> {
   if (money.cents === 0n) return NOTHING;
   const person = personKey(staff.id);
@@ -41,7 +41,7 @@ export async function weighAct({ database, staff, now, money, mostCents, company
   const blockedBy = sums.find(({ thing, requestId }) => requestId !== null && isBlocked(thing))?.requestId ?? undefined;
   const held = money.isByPerson ? sums : sums.filter(({ thing }) => thing !== person);
   const limits: Exceeded[] = held.flatMap(({ thing, aloneCents, waitingCents }) =>
-    // What somebody asked for about one order does not stop them at another one.
+    // A request about one order does not block the person at another one.
     mostCents === undefined
       ? []
       : [{ by: byOf(thing), soFarCents: aloneCents + (thing === person ? 0n : waitingCents), limitCents: mostCents }],
@@ -53,7 +53,7 @@ export async function weighAct({ database, staff, now, money, mostCents, company
 
 const byOf = (thing: string): SummedBy => thing.split(':')[0] as SummedBy;
 
-/** What a person may move alone within 24 hours, whatever the acts; empty where the company has no such limit. */
+/** The total one person may move alone within 24 hours, of any kind; empty if the company has no such limit. */
 async function dayLimit(database: Database, staffId: bigint, companyCode: string | undefined): Promise<Exceeded[]> {
   const dollars = await readRule(database, 'staffMoneyPerDayDollars', companyCode);
   return dollars === 0 ? [] : [{ by: 'day', soFarCents: await readDayOf(database, staffId), limitCents: BigInt(dollars) * 100n }];

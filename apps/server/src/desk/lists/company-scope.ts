@@ -3,23 +3,23 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { refuse } from '../../operation/refusal.ts';
 import type { SessionStaff } from '../../operation/context.ts';
 
-/** The rows that a list holds, for people who are limited to companies. Every list has to say it. */
+/** Limits the rows of a list for staff limited to companies. Every list must declare it. */
 export type CompanyScope =
   /** Each row belongs to the company in this column; a limited person sees the rows of their companies, and those that name the person in `orOf`. */
   | { readonly companyColumn: RawBuilder<unknown>; readonly orOf?: RawBuilder<unknown> }
-  /** Each row belongs to the person in this column. Others see it if they have the permission and no limit. */
+  /** Each row belongs to the person in this column. Others see it with the permission and without a company limit. */
   | { readonly ownerColumn: RawBuilder<unknown>; readonly allFor: Permission }
-  /** The rows belong to no company, and only people without a limit may see them. */
+  /** The rows belong to no company, and only staff of all companies may see them. */
   | { readonly noCompany: 'unlimited people' }
-  /** The rows belong to no company and tell nothing about members. */
+  /** The rows belong to no company and contain nothing about members. */
   | { readonly noCompany: 'everybody' };
 
 /** Rows of the company in this `char(2)` column. */
 export const scopedBy = (companyColumn: RawBuilder<unknown>): CompanyScope => ({ companyColumn });
 
 /**
- * The condition that keeps a person to what they may see; undefined if there is nothing to keep them from. `asked`: companies that a filter of the list leaves
- * over; those out of the person's sight are not looked for. Throws `notAllowed` where they may see no row.
+ * The condition that limits a person to what they may see; undefined if there is no limit. `asked`: companies that a filter of the list selects; those the person may not see are
+ * not searched. Throws `notAllowed` if they may see no row.
  */
 export function conditionOf(scope: CompanyScope, staff: SessionStaff, asked?: readonly string[]): RawBuilder<SqlBool> | undefined {
   const { id, permissions } = staff;
@@ -44,7 +44,7 @@ function inSight(seen: readonly string[] | undefined, asked: readonly string[] |
 
 type ListedType = 'bpchar' | 'text' | 'smallint';
 
-/** Whether a column has one of the values. For a single value it is an equality, so that an index keeps its order. */
+/** Whether a column has one of the values. A single value gives an equality, so that an index keeps its order. */
 export function isAnyOf(column: RawBuilder<unknown>, values: readonly (string | number)[], type: ListedType): RawBuilder<SqlBool> {
   const [only] = values;
   if (only === undefined) return sql<SqlBool>`false`;

@@ -13,13 +13,13 @@ export const allOf = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<Sq
 export const anyOf = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` OR `)})`;
 
-/** Whether a text begins with the given letters, whatever their case. The index is on the same expression. */
+/** Whether a text begins with the given letters, ignoring case. The index uses the same expression. */
 export function beginsWith(column: Column, text: string): RawBuilder<SqlBool> {
   const folded = sql`lower(${column}) COLLATE "C"`;
   return sql<SqlBool>`${folded} >= lower(${text}::text) AND ${folded} < lower(${text}::text) || ${LAST_CHARACTER}::text`;
 }
 
-/** Whether a moment lies on days of a zone, both included. */
+/** Whether a moment is on days of a zone, both included. */
 export function liesOnDays(
   column: Column,
   { from, to }: { from?: string | undefined; to?: string | undefined },
@@ -32,7 +32,7 @@ export function liesOnDays(
   ]);
 }
 
-/** Whether whole cents lie between two amounts of the wire, both included. */
+/** Whether whole cents are between two amounts of the wire, both included. */
 export function liesBetween(column: Column, { from, to }: { from?: number | undefined; to?: number | undefined }): RawBuilder<SqlBool> {
   const cents = (amount: number) => BigInt(Math.round(amount * 100));
   return allOf([

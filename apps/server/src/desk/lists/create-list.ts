@@ -6,7 +6,6 @@ import type { ListSource } from './list-source.ts';
 import { type ListQuestion, prepareList } from './prepare-list.ts';
 import { readPage } from './read-page.ts';
 
-/** The handler of a list. */
 export function createList<N extends ListName>(
   source: ListSource,
   { timeZone, reports }: { timeZone: string; reports: ReportReader },

@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { refuse } from '../../operation/refusal.ts';
 
-/** What rows are sorted by: an expression that is never null, and its type. */
+/** A sort expression that is never null, and its type. */
 export interface SortColumn {
   readonly column: RawBuilder<unknown>;
   readonly type: 'bigint' | 'timestamptz' | 'text';
 }
 
-/** A sort, ready to use: the column, the unique column that decides between equal rows, and the direction. */
+/** A sort: the column, the unique tie-breaking column, and the direction. */
 export interface ReadySort {
   readonly by: SortColumn;
   readonly key: SortColumn;
   readonly isDownward: boolean;
 }
 
-/** The forms that PostgreSQL writes the values in. A timestamp has microseconds, which a `Date` would lose. */
+/** Forms in which PostgreSQL writes the values. A timestamp has microseconds, which a `Date` would lose. */
 const forms: Record<SortColumn['type'], RegExp> = {
   bigint: /^-?\d{1,18}$/,
   timestamptz: /^(?:\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d){0,2}|-?infinity)$/,
   text: /^\P{Cc}*$/u,
 };
 
-/** What a query is, in few characters: a cursor of another one is refused. */
+/** Short fingerprint of a query: a cursor of another query is refused. */
 export const queryMark = (query: object): string => createHash('sha256').update(JSON.stringify(query)).digest('base64url').slice(0, 16);
 
-/** The place after a row, opaque for clients. It holds only the row's values of the sort, and gives no right to see anything. */
+/** The position after a row, opaque for clients. It holds only the row's sort values, and grants no access. */
 export function writeCursor(mark: string, [by, key]: readonly [string, string]): string {
   return Buffer.from(JSON.stringify([mark, by, key])).toString('base64url');
 }
@@ -59,7 +59,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Rows behind a cursor. One comparison of both columns, so that an index on both finds the place at once. */
+/** Rows after a cursor. One comparison of both columns, so that an index on both finds the position at once. */
 export function isAfter({ by, key, isDownward }: ReadySort, [byValue, keyValue]: readonly [string, string]): RawBuilder<SqlBool> {
   const cast = (value: string, { type }: SortColumn) => sql`${value}::${sql.raw(type)}`;
   const sign = sql.raw(isDownward ? '<' : '>');

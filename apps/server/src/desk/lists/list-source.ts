@@ -5,46 +5,46 @@ import type { SessionStaff } from '../../operation/context.ts';
 import type { CompanyScope } from './company-scope.ts';
 import type { SortColumn } from './list-cursor.ts';
 
-/** What the filters and rows of a list may depend on. */
+/** Inputs on which the filters and rows of a list may depend. */
 export interface ListSurroundings {
   locale: Locale;
-  /** The zone that days are meant in. */
+  /** Zone of days. */
   timeZone: string;
-  /** Who looks at the list. */
+  /** The person viewing the list. */
   staff: SessionStaff;
-  /** The moment for which states are told. */
+  /** The moment for which states are computed. */
   now: Date;
 }
 
-/** Where the rows of a declared list come from. */
+/** Source of the rows of a declared list. */
 export interface ListSource<N extends ListName = ListName, Row extends object = object> {
   readonly name: N;
-  /** The list only shows what happened. Nobody acts on its rows, so it may be read on a replica. */
+  /** The list only shows past events. No user acts on its rows, so it may be read on a replica. */
   readonly isReport?: true;
   /** `a AS "b", …`: the fields of `Row`. */
   readonly select: RawBuilder<unknown> | ((surroundings: ListSurroundings, asked: ListFiltersOf<N>) => RawBuilder<unknown>);
-  /** The table whose rows are listed. Scope, key, sorts and filters read its columns alone, so that an index can answer them. */
+  /** The table whose rows are listed. Scope, key, sorts and filters use only its columns, so that an index can answer them. */
   readonly table: RawBuilder<unknown>;
-  /** What a row shows besides: joins that neither add nor remove rows. Absent if the table has it all. */
+  /** Joins for further fields of a row, which neither add nor remove rows. Absent if the table has all fields. */
   readonly joins?: RawBuilder<unknown>;
   readonly scope: CompanyScope;
-  /** A unique column that is never null. It decides between rows that are equal in the sort. */
+  /** A unique column that is never null. It breaks ties of the sort. */
   readonly key: SortColumn;
   readonly sorts: { readonly [S in ListSortOf<N>]: SortColumn };
   readonly filters: {
     readonly [F in keyof ListFiltersOf<N>]-?:
       | ((value: NonNullable<ListFiltersOf<N>[F]>, surroundings: ListSurroundings, asked: ListFiltersOf<N>) => RawBuilder<SqlBool>)
-      /** Companies of the scope's column: the person's sight is narrowed to them, so that the database is not asked twice about the same column. */
+      /** Companies of the scope's column: narrows the person's scope to them, so that the query has one condition on the column. */
       | (F extends 'company' ? 'scope' : never);
   };
-  /** What the list is narrowed by besides the filters that were given, such as to the newest part where none is named and all of it would be too much. */
+  /** An extra condition in addition to the given filters, such as the newest part if none is named and all of it would be too much. */
   readonly otherwise?: (given: ReadonlySet<string>) => RawBuilder<SqlBool> | undefined;
-  /** A row on the wire. Contact data is masked afterwards, where it has to be. */
+  /** A row on the wire. Contact data is masked afterwards if needed. */
   readonly show: (row: Row, surroundings: ListSurroundings) => ListRowOf<N>;
 }
 
 /** The source of a list by its name. The storey above has them all, and hands this in. */
 export type ListSourceOf = (name: ListName) => ListSource;
 
-/** Checks a source against its declaration; answers it. */
+/** Checks a source against its declaration and returns it. */
 export const defineListSource = <N extends ListName, Row extends object>(source: ListSource<N, Row>): ListSource<N, Row> => source;

@@ -1,4 +1,4 @@
-/** What the staff see of a contact before they say why they need it. Short texts show nothing of themselves. */
+/** Masked contacts, shown until staff give a reason. Short texts show nothing of themselves. */
 
 const HIDDEN = '····';
 
@@ -28,7 +28,7 @@ export function maskedName(name: string): string {
   return name === '' ? '' : `${Array.from(name)[0]}${HIDDEN}`;
 }
 
-/** A text that shows nothing of itself. */
+/** A fully masked text. */
 export function maskedWhole(text: string): string {
   return text === '' ? '' : HIDDEN;
 }

@@ -7,16 +7,16 @@ import { allOf } from './conditions.ts';
 import { isAfter, orderOf, type ReadySort, queryMark } from './list-cursor.ts';
 import type { ListSource, ListSurroundings } from './list-source.ts';
 
-/** Contacts are masked as on the page of a member. */
+/** Masks contacts as on the member page. */
 const masks = { email: maskedEmail, telephone: maskedNumber, text: maskedWhole } as const;
 
-/** What a person asks of a list. */
+/** A person's question to a list. */
 export interface ListQuestion {
   readonly filters: Readonly<Record<string, unknown>>;
   readonly sort: string;
 }
 
-/** A list as one person sees it with their filters: what pages, counts and exports are read from. */
+/** A list as one person sees it with their filters, from which pages, counts and exports are read. */
 export interface PreparedList {
   readonly source: ListSource;
   readonly definition: ListDefinition;
@@ -24,14 +24,13 @@ export interface PreparedList {
   /** Filters and companies together. */
   readonly where: RawBuilder<SqlBool>;
   readonly sort: ReadySort;
-  /** Distinguishes this query from others. */
   readonly mark: string;
   show(row: object): ListRowOf<ListName>;
 }
 
 type AnyFilter = (value: unknown, surroundings: ListSurroundings, asked: object) => RawBuilder<SqlBool>;
 
-/** Checks what the person may see, and puts the query together. Throws `notAllowed`. */
+/** Checks what the person may see, and builds the query. Throws `notAllowed`. */
 export function prepareList(source: ListSource, question: ListQuestion, surroundings: ListSurroundings): PreparedList {
   const { staff } = surroundings;
   const definition: ListDefinition = operations[source.name].list;
@@ -74,12 +73,12 @@ function masked(definition: ListDefinition, row: ListRowOf<ListName>, seesContac
 }
 
 /**
- * Stands before a list's statements, which are then planned for their values each time. Values differ too much for one plan: one company has two members of a
- * hundred, another has sixty. The connection prepares no statement that begins with it.
+ * Prefix of a list's statements, which are then planned for their values each time. Values differ too much for one plan: one company has two members of a hundred, another has
+ * sixty. The connection prepares no statement that begins with it.
  */
 const planned = sql`/* planned for its values */`;
 
-/** The statement that reads rows in their order, without a limit. `byValue` and `keyValue` are what a cursor is made of. */
+/** The statement that reads rows in order, without a limit. A cursor consists of `byValue` and `keyValue`. */
 export function rowsOf({ source, select, where, sort }: PreparedList, after?: RawBuilder<SqlBool>): RawBuilder<ReadRow> {
   return sql<ReadRow>`${planned}
     SELECT ${select}, (${sort.by.column})::text AS "byValue", (${sort.key.column})::text AS "keyValue"
@@ -91,22 +90,22 @@ export function countOf({ source, where }: PreparedList, most: number): RawBuild
   return sql`${planned} SELECT count(*)::int AS count FROM (SELECT 1 FROM ${source.table} WHERE ${where} LIMIT ${most}) AS counted`;
 }
 
-/** How a page is cut out of a list. */
+/** Position and size of a page. */
 export interface Cut {
-  /** Rows behind this place; undefined for the first page. */
+  /** Rows after this position; undefined for the first page. */
   readonly after: readonly [string, string] | undefined;
   readonly pageSize: number;
 }
 
-/** The number of rows, at most `most`, and the keys of a page of them; no keys if there are as many as `most`. */
+/** The number of rows, at most `most`, and the keys of a page of them; no keys if the count reaches `most`. */
 export interface Found {
   readonly count: number;
   readonly keys: readonly string[];
 }
 
 /**
- * The statement that counts the rows and finds a page among them in one go. It finds them by the filters and then sorts them. Otherwise the database might walk
- * over the whole table in the order of the sort, because it cannot know how few there are. All this is read from an index alone.
+ * The statement that counts the rows and finds a page among them at once. It finds them by the filters and then sorts them. Otherwise the database might scan the whole table in
+ * sort order, because it cannot know how few match. An index alone answers it.
  */
 export function foundOf({ source, where, sort }: PreparedList, { after, pageSize }: Cut, most: number): RawBuilder<Found> {
   const found = {
@@ -127,7 +126,7 @@ export function rowsOfKeys(list: PreparedList, keys: readonly string[]): RawBuil
   return rowsOf({ ...list, where: sql<SqlBool>`${column} = ANY (${[...keys]}::${sql.raw(type)}[])` });
 }
 
-/** A page of a list that has many rows: a walk in the order of the sort, which reads no more rows of the table than the page has. */
+/** A page of a large list: a scan in sort order, which reads only as many rows of the table as the page has. */
 export function rowsOnWalk(list: PreparedList, { after, pageSize }: Cut): RawBuilder<ReadRow> {
   const { source, where, sort } = list;
   const keys = sql`SELECT ${sort.key.column} FROM ${source.table} WHERE ${where} ${and(after && isAfter(sort, after))}
@@ -137,7 +136,7 @@ export function rowsOnWalk(list: PreparedList, { after, pageSize }: Cut): RawBui
 
 const and = (condition: RawBuilder<SqlBool> | undefined): RawBuilder<unknown> => (condition === undefined ? sql`` : sql`AND ${condition}`);
 
-/** A row as it is read, with its place in the order. */
+/** A row with its position in the order. */
 export interface ReadRow {
   byValue: string;
   keyValue: string;

@@ -11,7 +11,7 @@ import { tellOfApprovers } from '../roles/tell-of-approvers.ts';
 type ChangeStaff = Act<'changeStaff'>;
 type Given = Parameters<Handler<'changeStaff'>>;
 
-/** The person and the permissions they would have, or why the caller may not change them so. */
+/** The person and their new permissions, or the refusal. */
 async function readChange({ database, staff }: Given[0], { name, roles, companies }: Given[1]) {
   const person = await findPerson(database, staff, name);
   if (person instanceof Refusal) return person;
@@ -53,7 +53,7 @@ const previewChange: ChangeStaff['preview'] = async (context, payload) => {
 
 const carryOut: ChangeStaff['carryOut'] = async (context, payload) => {
   const { database, staff, approval, now } = context;
-  // A person may not approve what they are given themselves.
+  // A person may not approve a change of their own account.
   if (approval !== undefined && payload.name === staff.name) return refuse('ownAccount');
   const change = await readChange(context, payload);
   if (change instanceof Refusal) return change;
@@ -71,7 +71,7 @@ const carryOut: ChangeStaff['carryOut'] = async (context, payload) => {
   return { data: {}, message: 'staff.done' };
 };
 
-/** Gives a person exactly these roles and companies. A stolen session does not keep the old ones: all of them end. More money takes a second person. */
+/** Sets a person's roles and companies. Ends all their sessions, so that a stolen one does not keep the old ones. More access to money needs a second person. */
 export const changeStaff: ApprovableHandler<'changeStaff'> = approvable('changeStaff', {
   preview: previewChange,
   audited: carryOut,

@@ -4,7 +4,7 @@ import { findPerson, isAdminLeft } from '../roles/beyond-own.ts';
 import { keepRoles } from '../independence/keep-roles.ts';
 import { endStaffSessions } from '../sessions/staff-session.ts';
 
-/** Disables an account: nobody signs in with it, its sessions end, and its open invitation is worth nothing. */
+/** Disables an account: it cannot sign in, its sessions end, and its open invitation becomes invalid. */
 export const disableStaff: Handler<'disableStaff'> = async (context, { name }) => {
   if (name === context.staff.name) return refuse('ownAccount');
   const { database, staff, now } = await keepRoles(context, 'staff.write');

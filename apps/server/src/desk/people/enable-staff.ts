@@ -33,7 +33,7 @@ const carryOut: EnableStaff['carryOut'] = async (context, { name }) => {
   return { data: {}, message: 'staff.done' };
 };
 
-/** Enables a disabled account again, with its password, factors and roles. One that could lead somewhere takes a second person. */
+/** Enables a disabled account again, with its password, factors and roles. An account with access to money needs a second person. */
 export const enableStaff: ApprovableHandler<'enableStaff'> = approvable('enableStaff', {
   preview: previewEnabling,
   audited: carryOut,

@@ -3,7 +3,7 @@ import { Refusal } from '../../operation/refusal.ts';
 import { endStaffSessions } from '../sessions/staff-session.ts';
 import { findPerson } from '../roles/beyond-own.ts';
 
-/** Ends all sessions of a person, such as one whose laptop was lost. */
+/** Ends all sessions of a person, for example after a lost laptop. */
 export const endSessionsOfStaff: Handler<'endStaffSessions'> = async ({ database, staff, now }, { name }) => {
   const person = await findPerson(database, staff, name);
   if (person instanceof Refusal) return person;

@@ -31,7 +31,7 @@ export async function insertStaff(database: Database, { name, roles, password, e
   return added?.id;
 }
 
-/** Gives a person exactly these roles. Throws if one does not exist. */
+/** Sets a person's roles. Throws if one does not exist. */
 export async function giveRoles(database: Database, staffId: bigint, roles: readonly string[]): Promise<void> {
   const names = [...new Set(roles)];
   await database.deleteFrom('staff_has_role').where('staff_id', '=', staffId).execute();

@@ -4,7 +4,7 @@ import { permissionsOfRoles } from '../sessions/read-staff.ts';
 
 const MOST = 5;
 
-/** The people who can give the caller a permission. Nobody gives a permission or a company that they do not have (`refuseBeyondOwn`). */
+/** The people who can give the caller a permission. A permission or a company can only be given by people who have it (`refuseBeyondOwn`). */
 export const listGranters: Handler<'listGranters'> = async ({ database, staff }, { permission }) => {
   const needed = sql`${['staff.write', permission]}::text[]`;
   const companies = staff.companies === undefined ? null : [...staff.companies];

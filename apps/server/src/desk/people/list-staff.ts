@@ -3,7 +3,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { namesOfRoles } from '../roles/read-roles.ts';
 import { hasFactor } from '../sessions/staff-session.ts';
 
-/** The people of the staff, by name. */
+/** The staff, by name. */
 export const listStaff: Handler<'listStaff'> = async ({ database }) => {
   const rows = await database
     .selectFrom('staff')

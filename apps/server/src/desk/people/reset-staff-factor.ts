@@ -35,7 +35,7 @@ const carryOut: ResetStaffFactor['carryOut'] = async (context, { name }) => {
   return { data: {}, message: 'staff.done' };
 };
 
-/** Removes a person's second factors and recovery codes. Anybody with the password could then enroll a factor, so it takes a second person. */
+/** Removes a person's second factors and recovery codes. Anyone with the password could then enroll a factor, so a second person must approve. */
 export const resetStaffFactor: ApprovableHandler<'resetStaffFactor'> = approvable('resetStaffFactor', {
   preview: previewReset,
   audited: carryOut,

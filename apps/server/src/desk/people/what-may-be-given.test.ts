@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const password = 'a sentence for tests';
 
-/** A person of the staff with an account of their own, signed in. */
+/** A signed-in staff member with an account of their own. */
 async function newPerson(role: string): Promise<{ name: string; browser: StaffBrowser }> {
   people += 1;
   const name = `person${people}`;

@@ -1,19 +1,19 @@
 import type { Permission } from '@upline/contract';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** A kind of long work whose progress is told to the person who asked for it. */
+/** A kind of long work whose progress is sent to its requester. */
 export interface LongWork {
-  /** The event that has the progress. */
+  /** The event with the progress. */
   readonly event: string;
-  /** The channel on which every change of a row is told, with the person's number; without a number where it concerns everybody who may be told. */
+  /** The channel that announces every change of a row, with the person's number; without a number if it concerns everyone permitted. */
   readonly channel: string;
-  /** Who is told. */
+  /** Permission to receive it. */
   readonly permission: Permission;
-  /** The latest work of a person, the newest first. */
+  /** A person's latest work, newest first. */
   read(database: Database, staffId: bigint): Promise<object[]>;
 }
 
-/** Enough for everything that a person may have unfinished. */
+/** Enough for all unfinished work of a person. */
 const MOST_TOLD = 10;
 
 export const longWork: readonly LongWork[] = [
@@ -65,7 +65,7 @@ export const longWork: readonly LongWork[] = [
     event: 'weeks',
     channel: 'staff_week',
     permission: 'week.read',
-    // Closes and comparisons concern everybody who may see weeks.
+    // Closes and comparisons concern everyone who may see weeks.
     async read(database) {
       const closes = await database
         .selectFrom('week_close')

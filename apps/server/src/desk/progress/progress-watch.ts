@@ -1,7 +1,7 @@
 import type { Listener } from '../../platform/database/listener.ts';
 import { longWork } from './long-work.ts';
 
-/** Tells every process when long work of a person goes on, whichever process does it. The rows are the truth; a change is only a reason to read them. */
+/** Notifies every process about progress of a person's long work, whichever process does it. The rows are the truth; a notification only triggers reading them. */
 export class ProgressWatch {
   readonly #listener: Listener;
   readonly #audience = new Map<string, Set<() => void>>();

@@ -14,12 +14,11 @@ const textOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 export const addDays = (day: string, days: number): string => textOf(msOf(day) + days * DAY_MS);
 /** The number of days, both included. */
 export const lengthOf = ({ from, to }: Days): number => Math.round((msOf(to) - msOf(from)) / DAY_MS) + 1;
-/** The first day of a day's month, or of the month so many months later. */
+/** The first day of a day's month, or of the month this many months later. */
 export function monthStart(day: string, later = 0): string {
   const at = new Date(msOf(day));
   return textOf(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + later, 1));
 }
-/** Every day of a period. */
 export const everyDay = (days: Days): string[] => Array.from({ length: lengthOf(days) }, (_, at) => addDays(days.from, at));
 /** The first day of every month that a period touches. */
 export function everyMonth({ from, to }: Days): string[] {
@@ -44,10 +43,10 @@ const spans: Readonly<Record<ReportSpan, (today: string) => Days>> = {
   },
 };
 
-/** The days of a span as they are at a moment. */
+/** The days of a span at a moment. */
 export const daysOfSpan = (span: ReportSpan, now: Date, timeZone: string): Days => spans[span](dayText(now, timeZone));
 
-/** The period before, which ends the day before this one begins: whole months before whole months, otherwise as many days. */
+/** The previous period, which ends the day before this one begins: whole months before whole months, otherwise the same number of days. */
 export function daysBefore(days: Days): Days {
   const { from, to } = days;
   const before = addDays(from, -1);

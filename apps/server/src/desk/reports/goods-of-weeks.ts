@@ -7,7 +7,7 @@ import { moneyOf } from './sums/summed.ts';
 /** What a person must be permitted who sees bonuses beside the goods of the same weeks. */
 export const payoutPermissions = ['earnings.read', 'order.read', 'payment.read'] as const;
 
-/** Goods of the seven days of each week, in cents: paid, less what was taken back on these days. Weeks without either have no entry. */
+/** Goods of the seven days of each week, in cents: paid, less reversals on these days. Weeks without either have no entry. */
 export async function goodsOfWeeks(
   reading: Pick<Reading, 'database' | 'timeZone' | 'staff' | 'companies'>,
   first: Week,

@@ -2,21 +2,21 @@ import { type ReportSpan, reportSpans } from '@upline/contract';
 import * as z from 'zod';
 import { type Days, daysOfSpan, lengthOf } from './days.ts';
 
-/** The most days of a period. */
+/** Maximum days of a period. */
 export const MOST_DAYS = 1_100;
 const MOST_CODES = 50;
 
-/** The days of a period, or the span that they are counted by. */
+/** The days of a period, or its relative span. */
 export type PeriodValue = Days | { readonly span: ReportSpan };
 
-/** A parameter of a report: its kind, how its value is checked, and its usual value. */
+/** A parameter of a report: kind, value check, and default. */
 export interface Parameter {
   readonly kind: 'period' | 'companies' | 'countries';
   readonly schema: z.ZodType;
 }
 
 const span = z.enum(Object.keys(reportSpans) as [ReportSpan, ...ReportSpan[]]);
-/** Earlier days, and later ones, were no day of the shop. */
+/** Bounds of plausible days. */
 const day = z.iso.date().refine((text) => text >= '2000-01-01' && text <= '2999-12-31');
 
 /** Days of the business time zone, at most `MOST_DAYS`. */
@@ -35,9 +35,9 @@ const codes = z
   .max(MOST_CODES)
   .optional();
 
-/** Companies of members; without it all that the person may see. */
+/** Companies of members; absent, all that the person may see. */
 export const companies: Parameter = { kind: 'companies', schema: codes };
-/** Countries that orders go to. */
+/** Destination countries of orders. */
 export const countries: Parameter = { kind: 'countries', schema: codes };
 
 /** The days of a period at a moment. */

@@ -3,7 +3,6 @@ import type { SessionStaff } from '../../operation/context.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { ParameterValues, ReportKind } from './report-kind.ts';
 
-/** Whether somebody with these permissions may read a report. */
 export const mayRead = ({ permissions: needed }: ReportKind, permissions: ReadonlySet<Permission>): boolean =>
   permissions.has('report.read') && needed.every((permission) => permissions.has(permission));
 
@@ -13,7 +12,7 @@ export function requireReadable(kind: ReportKind | undefined, { permissions }: S
   return kind;
 }
 
-/** The checked parameters of a report, usual values filled in. Throws `valueRefused` with the parameter's name. */
+/** The checked parameters of a report, with defaults filled in. Throws `valueRefused` with the parameter's name. */
 export function readParameters({ parameters }: ReportKind, given: Readonly<Record<string, unknown>>): ParameterValues {
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(parameters, name));
   if (unknown !== undefined) throw refuse('valueRefused', { field: unknown });

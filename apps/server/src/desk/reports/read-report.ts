@@ -8,7 +8,7 @@ import { daysOf, type PeriodValue } from './parameters.ts';
 import type { ParameterValues, ReportKind, Reading, Values } from './report-kind.ts';
 import { type ShownValues, shownRow, totalsOf } from './shown-values.ts';
 
-/** Who asks for a report, when and where. */
+/** Person, time and database of a report. */
 export interface Asker {
   readonly database: Database;
   readonly staff: SessionStaff;
@@ -32,13 +32,13 @@ export function periodOf(
   return name === undefined ? undefined : daysOf(values[name] as PeriodValue, now, timeZone);
 }
 
-/** Reads a report as somebody may see it. */
+/** Reads a report with the person's access. */
 export async function readReport(kind: ReportKind, values: ParameterValues, asker: Asker, period: Days | undefined): Promise<ReadReport> {
   const rows = await readRows(kind, values, asker, period);
   return { rows: rows.map((row) => shownRow(kind.columns, row)), totals: totalsOf(kind.columns, rows) };
 }
 
-/** The rows of a report before they are shown, which take the least memory: one for each variant at most, as of now. */
+/** The unformatted rows of a report, which take the least memory: at most one for each variant, as of now. */
 export async function readRows(
   kind: ReportKind,
   values: ParameterValues,
@@ -60,7 +60,7 @@ export async function readRows(
   return kind.rows(reading);
 }
 
-/** The report of the period before; undefined for a report without one. */
+/** The report of the previous period; undefined for a report without one. */
 export async function readBefore(
   kind: ReportKind,
   values: ParameterValues,

@@ -18,10 +18,10 @@ const cellKinds: Readonly<Record<ReportColumn['kind'], CellKind>> = {
   percent: 'amount',
 };
 
-/** Rows that are made ready at once. */
+/** Rows formatted at once. */
 const ROWS_AT_ONCE = 2_000;
 
-/** A report as a table for a file, how many rows it has, and the rows as cells, some at a time. A value that there is none of is an empty cell. */
+/** A report as a table for a file, its number of rows, and the rows as cells in chunks. A null value is an empty cell. */
 export async function readReportFile(
   kind: ReportKind,
   parameters: Readonly<Record<string, unknown>>,
@@ -38,7 +38,7 @@ export async function readReportFile(
   return { table, expected: rows.length, cells: () => cellsOf(kind, table, rows) };
 }
 
-/** The rows a chunk at a time, so that a file of a large assortment holds them once, and others are answered between chunks. */
+/** The rows in chunks, so that a file of a large assortment holds them only once, and requests are answered between chunks. */
 async function* cellsOf({ columns }: ReportKind, table: Table, rows: readonly Values[]): AsyncGenerator<Cell[][]> {
   const turns = new Turns();
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { Days } from './days.ts';
 import type { Parameter } from './parameters.ts';
 
-/** What a row of a report holds before it is shown: amounts and PV in whole hundredths, everything else as it is. Null where there is none. */
+/** An unformatted value of a report row: amounts and PV in whole hundredths, everything else unchanged. Null for none. */
 export type Value = string | number | bigint | null;
 export type Values = Readonly<Record<string, Value>>;
 
@@ -16,15 +16,15 @@ type OwnKind = 'day' | 'week' | 'month' | 'text' | 'count' | 'days' | 'money' | 
 /** A column whose values the query reads. */
 export interface ReadColumn {
   readonly kind: OwnKind;
-  /** Whether its sum over all rows means something. */
+  /** Whether its sum over all rows is meaningful. */
   readonly isSum: boolean;
 }
 
-/** A column that is one value of a row in parts of a hundred of another. The values need not be columns. */
+/** A column with one value of a row as a percentage of another. The values need not be columns. */
 export interface PercentColumn {
   readonly kind: 'percent';
   readonly of: readonly [part: string, whole: string];
-  /** Whether the part of the sums is shown under the column. */
+  /** Whether the percentage of the sums is shown below. */
   readonly isSum: boolean;
 }
 
@@ -51,41 +51,39 @@ export const column = {
   }),
 } as const;
 
-/** What a query of a report may depend on. */
+/** Inputs of a report's query. */
 export interface Reading {
   readonly database: Database;
-  /** Who reads; every query keeps to their companies (`seenIn`). */
+  /** The reader; every query is limited to their companies (`seenIn`). */
   readonly staff: SessionStaff;
   readonly locale: Locale;
   readonly say: Translator;
-  /** The zone that days are meant in. */
+  /** Zone of days. */
   readonly timeZone: string;
   readonly now: Date;
   /** The days of the report; for one without a period the day of `now`. */
   readonly period: Days;
-  /** Companies and countries that the person chose; undefined for all. */
+  /** Chosen companies and countries; undefined for all. */
   readonly companies: readonly string[] | undefined;
   readonly countries: readonly string[] | undefined;
 }
 
-/** A report. Everything about it stands in its one file, except its words: `consoleReports:title.<name>`, `about.<name>` and `definition.<name>`. */
+/** A report. Everything about it is in its one file, except its words: `consoleReports:title.<name>`, `about.<name>` and `definition.<name>`. */
 export interface ReportKind {
   readonly name: string;
-  /** What the person must be permitted besides `report.read`. */
+  /** Permissions needed in addition to `report.read`. */
   readonly permissions: readonly [Permission, ...Permission[]];
   readonly parameters: Readonly<Record<string, Parameter>>;
   readonly columns: Readonly<Record<string, ReportColumn>>;
-  /** Drawn from zero. `lines` for columns that go on, such as days; `bars` for names. */
+  /** Drawn from zero. `lines` for continuous columns, such as days; `bars` for names. */
   readonly chart?: { readonly kind: 'lines' | 'bars'; readonly along: string; readonly value: string };
-  /** The rows in their order. */
   rows(reading: Reading): Promise<readonly Values[]>;
 }
 
 /** The report of this name; undefined if there is none. The storey above has them all, and hands this in. */
 export type ReportOf = (name: string) => ReportKind | undefined;
 
-/** Checks a report; answers it. */
+/** Checks a report and returns it. */
 export const defineReport = (kind: ReportKind): ReportKind => kind;
 
-/** The values of parameters after they were checked. */
 export type ParameterValues = Readonly<Record<string, z.infer<z.ZodType>>>;

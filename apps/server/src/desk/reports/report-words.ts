@@ -16,7 +16,7 @@ export function titledColumns({ columns }: ReportKind, locale: Locale): Column[]
   }));
 }
 
-/** What a report is about, in words. */
+/** Title and description of a report. */
 export function headOf({ name }: ReportKind, locale: Locale): { report: string; title: string; about: string } {
   const say = createTranslator(locale);
   return {

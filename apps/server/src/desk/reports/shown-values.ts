@@ -1,7 +1,7 @@
 import { amountOf } from '../../operation/amounts.ts';
 import type { ReportColumn, ReportKind, Value, Values } from './report-kind.ts';
 
-/** A row as answers and files have it: amounts and PV with at most two decimals. */
+/** A row of answers and files: amounts and PV with at most two decimals. */
 export type ShownValues = Readonly<Record<string, string | number | null>>;
 
 type Columns = ReportKind['columns'];
@@ -9,7 +9,7 @@ type Columns = ReportKind['columns'];
 export const shownRow = (columns: Columns, row: Values): ShownValues =>
   Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, shown(column, row, key)]));
 
-/** The sums of the columns that have one; of a column in parts of a hundred the part of the sums. */
+/** The sums of the summable columns; for a percentage column the percentage of the sums. */
 export function totalsOf(columns: Columns, rows: readonly Values[]): ShownValues {
   const keys = new Set(rows.flatMap((row) => Object.keys(row)));
   const sums = Object.fromEntries([...keys].map((key) => [key, sumOf(rows.map((row) => row[key] ?? null))]));
@@ -29,7 +29,7 @@ function shown(column: ReportColumn, row: Values, key: string): string | number 
   return column.kind === 'money' || column.kind === 'pv' ? amountOf(BigInt(value)) : Number(value);
 }
 
-/** Parts of a hundred with two decimals, half away from zero; null where there is nothing to divide by. */
+/** A percentage with two decimals, half away from zero; null if there is nothing to divide by. */
 export function percentOf(part: Value, whole: Value): number | null {
   if (!isFigure(part) || !isFigure(whole) || BigInt(whole) === 0n) return null;
   const [numerator, denominator] = [BigInt(part) * 20_000n, BigInt(whole)];

@@ -6,7 +6,7 @@ import { permissionsOfRoles } from '../sessions/read-staff.ts';
 
 type Companies = readonly string[] | undefined;
 
-/** Refuses to give a permission or a company that the giver does not have. Undefined if all is within the giver's own. */
+/** Refuses to give a permission or a company that the giver does not have. Undefined if the giver has all. */
 export function refuseBeyondOwn(
   { permissions, companies: own }: SessionStaff,
   given: { permissions: readonly string[]; companies: Companies },
@@ -24,14 +24,13 @@ export async function refuseUnknownCompanies(database: Database, companies: Comp
   return found.length === named.length ? undefined : refuse('countryUnknown', { field: 'companies' });
 }
 
-/** The permissions of these roles together; undefined if one does not exist. */
+/** The combined permissions of these roles; undefined if one does not exist. */
 export async function permissionsOf(database: Database, roles: readonly string[]): Promise<readonly string[] | undefined> {
   const names = [...new Set(roles)];
   const found = await database.selectFrom('staff_role').select('permissions').where('name', 'in', names).execute();
   return found.length === names.length ? found.flatMap(({ permissions }) => permissions.filter((name) => name !== 'none')) : undefined;
 }
 
-/** A person whose account is to be changed. */
 export interface Person {
   id: bigint;
   isActive: boolean;
@@ -41,7 +40,7 @@ export interface Person {
   companies: Companies;
 }
 
-/** The person of this name, locked, or why the caller may not change them: they do not exist, or may do what the caller may not. */
+/** The locked person of this name, or the refusal: they do not exist, or have permissions that the caller lacks. */
 export async function findPerson(
   database: Database,
   staff: SessionStaff,
@@ -60,7 +59,7 @@ export async function findPerson(
   return refuseBeyondOwn(staff, { permissions, companies }) ?? { id, isActive, roles, permissions, companies };
 }
 
-/** Whether somebody is an active admin of all companies, with a password, who is not the one given. Asked under `keepRoles`. */
+/** Whether an active admin of all companies with a password exists, other than this one. Called under `keepRoles`. */
 export async function isAdminLeft(database: Database, without: bigint): Promise<boolean> {
   const row = await database
     .selectFrom('staff')

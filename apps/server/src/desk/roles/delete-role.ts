@@ -2,7 +2,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { keepRoles } from '../independence/keep-roles.ts';
 
-/** Deletes a role that nobody has and that did not come with the shop. */
+/** Deletes an unused role that did not come with the shop. */
 export const deleteRole: Handler<'deleteRole'> = async (context, { name }) => {
   const { database } = await keepRoles(context, 'role.write');
   const role = await database

@@ -2,7 +2,7 @@ import { builtInRoles } from '@upline/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Gives every built-in role that nobody edited the permissions that it has in this version. The admin always has all of them. */
+/** Gives every unedited built-in role its permissions of this version. The admin always has all of them. */
 export async function ensureBuiltInRoles(database: Database): Promise<void> {
   for (const [name, permissions] of Object.entries(builtInRoles)) {
     const all = [...permissions];

@@ -14,7 +14,7 @@ type SaveRole = Act<'saveRole'>;
 const present = (database: Database, name: string) =>
   database.selectFrom('staff_role').select('permissions').where('name', '=', name).forUpdate().executeTakeFirst();
 
-/** What the role permits and what it is to permit, or why the caller may not save it. The admin's role stays as it is. */
+/** The role's permissions before and after, or the refusal. The admin's role cannot be changed. */
 async function readSaving(
   { database, staff }: Parameters<Handler<'saveRole'>>[0],
   { name, permissions }: Parameters<Handler<'saveRole'>>[1],
@@ -22,7 +22,7 @@ async function readSaving(
   if (name === 'admin') return { refused: refuse('roleKept', { field: 'name' }) };
   const before = ((await present(database, name))?.permissions ?? []).filter((permission) => permission !== 'none');
   const after = [...new Set<string>(permissions)].sort();
-  // A role acts in all companies of those who have it, so its permissions alone are compared.
+  // A role acts in all companies of its holders, so only its permissions are compared.
   const refused = refuseBeyondOwn(staff, { permissions: [...after, ...before], companies: staff.companies });
   return refused === undefined ? { before: before.sort(), after } : { refused };
 }
@@ -50,7 +50,7 @@ const previewSaving: SaveRole['preview'] = async (context, payload) => {
   };
 };
 
-/** The active people who have a role and may not approve yet. */
+/** Active holders of a role who may not approve yet. */
 async function holdersWithoutApproving(database: Database, role: string): Promise<string[]> {
   const rows = await database
     .selectFrom('staff')
@@ -82,7 +82,7 @@ const carryOut: SaveRole['carryOut'] = async (context, payload) => {
   return { data: {}, message: 'staff.done' };
 };
 
-/** Makes a role or replaces what it permits; it acts with the next call of everybody who has it. One that moves money takes a second person. */
+/** Adds a role or replaces its permissions; effective with the next call of its holders. A role that moves money needs a second person. */
 export const saveRole: ApprovableHandler<'saveRole'> = approvable('saveRole', {
   preview: previewSaving,
   audited: carryOut,

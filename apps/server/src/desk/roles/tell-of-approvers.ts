@@ -6,8 +6,8 @@ import { offeredLocale } from '../../platform/shop/index.ts';
 import { namesOfRoles } from './read-roles.ts';
 
 /**
- * Tells all admins who may approve from now on, and keeps it in the audit. It belongs to the transaction that gives the permission. Nobody is mailed who has no address; they
- * read it in the audit.
+ * Notifies all admins of new approvers, and records it in the audit, in the transaction that gives the permission. Admins without an address get no mail; they read it in the
+ * audit.
  */
 export async function tellOfApprovers(context: StaffContext, names: readonly string[]): Promise<void> {
   const { database, staff, approval, now } = context;

@@ -6,7 +6,7 @@ import { auditStaffAct } from '../audit/audited.ts';
 import { md5Of, refuseWeakStaffPassword, verifyStaffPassword } from './staff-password.ts';
 import { endStaffSessions } from './staff-session.ts';
 
-/** Chooses another password. Every other session of the person ends. */
+/** Changes the password. Ends the person's other sessions. */
 export const changeOwnPassword: Handler<'changeOwnPassword'> = async (context, { password, newPassword }) => {
   const { database, staff, now } = context;
   const weak = refuseWeakStaffPassword(newPassword, staff.name, 'newPassword');

@@ -1,7 +1,7 @@
 import type { Handler } from '../../operation/handler.ts';
 import { isLiveStaffSession } from '../../operation/staff-session-life.ts';
 
-/** The person's open sessions, the one used last first. */
+/** The person's open sessions, the last used one first. */
 export const listOwnSessions: Handler<'listOwnSessions'> = async ({ database, staff, now }) => {
   const rows = await database
     .selectFrom('staff_session')

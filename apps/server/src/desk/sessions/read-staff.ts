@@ -8,11 +8,10 @@ export const permissionsOfRoles = sql<string[]>`coalesce((SELECT array_agg(DISTI
   JOIN staff_role ON staff_role.id = staff_has_role.role_id, unnest(staff_role.permissions) AS permission
   WHERE staff_has_role.staff_id = staff.id), '{}')`;
 
-/** The permissions that this version knows. */
 export const knownPermissions = (names: readonly string[]): ReadonlySet<Permission> =>
   new Set(names.filter((name): name is Permission => Object.hasOwn(permissions, name)));
 
-/** An active person of the staff, with the roles of this moment. */
+/** An active staff member, with their present roles. */
 export async function readStaff(database: Database, id: bigint): Promise<SessionStaff | undefined> {
   const row = await database
     .selectFrom('staff')
@@ -24,8 +23,8 @@ export async function readStaff(database: Database, id: bigint): Promise<Session
 }
 
 /**
- * The caller as of this moment; undefined for one who is disabled by now. While a call waited for a lock, somebody may have taken something from them. A key may do
- * less than its person, and nothing widens it.
+ * The caller's present state; undefined for one who was disabled. While a call waited for a lock, the caller may have lost permissions. A key may do less than its person, and this
+ * never widens it.
  */
 export async function callerNow(database: Database, staff: SessionStaff): Promise<SessionStaff | undefined> {
   const now = await readStaff(database, staff.id);

@@ -1,6 +1,5 @@
 import type { Handler } from '../../operation/handler.ts';
 
-/** Keeps the language in which the person has the console. */
 export const saveOwnLocale: Handler<'saveOwnLocale'> = async ({ database, staff }, { locale }) => {
   await database.updateTable('staff').set({ locale }).where('id', '=', staff.id).execute();
   return { data: {} };

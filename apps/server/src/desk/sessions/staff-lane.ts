@@ -6,28 +6,28 @@ import type { Lane } from '../../platform/work/fair-queue.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { clearTries, giveBackTry, sweepThrottle, takeTries, type ThrottleLimit } from '../../platform/throttle/throttle.ts';
 
-/** A browser that was away for longer counts as new. */
+/** A browser absent for longer counts as new. */
 const KNOWN_DEVICE_MS = 365 * 24 * 60 * 60 * 1_000;
 const NAME_BYTES = 24;
 
 const hashOf = (deviceId: string): Buffer => createHash('sha256').update(`staff-browser:${deviceId}`).digest();
 
-/** From where somebody tries a secret: a browser, or the terminal of the server, which nobody reaches over the network. */
+/** Origin of a try: a browser, or the terminal of the server, which is not reachable over the network. */
 export type TriedFrom = 'terminal' | { address: string; deviceId?: string | undefined; sessionId?: bigint | undefined };
 
-/** Which tries count together. */
+/** Tries that count together. */
 export interface StaffLane {
-  /** What the counts of this lane are called; undefined for the one that all browsers share which the person has not used. */
+  /** Name of this lane's counts; undefined for the one shared by all browsers that the person has not used. */
   own: string | undefined;
-  /** The network, which unknown browsers are counted by too. */
+  /** The network, by which unknown browsers are counted too. */
   network: string;
   /** The queue for password work. */
   turn: Lane;
 }
 
 /**
- * The lane of a try. A browser in which the person has signed in with everything that was asked for has counts of its own, as has the terminal, so that
- * strangers cannot lock anybody out there. `staffId` undefined (nobody has the name) takes the same look-up.
+ * The lane of a try. A browser in which the person has signed in completely has counts of its own, as has the terminal, so that strangers cannot lock a person out there. `staffId`
+ * undefined (unknown name) takes the same look-up.
  */
 export async function staffLane(database: Database, staffId: bigint | undefined, from: TriedFrom, now: Date): Promise<StaffLane> {
   if (from === 'terminal') return { own: 'terminal', network: '', turn: 'device' };
@@ -51,13 +51,13 @@ export function ownLane({ database, staff, address, deviceId, now }: StaffContex
   return staffLane(database, staff.id, { address, deviceId, sessionId }, now);
 }
 
-/** A try that was counted before its outcome is known. */
+/** A try, counted before its outcome is known. */
 export interface TakenTry {
-  /** The secret was right: earlier wrong tries of the person's own lane are forgotten. In the shared lane only this one is, or strangers would see that the person came. */
+  /** Called for a right secret: resets the wrong tries of the person's own lane. In the shared lane it resets only this one, or strangers would see that the person signed in. */
   wasRight(): Promise<void>;
 }
 
-/** How tries at a secret are counted: by lane, and by network for browsers that the person has not used. */
+/** Limits of tries at a secret: by lane, and by network for browsers that the person has not used. */
 export interface TryLimits {
   /** The kind of the secret and its person: `password:ada`. */
   secret: string;
@@ -69,7 +69,7 @@ export interface TryLimits {
 /** Counts a try. Throws `tooMany`. The database must be the pool. */
 export async function takeStaffTry(database: Database, lane: StaffLane, limits: TryLimits, now: Date): Promise<TakenTry> {
   const { secret, most, windowMs, mostPerAddress } = limits;
-  // The lane stands first and a typed name last, so that no name reads as another lane.
+  // The lane comes first and a typed name last, so that no name reads as another lane.
   const ofSecret = { subject: `staff-try:${lane.own ?? 'shared'}:${secret}`, most, windowMs };
   const shared: ThrottleLimit[] =
     lane.own !== undefined || mostPerAddress === undefined
@@ -89,7 +89,7 @@ export async function takeStaffTry(database: Database, lane: StaffLane, limits: 
   };
 }
 
-/** Remembers that the person has signed in from this browser, in the sign-in's transaction. A browser without a name gets one; its cookie begins anew. */
+/** Records that the person has signed in from this browser, in the sign-in's transaction. A browser without a name gets one; its cookie is renewed. */
 export async function noteStaffDevice(
   transaction: Database,
   staffId: bigint,

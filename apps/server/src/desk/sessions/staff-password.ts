@@ -11,18 +11,18 @@ const WINDOW_MS = 15 * 60 * 1_000;
 const MOST_PER_NAME = 10;
 const MOST_PER_ADDRESS = 30;
 
-/** The form in which passwords are hashed. */
+/** The pre-hashed form of passwords. */
 export const md5Of = (password: string): string => createHash('md5').update(password).digest('hex');
 
 const LEAST_LENGTH = 8;
 
-/** Why a new password, as typed, cannot be used: it is too short, a common one, or contains the person's name. */
+/** Refuses a new password, as typed, that is too short, common, or contains the person's name. */
 export function refuseWeakStaffPassword(password: string, name: string, field: string): Refusal<'passwordRefused'> | undefined {
   if (password.length < LEAST_LENGTH || isCommonPassword(md5Of(password))) return refuse('passwordRefused', { field });
   return password.toLowerCase().includes(name) ? refuse('passwordRefused', { field, params: { context: 'own' } }) : undefined;
 }
 
-/** A try at a password: the name as typed, and where it comes from. */
+/** A try at a password: the typed name, and its origin. */
 export interface PasswordTry {
   name: string;
   password: string;
@@ -30,8 +30,8 @@ export interface PasswordTry {
 }
 
 /**
- * The active person of this name and password; undefined if there is none, after the same work. Tries are counted by lane and name, and by network
- * address for browsers that the person has not used, whether or not anybody has the name. Throws `tooMany` or `busy`. The database must be the pool.
+ * The active person of this name and password; undefined if there is none, after the same work. Tries are counted by lane and name, and by network address for browsers that the
+ * person has not used, whether or not the name exists. Throws `tooMany` or `busy`. The database must be the pool.
  */
 export async function verifyStaffPassword(
   database: Database,

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { endViews, noteEndedViews } from '../../features/member/index.ts';
 import { knownPermissions, permissionsOfRoles } from './read-staff.ts';
 
-/** Use is recorded no more often than this, so that reading calls do not write. */
+/** Use is recorded at most this often, so that reading calls do not write. */
 const NOTE_USE_MS = 60_000;
 const TOKEN_BYTES = 32;
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
@@ -19,13 +19,13 @@ export const hasFactor = sql<boolean>`(EXISTS (SELECT FROM staff_totp WHERE staf
   OR EXISTS (SELECT FROM staff_passkey WHERE staff_passkey.staff_id = staff.id))`;
 
 export interface FactorRule {
-  /** Whether nobody may act without a second factor. */
+  /** Whether a second factor is mandatory for all. */
   isFactorObligatory: boolean;
 }
 
 /**
- * The person of a session's token, with the roles and companies of this moment; undefined for an unknown, malformed, idle or expired token, or a person who is
- * no longer active. With `isUse` false the look does not keep the session alive.
+ * The person of a session token, with their present roles and companies; undefined for an unknown, malformed, idle or expired token, or an inactive person. With `isUse` false the
+ * session is not kept alive.
  */
 export function authenticateStaffBy(
   database: Database,
@@ -66,7 +66,7 @@ async function noteUse(database: Database, id: bigint, now: Date): Promise<void>
   await database.updateTable('staff_session').set({ last_used_at: now }).where('id', '=', id).where('last_used_at', '<', now).execute();
 }
 
-/** Who opens a session, and from where. */
+/** Person and origin of a new session. */
 export interface SessionOpening {
   staffId: bigint;
   address: string;
@@ -74,7 +74,7 @@ export interface SessionOpening {
   now: Date;
 }
 
-/** Opens a session and answers its token, which is stored nowhere. */
+/** Opens a session and returns its token, which itself is not stored. */
 export async function openStaffSession(database: Database, { staffId, address, device, now }: SessionOpening): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await database
@@ -85,12 +85,12 @@ export async function openStaffSession(database: Database, { staffId, address, d
   return token;
 }
 
-/** Notes when the person signed in. The list of the staff shows it, also when the session is gone. */
+/** Records the time of the sign-in. The staff list shows it even after the session is gone. */
 export async function noteSignIn(database: Database, staffId: bigint, now: Date): Promise<void> {
   await database.updateTable('staff').set({ signed_in_at: now }).where('id', '=', staffId).execute();
 }
 
-/** Notes that the second factor was given. The session gets a new token, so that one seen before is worth nothing. Answers the token. */
+/** Records that the second factor was given. The session gets a new token, so that an earlier one becomes invalid. Returns the token. */
 export async function confirmStaffSession(database: Database, id: bigint, now: Date): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await database
@@ -101,7 +101,7 @@ export async function confirmStaffSession(database: Database, id: bigint, now: D
   return token;
 }
 
-/** Ends a person's sessions, except this one if it is given. With them end the views as a member that they began; without an exception, all of the person's views. */
+/** Ends a person's sessions, except `except`, and the views as a member that they began; without an exception, all of the person's views. */
 export async function endStaffSessions(database: Database, now: Date, staffId: bigint, except?: bigint): Promise<void> {
   let query = database.deleteFrom('staff_session').where('staff_id', '=', staffId);
   if (except !== undefined) query = query.where('id', '<>', except);

@@ -8,7 +8,7 @@ import { type Act, approvable, type ApprovableHandler } from '../approvals/index
 type SetRule = Act<'setRule'>;
 type Given = Parameters<Handler<'setRule'>>;
 
-/** The rule that is asked for, or why it cannot have this value. */
+/** The requested rule, or the refusal of its value. */
 async function readSetting({ database }: Given[0], { name, value, companyCode }: Given[1]) {
   if (!isRuleName(name)) return refuse('ruleUnknown', { field: 'name' });
   const { least, most } = companyRules[name];
@@ -19,7 +19,7 @@ async function readSetting({ database }: Given[0], { name, value, companyCode }:
   return name;
 }
 
-/** What the rule says where nothing is set: the shop's value for one country, and the rule's own for the shop. */
+/** The value of an unset rule: the shop's value for a country, and the rule's own for the shop. */
 const readDefault = async (database: Database, name: RuleName, companyCode: string): Promise<number> =>
   companyCode === '' ? companyRules[name].standard : readRule(database, name);
 
@@ -59,8 +59,8 @@ const carryOut: SetRule['carryOut'] = async (context, payload) => {
 };
 
 /**
- * Sets a rule, for one country if it is named; `default` clears the value. It applies from the next decision on. A rule that says how much money one person
- * may move alone is raised by two people, and lowered by one.
+ * Sets a rule, for one country if named; `default` clears the value. It applies from the next decision on. Raising a rule about how much money one person may move needs two
+ * people; lowering it needs one.
  */
 export const setRule: ApprovableHandler<'setRule'> = approvable('setRule', {
   preview: previewSetting,

@@ -10,7 +10,7 @@ import { readStaff } from '../sessions/read-staff.ts';
 import { staffLane } from '../sessions/staff-lane.ts';
 import { verifyStaffPassword } from '../sessions/staff-password.ts';
 
-/** What somebody gives at the command line: as typed. */
+/** Credentials at the command line, as typed. */
 export interface DeskSignIn {
   name: string;
   password: string;
@@ -19,9 +19,9 @@ export interface DeskSignIn {
 }
 
 /**
- * Signs a staff member in at the command line, by name and the password as typed, and by a code if they have a second factor; only an audit entry is stored.
- * Throws `signInRefused`, the same for an unknown name; `factorNeeded` where a code is missing; `factorRefused`; or `tooMany` after ten wrong tries in 15
- * minutes at the command line; what strangers type at the console does not count here.
+ * Signs a staff member in at the command line, by name and password as typed, and by a code if they have a second factor; stores only an audit entry. Throws `signInRefused`, the
+ * same for an unknown name; `factorNeeded` if a code is missing; `factorRefused`; or `tooMany` after ten wrong tries in 15 minutes at the command line; tries at the console do not
+ * count here.
  */
 export async function authenticateStaff(
   database: Database,
@@ -36,7 +36,7 @@ export async function authenticateStaff(
   return staff;
 }
 
-/** No terminal speaks to a passkey: who has only one gives a recovery code. */
+/** Terminals do not support passkeys: a person with only one gives a recovery code. */
 async function takeCode(
   database: Database,
   { staffId, code, serverSecret, now }: { staffId: bigint; code: string | undefined; serverSecret: string; now: Date },

@@ -22,7 +22,7 @@ export function createStaffSignIn({ staff }: Pick<Settings, 'staff'>): Handler<'
     const needs = needOf(factors.length > 0, undefined, staff);
     const token = await inTransaction(database, async (transaction) => {
       const opened = await openStaffSession(transaction, { staffId: found.id, address, device, now });
-      // Who still owes the second factor has a password alone, which may be stolen.
+      // A session that still needs the second factor has only a password, which may be stolen.
       if (needs !== 'factor') await noteStaffDevice(transaction, found.id, context);
       const detail = { address, device, needs };
       await appendAudit(transaction, { at: now, actor: `staff:${found.name}`, action: 'staff.signIn', subject: found.name, detail });

@@ -1,14 +1,14 @@
 import { sanitiseDescription } from '../../features/catalogue/index.ts';
 
-/** A tag of a description that a translator's program shows as a sign which cannot be edited. */
+/** A tag of a description, which translation programs show as a protected placeholder. */
 export interface InlineCode {
   readonly id: string;
   readonly open: string;
-  /** Absent for a tag that stands alone. */
+  /** Absent for a self-contained tag. */
   readonly close?: string;
 }
 
-/** A text with signs in the place of its tags: `⟦1⟧`, `⟦/1⟧`, and `⟦2/⟧` for a tag that stands alone. */
+/** A text with placeholders for its tags: `⟦1⟧`, `⟦/1⟧`, and `⟦2/⟧` for a self-contained tag. */
 export interface CodedText {
   readonly text: string;
   readonly codes: readonly InlineCode[];
@@ -19,7 +19,7 @@ const SIGN = /⟦(⟦|\/?t?\d+\/?)⟧/gu;
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^">])*)>/giu;
 const alone = new Set(['br', 'img']);
 
-/** A text in which nothing can be taken for a sign. */
+/** A text in which nothing can be mistaken for a placeholder. */
 export const withoutSigns = (text: string): string => text.replaceAll('⟦', LITERAL);
 
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
@@ -49,13 +49,13 @@ function coded(html: string, nameOf: Name): CodedText {
   return { text: text + plain(tidied.slice(end)), codes };
 }
 
-/** An English description with a sign for each of its tags, numbered from 1. */
+/** An English description with a placeholder for each of its tags, numbered from 1. */
 export function codedEnglish(html: string): CodedText {
   let count = 0;
   return coded(html, () => String((count += 1)));
 }
 
-/** A translation with the signs of the English. A tag that the English does not have gets a sign of its own: `t1`. */
+/** A translation with the placeholders of the English. A tag that the English lacks gets its own: `t1`. */
 export function codedTranslation(html: string, english: CodedText): CodedText {
   const free = english.codes.map(({ id, open }) => ({ id, open }));
   let own = 0;
@@ -65,7 +65,7 @@ export function codedTranslation(html: string, english: CodedText): CodedText {
   });
 }
 
-/** A text as its parts: what is said, and the signs. */
+/** Part of a text: words or a placeholder. */
 export type Part = { readonly text: string } | { readonly id: string; readonly kind: 'open' | 'close' | 'alone' };
 
 export function partsOf(text: string): Part[] {
@@ -82,15 +82,15 @@ export function partsOf(text: string): Part[] {
   return parts;
 }
 
-/** The words of a text that has no tags; undefined if a sign stands in it. */
+/** The words of a text without tags; undefined if it contains a placeholder. */
 export function uncodedPlain(text: string): string | undefined {
   const parts = partsOf(text);
   return parts.every((part) => 'text' in part) ? parts.map((part) => ('text' in part ? part.text : '')).join('') : undefined;
 }
 
 /**
- * The description that a text with signs means. Tags come from the shop and never from the file. A sign may be left out or moved; undefined if one is unknown,
- * stands twice, or is not closed where it has to be.
+ * The description of a text with placeholders. Tags come from the shop and never from the file. A placeholder may be omitted or moved; undefined if one is unknown, duplicated, or
+ * not closed where it has to be.
  */
 export function uncoded(text: string, codes: readonly InlineCode[]): string | undefined {
   const known = new Map(codes.map((code) => [code.id, code]));

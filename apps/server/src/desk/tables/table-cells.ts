@@ -2,10 +2,9 @@ import type { Column, ListDefinition } from '@upline/contract';
 import { formatDateTime, type Locale } from '@upline/i18n';
 import { createTranslator, type MessageKey } from '@upline/i18n/server';
 
-/** A cell of a table: a text, an amount or count, or a moment in a zone. */
+/** A table cell: a text, an amount or count, or a moment in a zone. */
 export type Cell = string | number;
 
-/** How the cells of a column are written. */
 export type CellKind = 'text' | 'amount' | 'count';
 
 const kinds: Record<Column['kind'], CellKind> = {
@@ -20,14 +19,14 @@ const kinds: Record<Column['kind'], CellKind> = {
   count: 'count',
 };
 
-/** A table to be written: its titles, the kinds of its columns, and how a row of the list becomes cells. */
+/** A table to be written: titles and column kinds, and how a list row becomes cells. */
 export interface Table {
   readonly titles: readonly string[];
   readonly kinds: readonly CellKind[];
   cellsOf(row: Readonly<Record<string, unknown>>): Cell[];
 }
 
-/** The table of a list: every column in its order, titles in the reader's language, moments in the business time zone. */
+/** The table of a list: every column in order, titles in the reader's language, moments in the business time zone. */
 export function tableOf({ columns }: ListDefinition, { locale, timeZone }: { locale: Locale; timeZone: string }): Table {
   const say = createTranslator(locale);
   const entries = Object.entries(columns);

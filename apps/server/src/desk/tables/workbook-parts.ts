@@ -4,10 +4,10 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-/** The most characters a cell may hold. */
+/** Maximum characters of a cell. */
 const LONGEST_TEXT = 32_767;
 
-/** A text within XML 1.0: without characters that it cannot hold. */
+/** A text without the characters that XML 1.0 cannot hold. */
 export const xmlText = (text: string): string =>
   text
     .slice(0, LONGEST_TEXT)
@@ -17,14 +17,14 @@ export const xmlText = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** A sheet up to its rows; the line of titles stays in sight. */
+/** A sheet up to its rows; the title row is frozen. */
 export const sheetBegin = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" baseColWidth="16"/><sheetData>`;
 export const sheetEnd = '</sheetData></worksheet>';
 
-/** Cell formats: 0 a count, 1 text that is not calculated even when it is edited, 2 an amount, 3 a title. */
+/** Cell formats: 0 a count, 1 text that is not calculated even when edited, 2 an amount, 3 a title. */
 const styles = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
 
-/** The parts of a workbook beside its sheets, by their place in the package. */
+/** The parts of a workbook except its sheets, by their path in the package. */
 export function fixedParts(sheets: number): Record<string, string> {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
   const relation = (id: string, type: string, target: string) =>

@@ -2,16 +2,16 @@ import { stringify } from 'csv-stringify/sync';
 import type { Cell, Table } from './table-cells.ts';
 
 const BYTE_ORDER_MARK = '\u{FEFF}';
-/** The library quotes the whole line end alone, but a reader may end a line at either sign. */
+/** The library quotes only the whole line end, but a reader may end a line at either character. */
 const LINE_BREAK = /[\r\n]/;
 
-/** A spreadsheet would take such a text for a formula. One that begins with a quote gets another, so that reading takes the right one away. */
+/** A spreadsheet would treat such a text as a formula. A text that begins with a quote gets another, so that reading removes the right one. */
 const isFormula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
 /** A text that spreadsheets show and do not calculate. */
 export const harmless = (cell: Cell): Cell => (typeof cell === 'string' && isFormula.test(cell) ? `'${cell}` : cell);
 
-/** The table by RFC 4180: UTF-8, lines that end with CR LF, amounts with two decimals. One chunk for each chunk of rows. */
+/** Writes the table as RFC 4180: UTF-8, lines that end with CR LF, amounts with two decimals. One chunk for each chunk of rows. */
 export async function* writeCsv(table: Table, rows: AsyncIterable<Cell[][]>, hasByteOrderMark: boolean): AsyncGenerator<Buffer> {
   const shown = (cell: Cell, column: number) =>
     typeof cell === 'number' && table.kinds[column] === 'amount' ? cell.toFixed(2) : String(harmless(cell));

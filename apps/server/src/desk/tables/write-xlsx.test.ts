@@ -12,7 +12,7 @@ const COLUMNS = 6;
 const MIB = 1024 * 1024;
 const table: Table = { titles: Array.from({ length: COLUMNS }, (_, n) => `c${n}`), kinds: [], cellsOf: () => [] };
 
-/** Rows of random texts, so that compressing leaves some 4 MiB; `taken` counts the chunks that were asked for. */
+/** Rows of random texts, which compress to some 4 MiB; `taken` counts the requested chunks. */
 function rowsCounted(): { rows: () => AsyncGenerator<Cell[][]>; taken: () => number } {
   let taken = 0;
   async function* rows(): AsyncGenerator<Cell[][]> {

@@ -3,14 +3,14 @@ import { ZipFile } from 'yazl';
 import { type Cell, type CellKind, type Table } from './table-cells.ts';
 import * as parts from './workbook-parts.ts';
 
-/** A sheet holds no more rows, the titles among them. */
+/** Maximum rows of a sheet, including the titles. */
 const MOST_ROWS_OF_SHEET = 1_048_576;
-/** The numbers of the styles in `workbook-parts.ts`. */
+/** Style numbers in `workbook-parts.ts`. */
 const STYLES: Record<CellKind | 'title', number> = { text: 1, amount: 2, count: 0, title: 3 };
 
 /**
- * The table as a workbook: one sheet, and more where one is full. Texts are cells of text, which are never calculated. The sheets are compressed while the
- * rows arrive, so that the memory does not depend on their number.
+ * Writes the table as a workbook: one sheet, and more if one is full. Text cells are never calculated. Sheets are compressed while the rows arrive, so that memory does not depend
+ * on the number of rows.
  */
 export async function* writeXlsx(table: Table, rows: AsyncIterable<Cell[][]>): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
@@ -34,7 +34,7 @@ async function fill(zip: ZipFile, table: Table, rows: AsyncIterable<Cell[][]>): 
   zip.end();
 }
 
-/** Chunks of rows, of which a sheet may take a part. */
+/** Chunks of rows; a sheet may take part of one. */
 class RowSource {
   readonly #chunks: AsyncIterator<Cell[][]>;
   #rest: Cell[][] = [];
@@ -44,7 +44,7 @@ class RowSource {
     this.#chunks = rows[Symbol.asyncIterator]();
   }
 
-  /** The next rows, `most` at the most; none at the end. */
+  /** The next rows, at most `most`; none at the end. */
   async take(most: number): Promise<Cell[][]> {
     await this.#fill();
     const taken = this.#rest.slice(0, most);
@@ -83,7 +83,7 @@ const rowXml = (cells: readonly Cell[], styleOf: (column: number) => number): st
 function cellXml(cell: Cell, style: number): string {
   if (typeof cell === 'number') return `<c s="${style}"><v>${cell}</v></c>`;
   if (cell === '') return '<c/>';
-  // Reading takes the quote away that files of text have before a formula; one that belongs to the text is kept by another.
+  // Reading removes the quote that text files have before a formula; a second quote preserves one that belongs to the text.
   const text = QUOTED.test(cell) ? `'${cell}` : cell;
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${parts.xmlText(text)}</t></is></c>`;
 }

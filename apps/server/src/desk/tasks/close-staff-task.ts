@@ -17,8 +17,8 @@ import { settlingOf } from './settling.ts';
 import { taskInSight } from './task-in-sight.ts';
 
 /**
- * Closes an open task; the audit keeps the note. A task about coins or a chargeback is closed by the decision about the money instead. Closing a refund by
- * hand books its money as sent back; closing one about what a bank took back holds its order no more.
+ * Closes an open task; the audit keeps the note. A task about coins or a chargeback is closed by the decision about the money instead. Closing a manual refund books its money as
+ * sent back; closing one about a bank reversal releases its order.
  */
 export const closeStaffTask: Handler<'closeStaffTask'> = async ({ database, staff, now }, { taskId }) => {
   await taskInSight({ database, staff }, taskId);
@@ -41,7 +41,7 @@ export const closeStaffTask: Handler<'closeStaffTask'> = async ({ database, staf
   return { data: { taskId }, message: 'staff.done' };
 };
 
-/** Whether a task is about money that came by bank, or is to go back by it, and about which nobody has decided. */
+/** Whether a task is about incoming or returning bank money that is still undecided. */
 async function isBankUndecided(database: Database, taskId: bigint): Promise<boolean> {
   const task = await database.selectFrom('staff_task').select(['kind', 'subject']).where('id', '=', taskId).executeTakeFirst();
   if (task?.kind === BANK_MONEY) return awaitsBankDecision(database, task.subject);

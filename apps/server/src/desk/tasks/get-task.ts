@@ -32,7 +32,7 @@ interface Attempt {
   gatewayId: string | null;
 }
 
-/** A task with the facts of its kind, whom and what it is about, and the call that settles it. */
+/** A task with the facts of its kind, its member and subject, and the call that settles it. */
 export const getTask: Handler<'getTask'> = async (context, { taskId }) => {
   const { database, staff, locale } = context;
   await taskInSight(context, taskId);
@@ -65,7 +65,7 @@ export const getTask: Handler<'getTask'> = async (context, { taskId }) => {
   };
 };
 
-/** What settles a task now: where nothing of its money is left to decide, a note closes it. */
+/** The present way to settle a task: if none of its money is left to decide, a note closes it. */
 async function settlingNow(database: Database, { id, kind }: { id: bigint; kind: string }): Promise<Settling> {
   const settling = settlingOf(kind);
   const awaits = { settleCoins: awaitsDecision, settleChargeback: awaitsChargebackDecision, settlePayment: awaitsPaymentDecision };
@@ -73,9 +73,9 @@ async function settlingNow(database: Database, { id, kind }: { id: bigint; kind:
   return isUndecided === undefined || (await isUndecided(database, id)) ? settling : byNote;
 }
 
-/** The order that a task's subject names, by its own number or by the reference of one of its payments, if the person may see its member. */
+/** The order in a task's subject, by its own number or by the reference of one of its payments, if the person may see its member. */
 async function concernedBy({ database, staff }: StaffContext, subject: string): Promise<Concerned | undefined> {
-  // What follows a colon tells transfers of one payment apart.
+  // The part after a colon distinguishes transfers of one payment.
   const reference = subject.split(':')[0];
   const { rows } = await sql<Concerned>`
     SELECT member.code, member.username, member.first_name AS "firstName", member.last_name AS "lastName", member_order.order_no AS "orderNo",

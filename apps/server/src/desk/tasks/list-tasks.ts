@@ -18,7 +18,7 @@ export const taskSource = defineListSource<'listTasks', TaskRow>({
   select: sql`staff_task.id, staff_task.kind, staff_task.subject, staff_task.detail, staff_task.opened_at AS "openedAt",
     staff_task.closed_at AS "closedAt", staff_task.closed_by AS "closedBy"`,
   table: sql`staff_task`,
-  // Tasks that are about no order, payment, bank account or stock have no company, and only people without a limit see them.
+  // Tasks about no order, payment, bank account or stock have no company, and only staff of all companies see them.
   scope: scopedBy(sql`staff_task.member_company_code`),
   key: { column: sql`staff_task.id`, type: 'bigint' },
   sorts: { openedAt: { column: sql`staff_task.opened_at`, type: 'timestamptz' } },

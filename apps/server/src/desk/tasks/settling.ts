@@ -1,10 +1,10 @@
 import type { OperationName, Permission } from '@upline/contract';
 
-/** The operation that settles a task, and what a person must be allowed to do to make it. */
+/** The operation that settles a task, and its permission. */
 export interface Settling {
   operation: OperationName;
   permission: Permission;
-  /** The decisions it takes; none where a note closes the task. */
+  /** Its possible decisions; none if a note closes the task. */
   decisions: readonly string[];
 }
 
@@ -12,7 +12,7 @@ export interface Settling {
 export const byNote: Settling = { operation: 'closeStaffTask', permission: 'task.close', decisions: [] };
 const coins: Settling = { operation: 'settleCoins', permission: 'coin.settle', decisions: ['credit', 'refund', 'close'] };
 
-/** Kinds that a decision settles. A task of any other kind is closed by a note. */
+/** Kinds settled by a decision. A note closes a task of any other kind. */
 const kinds: Readonly<Record<string, Settling>> = {
   amountMismatch: { operation: 'settlePayment', permission: 'payment.settle', decisions: ['accept', 'return'] },
   paymentUnresolved: { operation: 'settlePayment', permission: 'payment.settle', decisions: ['ask', 'giveUp'] },
@@ -20,12 +20,12 @@ const kinds: Readonly<Record<string, Settling>> = {
   coinsUnderpaid: coins,
   coinsOverpaid: coins,
   coinsLate: coins,
-  // Another token has no price here, and what an order's refund owes cannot be left where it is.
+  // Another token has no price here, and the amount an order's refund owes cannot stay where it is.
   coinsWrongToken: { ...coins, decisions: ['refund', 'close'] },
   coinsNotNeeded: coins,
   coinsToRefund: { ...coins, decisions: ['credit', 'refund'] },
   bankMoney: { operation: 'assignBankEntry', permission: 'bank-money.decide', decisions: [] },
-  // Closing it says that somebody has looked, so that its order is held no more.
+  // Closing it confirms that a person has looked, and releases its order.
   bankTakenBack: { operation: 'closeStaffTask', permission: 'bank-money.decide', decisions: [] },
   bankToRefund: { operation: 'sendBankRefund', permission: 'order.refund', decisions: [] },
   // Closing it books the money as sent back.
@@ -35,5 +35,4 @@ const kinds: Readonly<Record<string, Settling>> = {
   jobGivenUp: { operation: 'decideJob', permission: 'job.decide', decisions: ['retry', 'drop'] },
 };
 
-/** What settles a task of a kind. */
 export const settlingOf = (kind: string): Settling => kinds[kind] ?? byNote;

@@ -3,10 +3,7 @@ import type { StaffContext } from '../../operation/context.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { companySeen } from '../access/sees-company.ts';
 
-/**
- * Throws `staffTaskNotFound` for a task that the person may not see, as for one that does not exist. A task that is about no member is for people who see the
- * whole shop.
- */
+/** Throws `staffTaskNotFound` for a task that the person may not see, as for an unknown one. A task about no member is for staff of all companies. */
 export async function taskInSight({ database, staff }: Pick<StaffContext, 'database' | 'staff'>, taskId: number): Promise<void> {
   const { rows } = await sql`
     SELECT FROM staff_task WHERE id = ${BigInt(taskId)} AND ${companySeen(staff, sql`member_company_code`)}`.execute(database);

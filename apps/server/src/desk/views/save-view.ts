@@ -4,10 +4,10 @@ import { refuse } from '../../operation/refusal.ts';
 import type { ReportOf } from '../reports/report-kind.ts';
 import { readQuestion, readViews, requireViewed, tellsContacts } from './view-row.ts';
 
-/** The most views of a person. */
+/** Maximum views of a person. */
 const MOST_VIEWS = 100;
 
-/** Keeps a view. Filters, sort and columns must be those of the list. */
+/** Saves a view. Filters, sort and columns must be those of the list. */
 export const createSaveView =
   (reportOf: ReportOf): Handler<'saveView'> =>
   async ({ database, staff }, payload) => {
@@ -19,7 +19,7 @@ export const createSaveView =
     if (tellsContacts(definition, filters) && !staff.permissions.has('member.read-contact'))
       return refuse('notAllowed', { field: 'filters', params: { context: 'staff' } });
     const content = { name, filters: JSON.stringify(filters), sort, columns, is_shared: isShared, is_default: isDefault };
-    // Locked, so that calls at once cannot exceed the limit together.
+    // Locked, so that concurrent calls cannot exceed the limit together.
     await sql`SELECT FROM staff WHERE id = ${staff.id} FOR NO KEY UPDATE`.execute(database);
     if (viewNo === undefined) {
       const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM staff_view WHERE staff_id = ${staff.id}`.execute(

@@ -9,7 +9,7 @@ import type { ReportOf } from '../reports/report-kind.ts';
 
 export type View = AnswerOf<'saveView'>['data'];
 
-/** What a view can be of: a list, or a report, whose parameters stand where a list has its filters. */
+/** Subject of a view: a list, or a report, whose parameters take the place of filters. */
 export interface Viewed extends Pick<ListDefinition, 'name' | 'filters'> {
   readonly columns: Readonly<Record<string, unknown>>;
 }
@@ -24,7 +24,7 @@ export function requireViewed(reportOf: ReportOf, staff: SessionStaff, list: str
   return definition;
 }
 
-/** Checks filters and sort as the list's call does, or parameters as the report's does. Throws `valueRefused`. */
+/** Checks filters and sort like the list's call, or parameters like the report's. Throws `valueRefused`. */
 export function readQuestion(
   reportOf: ReportOf,
   list: string,
@@ -40,11 +40,11 @@ export function readQuestion(
   return question.data as { filters: Record<string, unknown>; sort: string };
 }
 
-/** Whether a view filters by contact data, which stands in the filter then. */
+/** Whether a view filters by contact data, which the filter then contains. */
 export const tellsContacts = ({ filters }: Viewed, given: object): boolean =>
   Object.keys(given).some((name) => filters[name]?.isContact === true);
 
-/** The views of a list or a report that the person sees, their own first. */
+/** Views of a list or a report that the person sees, their own first. */
 export async function readViews(database: Database, staff: SessionStaff, definition: Viewed): Promise<View[]> {
   const rows = await database
     .selectFrom('staff_view')

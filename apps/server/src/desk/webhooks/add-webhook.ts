@@ -12,11 +12,11 @@ const MOST_WEBHOOKS = 50;
 
 export type WebhookSettings = Pick<Settings, 'serverSecret' | 'webhookNetworks' | 'isDemo'>;
 
-/** Whether a webhook may have this address, as far as its text says. */
+/** Whether a webhook may have this address, judging by its text. */
 export const isUrlAllowed = (url: string, { webhookNetworks, isDemo }: WebhookSettings): boolean =>
   isOutsideUrl(url, { opened: webhookNetworks, isPlainAllowed: isDemo });
 
-/** Makes a webhook. Nobody has it told what they may not see themselves; without companies it has those of its maker. */
+/** Makes a webhook. It cannot receive events that its maker may not see; without companies it has those of its maker. */
 export function createAddWebhook(settings: WebhookSettings): Handler<'addWebhook'> {
   return async ({ database, staff, now }, { name, url, events, companies, hasContacts }) => {
     const given = companies ?? staff.companies;
@@ -24,7 +24,7 @@ export function createAddWebhook(settings: WebhookSettings): Handler<'addWebhook
     const refused = refuseBeyondOwn(staff, { permissions, companies: given }) ?? (await refuseUnknownCompanies(database, given));
     if (refused !== undefined) return refused;
     if (!isUrlAllowed(url, settings)) return refuse('webhookUrlRefused', { field: 'url' });
-    // So that two people at once do not make one too many.
+    // Prevents two concurrent calls from making one too many.
     await sql`LOCK TABLE webhook IN SHARE ROW EXCLUSIVE MODE`.execute(database);
     const { all } = await database
       .selectFrom('webhook')

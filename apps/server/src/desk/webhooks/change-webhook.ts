@@ -5,7 +5,7 @@ import { isUrlAllowed, type WebhookSettings } from './add-webhook.ts';
 import { readWebhooks, type ShownWebhook } from './read-webhooks.ts';
 import { findWebhook, neededFor } from './within-own.ts';
 
-/** Changes a webhook. What waits for it goes to the new address. */
+/** Changes a webhook. Waiting deliveries go to the new address. */
 export function createChangeWebhook(settings: WebhookSettings): Handler<'changeWebhook'> {
   return async ({ database, staff }, { webhookNo, name, url, events }) => {
     const webhook = await findWebhook(database, staff, webhookNo);

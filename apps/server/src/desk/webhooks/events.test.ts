@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The event of a kind that was received last, once it is there; held against its declaration. */
+/** The last received event of a kind, once it is there; checked against its declaration. */
 async function told(kind: EventName, is: (data: Record<string, unknown>) => boolean = () => true): Promise<Record<string, unknown>> {
   const { event } = await soon(() => {
     const found = shop.receiver.got.findLast(({ event: { type, data } }) => type === kind && is(data));

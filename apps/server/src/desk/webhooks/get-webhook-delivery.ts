@@ -8,7 +8,7 @@ import { readTold } from './sending/due-delivery.ts';
 
 const MOST_ATTEMPTS = 50;
 
-/** A delivery with its body, which shows nobody what they may not see themselves, and nobody more than was sent. */
+/** A delivery with its body, limited to what the person may see and to what was sent. */
 export const getWebhookDelivery: Handler<'getWebhookDelivery'> = async ({ database, staff }, { deliveryNo }) => {
   const [row] = await readDeliveries(database, staff, sql<boolean>`delivery.id = ${deliveryNo}::bigint`, 1);
   if (row === undefined) return refuse('webhookDeliveryNotFound', { field: 'deliveryNo' });

@@ -17,7 +17,6 @@ export { memberEvents, writeStockLow } from './events/other-events.ts';
 export { webhookDeliveryJob } from './sending/delivery-work.ts';
 export { registerWebhookJobs } from './sending/webhook-jobs.ts';
 
-/** The operations on webhooks. */
 export function createWebhookHandlers({ settings }: { settings: WebhookSettings }) {
   return {
     getWebhook,

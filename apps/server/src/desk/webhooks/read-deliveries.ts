@@ -18,13 +18,13 @@ export interface DeliveryRow extends EventRow {
   nextTryAt: Date | null;
 }
 
-/** A condition on `event`: a person of these companies may know of it. Goods are of no company. */
+/** A condition on `event`: a person of these companies may see it. Goods belong to no company. */
 const isEventInSight = ({ companies }: Pick<SessionStaff, 'companies'>): RawBuilder<boolean> =>
   companies === undefined
     ? sql<boolean>`true`
     : sql<boolean>`(event.company_code IS NULL OR event.company_code = ANY (${companies}::text[]))`;
 
-/** Deliveries that the person may know of, the newest first. */
+/** Deliveries that the person may see, newest first. */
 export async function readDeliveries(
   database: Database,
   staff: Pick<SessionStaff, 'companies'>,

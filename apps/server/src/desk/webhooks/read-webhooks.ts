@@ -27,7 +27,7 @@ interface Row {
   secrets: { hint: string; madeAt: string; endsAt: string | null }[];
 }
 
-/** The webhooks that a person may know of, the newest first; one if its number is given. */
+/** The webhooks that a person may see, newest first; one if its number is given. */
 export async function readWebhooks(database: Database, staff: SessionStaff, webhookId?: bigint): Promise<ShownWebhook[]> {
   const { rows } = await sql<Row>`
     SELECT webhook.*, staff.name AS maker, staff.is_active AS "isMakerActive", ${permissionsOfRoles} AS "makersPermissions",

@@ -4,7 +4,7 @@ import { closeStaffTask } from '../../platform/staff-tasks/close-staff-task.ts';
 import { WEBHOOK_FAILED } from './sending/note-try.ts';
 import { findWebhook } from './within-own.ts';
 
-/** Removes a webhook. The audit names it for ever. */
+/** Removes a webhook. The audit names it forever. */
 export const removeWebhook: Handler<'removeWebhook'> = async ({ database, staff, now }, { webhookNo }) => {
   const webhook = await findWebhook(database, staff, webhookNo);
   if (webhook instanceof Refusal) return webhook;

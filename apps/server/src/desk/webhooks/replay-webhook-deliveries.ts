@@ -7,7 +7,7 @@ import { isWebhookInSight } from './webhook-in-sight.ts';
 
 const MOST = 1_000;
 
-/** Sends deliveries once more. One that waits is on its way already. */
+/** Sends deliveries again. A waiting one is already scheduled. */
 export const replayWebhookDeliveries: Handler<'replayWebhookDeliveries'> = async ({ database, staff, now }, { webhookNo, deliveryNos }) => {
   const webhook = await database
     .selectFrom('webhook')

@@ -7,7 +7,7 @@ import { findWebhook } from './within-own.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Makes a new secret. Two sign side by side at most: the one before the last ends now. */
+/** Makes a new secret. At most two sign in parallel: the second to last one ends now. */
 export function createRotateWebhookSecret({ serverSecret }: WebhookSettings): Handler<'rotateWebhookSecret'> {
   return async ({ database, staff, now }, { webhookNo, oldWorksHours }) => {
     const webhook = await findWebhook(database, staff, webhookNo);

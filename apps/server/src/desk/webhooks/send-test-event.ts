@@ -6,7 +6,7 @@ import { readDeliveries, type DeliveryRow, showDelivery } from './read-deliverie
 import { addDeliveries } from './sending/delivery-work.ts';
 import { isWebhookInSight } from './webhook-in-sight.ts';
 
-/** Sends an event about nothing to one webhook alone. */
+/** Sends a test event to one webhook only. */
 export const sendTestEvent: Handler<'sendTestEvent'> = async ({ database, staff, now }, { webhookNo }) => {
   const webhook = await database
     .selectFrom('webhook')

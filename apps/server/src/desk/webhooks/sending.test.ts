@@ -70,14 +70,14 @@ it('a process that ends between sending and marking leaves the event to another,
   watchFaultPoints(async (point) => {
     if (point !== 'webhook.sent') return;
     passed += 1;
-    // The first process never comes back from here.
+    // The first process never returns from here.
     if (passed === 1) await ended;
   });
   await writeLow([7]);
   await soon(() => expect(shop.receiver.got).toHaveLength(1));
   await soon(() => expect(passed).toBe(1));
   expect(await shop.deliveries(webhookNo)).toMatchObject([{ state: 'waiting' }]);
-  // Its lease runs out.
+  // Its lease expires.
   await sql`UPDATE job SET due_at = now() WHERE name = 'webhookDelivery'`.execute(shop.server.database);
   await sql`NOTIFY job`.execute(shop.server.database);
   await soon(() => expect(shop.receiver.got).toHaveLength(2));

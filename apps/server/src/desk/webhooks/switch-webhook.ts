@@ -5,7 +5,7 @@ import { readWebhooks, type ShownWebhook } from './read-webhooks.ts';
 import { WEBHOOK_FAILED } from './sending/note-try.ts';
 import { findWebhook } from './within-own.ts';
 
-/** Switches a webhook off or on. One that is switched on begins anew: its failures are forgotten, and the task about it is settled. */
+/** Switches a webhook off or on. Switching on forgets its failures and settles the task about it. */
 export const switchWebhook: Handler<'switchWebhook'> = async ({ database, staff, now }, { webhookNo, isOn }) => {
   const webhook = await findWebhook(database, staff, webhookNo);
   if (webhook instanceof Refusal) return webhook;

@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SessionStaff } from '../../operation/context.ts';
 
-/**
- * A condition on `webhook`: a person who is limited to companies knows of the webhooks that are told of these companies alone, and of their own. Where others
- * send what, and to which address, is nobody else's matter.
- */
+/** A condition on `webhook`: a person limited to companies sees only the webhooks of these companies, and their own. Other people's addresses and events are hidden. */
 export const isWebhookInSight = ({ id, companies }: Pick<SessionStaff, 'id' | 'companies'>): RawBuilder<boolean> =>
   companies === undefined
     ? sql<boolean>`true`

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const gotOf = (orderNo: string) => shop.receiver.got.filter(({ event }) => event.data['orderNo'] === orderNo);
-/** What came of an order, once all work is done. */
+/** The first delivery of an order, once all jobs are done. */
 const firstOf = async (orderNo: string) => {
   await shop.work();
   return gotOf(orderNo)[0] ?? expect.fail('nothing came');
@@ -72,7 +72,7 @@ describe('a receiver', () => {
     shop.receiver.answer(503);
     const orders = [await shop.payOne(), await shop.payOne(), await shop.payOne()];
     await shop.work({ keepsPauses: true });
-    // The two others wait until the pause is over, and ask nothing.
+    // The other two wait until the pause is over, and send no request.
     expect(shop.receiver.got).toHaveLength(1);
     expect(await shop.deliveries(webhookNo)).toMatchObject([{ tries: 0 }, { tries: 0 }, { tries: 1, nextTryAt: expect.any(String) }]);
     // Hours of pauses.
@@ -117,7 +117,7 @@ describe('a receiver', () => {
     expect(await task.executeTakeFirstOrThrow()).toMatchObject({ closed_by: '', detail: { name: 'ERP', failure: 'connectionFailed' } });
     expect(await shop.root.call('sendTestEvent', { webhookNo })).toMatchObject({ error: 'webhookOff' });
     expect(await shop.root.call('replayWebhookDeliveries', { webhookNo })).toMatchObject({ error: 'webhookOff' });
-    // What happens while it is off is not sent.
+    // Events while it is off are not sent.
     const missed = await shop.payOne();
     expect(await shop.root.call('switchWebhook', { webhookNo, isOn: true })).toMatchObject({ data: { state: 'on', failingSince: null } });
     expect(await task.executeTakeFirstOrThrow()).toMatchObject({ closed_by: 'settled' });
@@ -126,7 +126,7 @@ describe('a receiver', () => {
     expect(await shop.root.call('replayWebhookDeliveries', { webhookNo })).toMatchObject({ data: { sent: 1 } });
     expect(await firstOf(orderNo)).toMatchObject({ id });
     expect(gotOf(missed.orderNo)).toEqual([]);
-    // One that was taken can be sent again too, by its number.
+    // An accepted one can be sent again too, by its number.
     const [{ deliveryNo } = expect.fail()] = await shop.deliveries(webhookNo);
     expect(await shop.deliveries(webhookNo)).toMatchObject([{ state: 'done' }]);
     expect(await shop.root.call('replayWebhookDeliveries', { webhookNo, deliveryNos: [deliveryNo] })).toMatchObject({ data: { sent: 1 } });
@@ -206,7 +206,7 @@ describe('what a webhook is told', () => {
     for (const more of [{ events: ['order.paid'] }, { events: ['stock.low'], hasContacts: true }])
       expect(await editor.call('addWebhook', { name: 'CMS', url: shop.receiver.url, ...more })).toMatchObject({ error: 'moreThanOwn' });
     const { webhookNo } = await shop.makeWebhook({ hasContacts: true });
-    // Who may see less cannot have it sent elsewhere, nor look at what was sent.
+    // A person with less access can neither redirect it nor read what was sent.
     for (const [name, payload] of [
       ['changeWebhook', { url: 'https://evil.example/' }],
       ['rotateWebhookSecret', {}],

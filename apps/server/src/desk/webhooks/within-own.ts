@@ -6,7 +6,7 @@ import { refuseBeyondOwn } from '../roles/beyond-own.ts';
 import { kindOf } from './events/event-body.ts';
 import { isWebhookInSight } from './webhook-in-sight.ts';
 
-/** What somebody must be allowed to do to be told of these events. */
+/** Permissions needed to receive these events. */
 export function neededFor({ events, hasContacts }: { events: readonly string[]; hasContacts: boolean }): Permission[] {
   const needed = events.flatMap((name) => kindOf(name)?.permission ?? []);
   return [...new Set([...needed, ...(hasContacts ? (['member.read-contact'] as const) : [])])];
@@ -23,10 +23,7 @@ export interface LockedWebhook {
   switched_off_at: Date | null;
 }
 
-/**
- * The webhook, locked, or why the person may not change it: it does not exist, or it is told what they may not see. Somebody who could send it elsewhere would
- * see all of that.
- */
+/** Locks the webhook; or the refusal: it does not exist, or receives what the person may not see. A person who could redirect it would see all of that. */
 export async function findWebhook(
   database: Database,
   staff: SessionStaff,

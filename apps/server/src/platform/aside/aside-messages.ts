@@ -1,13 +1,12 @@
-/** What the shop's process asks of the other one. */
+/** A request from the shop's process to the aside process. */
 export interface Asked {
   id: number;
-  /** The address of the file that declares the task. */
+  /** The URL of the file that declares the task. */
   file: string;
   name: string;
   request: unknown;
 }
 
-/** What a task threw. */
 export interface SentError {
   name: string;
   message: string;
@@ -15,5 +14,5 @@ export interface SentError {
   code: string | undefined;
 }
 
-/** What it is answered with: any number of parts, then one answer or error. */
+/** The reply: any number of parts, then one answer or error. */
 export type Told = { id: number } & ({ part: Uint8Array } | { answer: unknown } | { error: SentError });

@@ -10,12 +10,12 @@ const WATCH_EVERY_MS = 50;
 const MIB = 1_024 * 1_024;
 const ANSWER_BYTES = 32 * MIB;
 const STDERR_KEPT = 2_000;
-/** How V8 says that the heap is full, on every system. */
+/** V8's messages for a full heap, on every system. */
 const HEAP_IS_FULL = /heap out of memory|invalid table size|Allocation failed/i;
 
 type Pending = (outcome: AsideOutcome<unknown> | { error: SentError }) => void;
 
-/** A process that does one task at a time. Once a task was ended it is gone. */
+/** A process that does one task at a time. It is gone once a task was ended. */
 export class AsideProcess {
   readonly heapMb: number;
   readonly #child: ChildProcess;
@@ -29,9 +29,9 @@ export class AsideProcess {
     this.heapMb = heapMb;
     this.#child = fork(ENTRY, [String(priority)], {
       execArgv: [...conditionFlags(), `--max-old-space-size=${heapMb}`, '--max-semi-space-size=8', '--v8-pool-size=1'],
-      // Each thread would keep freed memory of its own.
+      // Each thread would keep its own freed memory.
       env: { ...childEnvironment(), MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
-      // Buffers are sent as bytes.
+      // Sends buffers as bytes.
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
@@ -39,7 +39,7 @@ export class AsideProcess {
       this.#stderr = (this.#stderr + text).slice(-STDERR_KEPT);
     });
     this.#child.on('message', (told: Told) => this.#onTold?.(told));
-    // After `exit` its last words may still be on their way.
+    // Its last output may arrive after `exit`.
     this.#child.once('close', (_code, signal) => this.#lose(signal));
     this.#child.once('error', (error) => {
       this.#stderr += error.message;
@@ -56,7 +56,7 @@ export class AsideProcess {
     return this.#isGone;
   }
 
-  /** The last lines it wrote, for the log. */
+  /** Its last output lines, for the log. */
   get lastWords(): string {
     return this.#stderr.trim();
   }
@@ -74,7 +74,7 @@ export class AsideProcess {
     this.#settle(outcome);
   }
 
-  /** Does one task. Resolves within a fraction of a second of the signal, and of any bound. Throws what the task threw. */
+  /** Runs one task. Resolves within a fraction of a second of the signal, and of any bound. Throws what the task threw. */
   async run<Request, Answer>(
     task: AsideTask<Request, Answer>,
     request: Request,
@@ -118,12 +118,12 @@ export class AsideProcess {
         onPart?.(part);
       };
       const asked: Asked = { id, name, file, request };
-      // A process that cannot be reached ends, which settles.
+      // An unreachable process is killed, which settles the task.
       this.#child.send(asked, (error) => (error === null ? undefined : this.#child.kill('SIGKILL')));
     });
   }
 
-  /** Ends the task once it takes more than its bounds. */
+  /** Ends the task once it exceeds its bounds. */
   #watch({ residentMb, processorSeconds, wallSeconds }: AsideBounds): () => void {
     const late = setTimeout(() => this.kill({ outcome: 'refused', reason: 'time' }), wallSeconds * 1_000);
     let before: number | undefined;

@@ -5,13 +5,13 @@ import { asideRuns } from './aside-runs.ts';
 import type { AsideLane, AsideOutcome, AsideTask } from './aside-task.ts';
 
 const HEAP_MB = 256;
-/** Tasks that wait; one more is refused. Their requests are in memory meanwhile. */
+/** Maximum waiting tasks; one more is refused. Their requests stay in memory. */
 const MOST_WAITING = 20;
-/** A person is told that the shop is busy rather than kept waiting. */
+/** After this wait a person gets `busy`. */
 const LONGEST_WAIT_MS = 15_000;
-/** A process that waits for work costs some 60 MiB, and starting one some 0.2 s of a core. */
+/** An idle process costs some 60 MiB, and starting one some 0.2 s of a core. */
 const KEPT_WARM_MS = 120_000;
-/** A process that holds more after a task is not used again. What reads files takes some 200 once it is loaded, what reads and words plans some 250; what tried one is always ended. */
+/** A process that holds more after a task is not reused. Reading files takes some 200 once loaded, reading and describing plans some 250; a trial process always ends. */
 const GROWN_MB: Readonly<Record<AsideLane, number>> = { files: 280, plans: 400, trials: 0 };
 
 type OnPart = (part: Buffer) => void;
@@ -22,7 +22,7 @@ interface Waiting {
   end(): void;
 }
 
-/** The process of a lane, its queue, and those who count on it. */
+/** The process of a lane, its queue, and its users. */
 class Aside {
   readonly #grownMb: number;
   #process: AsideProcess | undefined;
@@ -30,14 +30,14 @@ class Aside {
   #waiting: Waiting[] = [];
   #idle: NodeJS.Timeout | undefined;
   #holders = 0;
-  /** Counts how often the last shop closed: what began to wait before that is not begun. */
+  /** Number of closes by the last shop: tasks that began to wait earlier are not begun. */
   #closings = 0;
 
   constructor(grownMb: number) {
     this.#grownMb = grownMb;
   }
 
-  /** Counts a shop that uses it. Answers what ends its use: the last one ends the process and all that waits. */
+  /** Counts a shop that uses it. Returns a function that ends its use: the last one ends the process and all waiting tasks. */
   hold(): () => void {
     this.#holders += 1;
     let isHeld = true;
@@ -79,7 +79,7 @@ class Aside {
     }
   }
 
-  /** Waits for this task's turn: those for which a person waits come first. False if it was ended before. */
+  /** Waits for this task's turn; tasks for which a person waits come first. False if it was ended before. */
   async #turn({ name, isAwaited }: AsideTask<never, unknown>, signal: AbortSignal | undefined): Promise<boolean> {
     if (signal?.aborted) return false;
     if (!this.#isRunning) {
@@ -147,11 +147,11 @@ class Aside {
   }
 }
 
-/** What `runAside` takes beside the request. */
+/** Options of `runAside`. */
 export interface AsideOptions {
   /** Ends the task. */
   signal?: AbortSignal | undefined;
-  /** Hears of each part of the answer when it comes, as of how far a long task is. */
+  /** Receives each part of the answer as it comes, such as the progress of a long task. */
   onPart?: OnPart | undefined;
 }
 
@@ -162,8 +162,8 @@ const lanes: Readonly<Record<AsideLane, Aside>> = {
 };
 
 /**
- * Does a task in a process of its own, at the lowest priority, within the bounds that its kind declares. One task of a lane runs at a time, whichever shops this process
- * serves; others wait, those for which a person waits first. The signal ends it within a second. Throws `BusyError` if too many wait, and what the task threw.
+ * Runs a task in a process of its own, at the lowest priority, within the bounds of its kind. One task of a lane runs at a time, for all shops of this process; others wait, those
+ * for which a person waits first. The signal ends it within a second. Throws `BusyError` if too many wait, and what the task threw.
  */
 export const runAside = <Request, Answer>(
   task: AsideTask<Request, Answer>,
@@ -177,7 +177,7 @@ export const runAside = <Request, Answer>(
     return hasCrashed && task.isBegunAgain === true ? lane.run(task, request, options) : settled;
   });
 
-/** Says that a shop of this process may need it. Answers what takes that back when the shop closes: the last one ends what runs and waits (`ended`, `closed`). */
+/** Announces that a shop of this process may need it. Returns a function to call when the shop closes: the last one ends running and waiting tasks (`ended`, `closed`). */
 export function holdAside(): () => void {
   const releases = Object.values(lanes).map((lane) => lane.hold());
   return () => releases.forEach((release) => release());

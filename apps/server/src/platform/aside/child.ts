@@ -4,9 +4,9 @@ import type { Asked, SentError, Told } from './aside-messages.ts';
 import type { AsideTask } from './aside-task.ts';
 import { endWithParent } from './end-with-parent.ts';
 
-// The process beside the shop's: it does one task at a time, and the shop's process watches and kills it (watch-process.ts, aside-process.ts).
+// The aside process: it does one task at a time, and the shop's process watches and kills it (watch-process.ts, aside-process.ts).
 
-/** Linux counts each thread's priority apart, and some threads are there before this line. */
+/** Linux has a priority for each thread, and some threads exist before this line. */
 function yieldToOthers(priority: number): void {
   try {
     if (getPriority() >= priority) return;
@@ -17,7 +17,7 @@ function yieldToOthers(priority: number): void {
   }
 }
 
-/** Where the memory of the machine ends, the system ends this process and not the shop's. */
+/** If the machine runs out of memory, the system kills this process and not the shop's. */
 function dieFirst(): void {
   try {
     if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What a process takes at a moment. */
+/** Resources of a process at a moment. */
 export interface ProcessTake {
-  /** Bytes of memory that are its own and in use. */
+  /** Bytes of its own memory in use. */
   residentBytes: number;
-  /** Seconds of the processor since it began, on all threads. */
+  /** Processor seconds since it began, on all threads. */
   processorSeconds: number;
 }
 
@@ -14,8 +14,8 @@ const TICKS_PER_SECOND = 100;
 const UTIME = 11;
 
 /**
- * What another process of this user takes, by what the system says. Undefined where it cannot be told: the process has ended, or this is Windows. Linux is read at
- * once (some 20 µs); elsewhere `ps` is asked.
+ * Resources of another process of this user, from the system. Undefined if unknown: the process has ended, or this is Windows. Linux is read directly (some 20 µs); elsewhere `ps`
+ * is called.
  */
 export async function takeOf(pid: number): Promise<ProcessTake | undefined> {
   return process.platform === 'linux' ? byProc(pid) : byPs(pid);

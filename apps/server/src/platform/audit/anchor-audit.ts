@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** The length of the audit at a moment, and the hash of its last row. With it one can later check whether the past was changed. */
+/** The length of the audit at a moment, and the hash of its last row. It can later prove whether the past was changed. */
 export interface AuditAnchor {
   lastId: bigint;
   rowCount: bigint;

@@ -33,7 +33,7 @@ export async function readAnchors(file: string): Promise<AuditAnchor[]> {
   });
 }
 
-/** The text for people and logs. */
+/** An anchor as text for people and logs. */
 export function shownAnchor({ lastId, rowCount, lastHash }: AuditAnchor): { lastId: string; rowCount: string; lastHash: string } {
   return { lastId: String(lastId), rowCount: String(rowCount), lastHash: lastHash.toString('hex') };
 }

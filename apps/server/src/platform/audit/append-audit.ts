@@ -31,7 +31,7 @@ export async function appendAudits(database: Database, events: readonly AuditEve
     await sql`SELECT pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(transaction);
     const last = await sql<{ hash: Buffer }>`SELECT hash FROM audit ORDER BY id DESC LIMIT 1`.execute(transaction);
     let previous: Buffer = last.rows[0]?.hash ?? firstHash;
-    // A part of the rows at a time, so that a hundred thousand do not stand in memory twice.
+    // Inserts in parts, so that a hundred thousand rows are not in memory twice.
     for (let at = 0; at < events.length; at += ROWS_AT_ONCE) {
       const rows = events.slice(at, at + ROWS_AT_ONCE).map((event) => {
         const before = previous;

@@ -22,8 +22,8 @@ const PLAIN = 0;
 const BIT_FIELDS = 3;
 
 /**
- * Reads an uncompressed BMP of 1, 4, 8, 24 or 32 bits, as cameras and drawing programs write it; libvips cannot read BMP. Answers undefined for any other file,
- * a broken one, or one with more pixels than `mostPixels`.
+ * Reads an uncompressed BMP of 1, 4, 8, 24 or 32 bits, as cameras and drawing programs write it; libvips cannot read BMP. Returns undefined for any other file, a broken one, or
+ * one with more pixels than `mostPixels`.
  */
 export function decodeBmp(file: Buffer, mostPixels: number): Raster | undefined {
   const layout = readLayout(file, mostPixels);

@@ -20,8 +20,8 @@ export const encodeAvatarTask = defineAside(import.meta.url, {
 });
 
 /**
- * Makes a square WebP of 256 px from a picture file: turned upright, cropped to the middle, without metadata. Answers undefined for a file of an unknown kind,
- * a broken one, one with too many pixels, or one that takes too long. Throws `BusyError` if too many wait.
+ * Makes a square WebP of 256 px from a picture file: turned upright, cropped to the middle, without metadata. Returns undefined for a file of an unknown kind, a broken one, one
+ * with too many pixels, or one that takes too long. Throws `BusyError` if too many wait.
  */
 export async function encodeAvatar(file: Buffer): Promise<Buffer | undefined> {
   const kind = pictureKind(file);

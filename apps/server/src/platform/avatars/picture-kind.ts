@@ -3,7 +3,7 @@ export type PictureKind = 'png' | 'jpeg' | 'gif' | 'webp' | 'bmp' | 'avif';
 
 const avifBrands = ['avif', 'avis'];
 
-/** The format of a file by its first bytes, whatever its name or its sender claim; undefined for any other. */
+/** The format of a file by its first bytes, regardless of its name or its sender's claim; undefined for any other. */
 export function pictureKind(file: Buffer): PictureKind | undefined {
   const ascii = (from: number, to: number) => file.toString('latin1', from, to);
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';

@@ -9,13 +9,13 @@ export interface CalendarDay {
 
 const partsIn = createZoneParts({ year: 'numeric', month: 'numeric', day: 'numeric' });
 
-/** The day a moment lies on in an IANA time zone. Throws RangeError for an invalid date or an unknown zone. */
+/** The day of a moment in an IANA time zone. Throws RangeError for an invalid date or an unknown zone. */
 export function dayIn(time: Date, timeZone: string): CalendarDay {
   const { year, month, day } = partsIn(time, timeZone);
   return { year: Number(year), month: Number(month), day: Number(day) };
 }
 
-/** The day a moment lies on, as `yyyy-MM-dd`. */
+/** The day of a moment, as `yyyy-MM-dd`. */
 export function dayText(time: Date, timeZone: string): string {
   const { year, month, day } = dayIn(time, timeZone);
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChainTransfer, TronReader } from './chain-reader.ts';
 
-/** The largest page that TronGrid answers. */
+/** TronGrid's maximum page size. */
 const PAGE_SIZE = 200;
 const MOST_PAGES = 50;
 const TIMEOUT_MS = 10_000;
@@ -92,7 +92,7 @@ function transfersOf(items: readonly Item[], recipient: string): ChainTransfer[]
         sender: item.from,
         recipient,
         amountUnits: BigInt(item.value),
-        // TronGrid does not answer it; a confirmed transfer is irreversible.
+        // TronGrid does not return it; a confirmed transfer is irreversible.
         blockNumber: 0n,
         blockHash: '',
         minedAt: new Date(item.block_timestamp),

@@ -40,7 +40,7 @@ export class CarefulClient extends Client {
     (this as unknown as Known).connection.stream.destroy();
   }
 
-  /** node-postgres's own `query`, in all its forms; promises that it answers are watched. */
+  /** node-postgres's own `query`, in all its forms; its promises are watched. */
   protected ask(config: unknown, values?: unknown, callback?: unknown): unknown {
     const running = (Client.prototype.query as Submit).call(this, config, values, callback);
     const { text = '', name } = typeof config === 'string' ? { text: config } : (config as { text?: string; name?: string });

@@ -57,14 +57,14 @@ export function openDatabase(settings: DatabaseSettings): Database {
 const opened = new WeakMap<Database, DatabaseSettings>();
 const pools = new WeakMap<Database, Pool>();
 
-/** How many connections a pool has, how many of them are idle, how much work waits for one, and how many it may have. Of what is no pool it answers nothing. */
+/** Number of connections in a pool, idle ones, waiting requests, and the maximum. Empty for anything but a pool. */
 export function connectionsOf(database: Database): Readonly<Record<string, number>> {
   const pool = pools.get(database);
   if (pool === undefined) return {};
   return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, most: pool.options.max };
 }
 
-/** What a pool was opened with, so that a worker thread can open the same database. Throws for a pool that `openDatabase` did not make. */
+/** The settings of a pool, so that a worker thread can open the same database. Throws for a pool that `openDatabase` did not make. */
 export function settingsOf(database: Database): DatabaseSettings {
   const settings = opened.get(database);
   if (settings === undefined) throw new Error('not a pool: a transaction cannot be opened a second time');

@@ -5,7 +5,7 @@ import type { Logger } from '../logger.ts';
 import type { Database } from './connection.ts';
 
 const MEASURE_EVERY_MS = 10_000;
-/** A start asks again until its clock is known this well, so that two processes agree on what came first. */
+/** A start measures again until its clock is known this well, so that two processes agree on the order of events. */
 const PRECISE_MS = 2;
 const TRIES_AT_START = 5;
 /** If the machine's clock is off by more than this, the log says so, because other programs on the machine use that clock. */
@@ -33,9 +33,8 @@ interface Bounds {
 }
 
 /**
- * The database's time without asking each time: a counter of this process, which nobody sets, and its distance from the
- * database's clock, measured every ten seconds. All processes over one database therefore agree to within the time of
- * one answer, whatever the clocks of their machines say.
+ * The database's time without asking each time: a monotonic counter of this process, and its distance from the database's clock, measured every ten seconds. All processes over one
+ * database therefore agree to within the time of one answer, whatever the clocks of their machines show.
  */
 export class DatabaseClock implements Clock {
   readonly isDatabase = true;
@@ -49,7 +48,7 @@ export class DatabaseClock implements Clock {
   constructor({ database, log }: { database: Database; log: Logger }) {
     this.#database = database;
     this.#log = log;
-    // Other users of the database report that it does not answer; the counter goes on meanwhile.
+    // Other users of the database report that it does not answer; the counter continues.
     const work = (): Promise<void> => (this.#bounds === undefined ? this.#measure() : this.#measure().catch(() => undefined));
     this.#measuring = new GatheredWork({ log, failure: 'the database does not say what time it is', everyMs: MEASURE_EVERY_MS, work });
   }

@@ -75,7 +75,7 @@ it('keeps no lock of one migration while the next one runs', async () => {
       await sql`SELECT x FROM b`.execute(transaction);
       migrating = migrateDatabase(url, folder, { patience: { lockMs: 5_000, pauseMs: 100, giveUpMs: 20_000 } });
       await vi.waitFor(async () => expect(await sql`SELECT y FROM a`.execute(reader)).toMatchObject({ rows: [] }), 5_000);
-      // The next one waits for b.
+      // The next migration waits for b.
       await vi.waitFor(
         async () => expect((await query(`SELECT 1 FROM pg_locks WHERE relation = 'b'::regclass AND NOT granted`)).length).toBe(1),
         5_000,
@@ -103,7 +103,7 @@ it('tries again after a deadlock with somebody who uses the tables in another or
         async () => expect((await query(`SELECT 1 FROM pg_locks WHERE relation = 'b'::regclass AND NOT granted`)).length).toBe(1),
         5_000,
       );
-      // Whoever waits longest looks for deadlocks first and is ended: it is the migration that waits.
+      // The transaction that waits longest checks for deadlocks first and is aborted: here the migration.
       await sql`SET LOCAL deadlock_timeout = '10s'`.execute(transaction);
       await sql`INSERT INTO a VALUES (1)`.execute(transaction);
     });

@@ -6,33 +6,33 @@ import { clientKeepAlive } from './tcp-keep-alive.ts';
 
 /** How a migration waits for locks, in milliseconds. */
 export interface LockPatience {
-  /** The longest wait for one lock. Whoever comes after a waiting migration waits behind it. */
+  /** The longest wait for one lock. Later requests queue behind a waiting migration. */
   lockMs: number;
-  /** The pause in which those who waited go on. */
+  /** The pause in which the queued requests continue. */
   pauseMs: number;
-  /** After so long without success a migration fails. */
+  /** Time without success after which a migration fails. */
   giveUpMs: number;
 }
 
 export interface MigrationWay {
   patience?: LockPatience;
-  /** The role that runs the shop, if it is not the one that migrates: it may use a new table from the moment that there is one. */
+  /** The role that runs the shop, if it differs from the migrating one: it may use a new table as soon as it exists. */
   runningRole?: string | undefined;
 }
 
 const PATIENCE: LockPatience = { lockMs: 2_000, pauseMs: 1_000, giveUpMs: 300_000 };
-/** PostgreSQL's codes for a lock that was not had in time, and for a deadlock. The statement did nothing and may be repeated. */
+/** PostgreSQL's codes for a lock timeout and for a deadlock. The statement did nothing and may be repeated. */
 const lockCodes: readonly unknown[] = ['55P03', '40P01'];
-/** The lock by which one process migrates. Releases before take it too, so theirs and these never migrate at once. */
+/** The lock that lets one process migrate. Earlier releases take it too, so they and this one never migrate at once. */
 const TURN_LOCK = '3853314791062309107';
 const ASK_FOR_TURN_EVERY_MS = 200;
 const TURN_WITHIN_MS = 3_600_000;
 
 /**
- * Brings the database up to the newest migration and answers the names of those it ran. Each runs in a transaction of its own, or, where its first line says
- * so, statement by statement without one. If several processes start together, one migrates and the others wait. Throws when one fails: that one changed
- * nothing, or can be repeated where it runs without a transaction; those before it stay, and the next start goes on from there. A lock that is not had soon
- * and a deadlock are tried again later, so that a shop that runs meanwhile never waits long. `url` must reach PostgreSQL itself: a transaction pooler does not keep the lock.
+ * Migrates the database to the newest version and returns the names of the migrations it ran. Each runs in a transaction of its own, or, if its first line says so, statement by
+ * statement without one. If several processes start together, one migrates and the others wait. Throws when one fails: that one changed nothing, or can be repeated if it runs
+ * without a transaction; earlier ones stay, and the next start continues from there. A lock timeout and a deadlock are retried later, so that a running shop never waits long.
+ * `url` must reach PostgreSQL itself: a transaction pooler does not keep the lock.
  */
 export async function migrateDatabase(
   url: string,
@@ -40,14 +40,14 @@ export async function migrateDatabase(
   { patience = PATIENCE, runningRole }: MigrationWay = {},
 ): Promise<string[]> {
   const texts = await readMigrations(folder);
-  // Two connections, because an index that is built concurrently waits for every open statement, and must not wait for its own lock.
+  // Two connections, because a concurrent index build waits for every open statement, and must not wait for its own lock.
   return withConnection(url, (holder) =>
     withConnection(url, async (worker) => {
       await takeTurn(holder);
       await makeLists(worker);
       const pending = await pendingOf(worker, [...texts.keys()]);
       for (const name of pending) {
-        // A turn that was lost with its connection is another process's turn.
+        // A turn lost with its connection belongs to another process.
         await holder.query('SELECT 1');
         await migrateOne({ worker, name, text: texts.get(name) as string, patience, runningRole });
       }
@@ -72,7 +72,7 @@ async function withConnection<T>(url: string, work: (client: Client) => Promise<
   }
 }
 
-/** Asks again and again instead of waiting in PostgreSQL, because a statement that waits holds back the index that another process builds. */
+/** Polls instead of waiting in PostgreSQL, because a waiting statement delays the index that another process builds. */
 async function takeTurn(holder: Client): Promise<void> {
   for (const until = performance.now() + TURN_WITHIN_MS; ; await delay(ASK_FOR_TURN_EVERY_MS)) {
     const { rows } = await holder.query<{ had: boolean }>('SELECT pg_try_advisory_lock($1) AS had', [TURN_LOCK]);
@@ -82,7 +82,7 @@ async function takeTurn(holder: Client): Promise<void> {
   }
 }
 
-/** The lists have the names and columns that releases before made by Kysely, which still read them. */
+/** The lists keep the names and columns that earlier releases made with Kysely and still read. */
 async function makeLists(worker: Client): Promise<void> {
   const { rows } = await worker.query<{ found: boolean }>(`SELECT to_regclass('kysely_migration') IS NOT NULL AS found`);
   if (rows[0]?.found) return;
@@ -93,8 +93,8 @@ async function makeLists(worker: Client): Promise<void> {
 }
 
 /**
- * The migrations that have not run, in order. Those that a newer version has run are accepted, so that the old version can still start beside it. Throws where
- * a number is below one that has run, and where a migration that has run is not among these.
+ * The pending migrations, in order. Those run by a newer version are accepted, so that the old version can still start next to it. Throws if a number is below one that has run, or
+ * if a migration that has run is not among these.
  */
 async function pendingOf(worker: Client, names: readonly string[]): Promise<string[]> {
   const { rows } = await worker.query<{ name: string }>('SELECT name FROM kysely_migration ORDER BY name');
@@ -121,7 +121,7 @@ async function migrateOne(one: OneMigration): Promise<void> {
   const { worker, name, text, patience } = one;
   if (!runsWithoutTransaction(text)) return patiently(one, () => inOneTransaction(one));
   for (const statement of statementsOf(text)) {
-    // No call waits behind a statement that builds an index concurrently, so it may wait long itself.
+    // No call queues behind a concurrent index build, so it may wait long itself.
     const lockMs = /\bCONCURRENTLY\b/i.test(statement) ? patience.giveUpMs : patience.lockMs;
     await patiently(one, async () => {
       await worker.query(`SET lock_timeout = ${lockMs}`);
@@ -131,7 +131,7 @@ async function migrateOne(one: OneMigration): Promise<void> {
   await worker.query(noteDone, [name]);
 }
 
-/** Repeats what met a lock or a deadlock. Throws with the migration's name. */
+/** Retries on a lock timeout or a deadlock. Throws with the migration's name. */
 async function patiently({ name, patience }: OneMigration, attempt: () => Promise<void>): Promise<void> {
   for (const until = performance.now() + patience.giveUpMs; ; await delay(patience.pauseMs)) {
     try {
@@ -146,7 +146,7 @@ async function patiently({ name, patience }: OneMigration, attempt: () => Promis
   }
 }
 
-/** Releases before read the list by time, so no time is before an earlier one. */
+/** Earlier releases read the list by time, so times never decrease. */
 const noteDone = `
   INSERT INTO kysely_migration (name, timestamp)
   SELECT $1, to_char(greatest(clock_timestamp(), max(timestamp)::timestamptz + interval '1 millisecond') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
@@ -168,7 +168,7 @@ async function inOneTransaction({ worker, name, text, patience, runningRole }: O
   }
 }
 
-/** Whether the index that the statement makes is there already, from a run that died later on. One that a run left unfinished is dropped. */
+/** Whether the statement's index already exists, from a run that died later. Drops one left unfinished. */
 async function isIndexThere(worker: Client, statement: string): Promise<boolean> {
   const name = /^CREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?/i.exec(statement)?.[1];
   if (name === undefined) return false;

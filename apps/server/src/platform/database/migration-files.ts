@@ -21,7 +21,7 @@ export async function readMigrations(folder: string): Promise<Map<string, string
 /** Whether the file's first line says that it runs statement by statement, and why. */
 export const runsWithoutTransaction = (text: string): boolean => /^-- Without a transaction: .{20,}/.test(text);
 
-/** Comments, quoted texts, quoted names and bodies of functions, in which a semicolon ends nothing; and the semicolons that do. */
+/** Comments, quoted texts, quoted names and function bodies, in which a semicolon ends nothing; and the semicolons that end statements. */
 const pieces = /--.*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[\s\S]*?\$\1\$|;/g;
 
 /** The statements of a file, without comments and empty ones. */

@@ -15,21 +15,19 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Counts how often this process learned that its plans are stale. A new count gives all statements new names, on every connection. */
+/** Counts how often this process found its plans stale. A new count gives all statements new names, on every connection. */
 let generation = 0;
 
 /**
- * Whether PostgreSQL refused a statement because a migration gave a table other columns after it was prepared. Such a statement did nothing, and can be sent again: its next
- * name is a new one.
+ * Whether PostgreSQL refused a statement because a migration changed a table's columns after it was prepared. Such a statement did nothing, and can be sent again under a new name.
  */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('cached plan must not change result type');
 
 /**
- * A client that prepares parameterized queries once per connection: the same text has the same name. A text that begins with a comment is not prepared, so
- * that PostgreSQL plans it for its values each time. After a migration PostgreSQL may refuse an old plan; the
- * client then prepares everything again, and sends a statement that stands alone once more. Inside a transaction PostgreSQL has given up the whole of it, and
- * `inTransaction` begins it again.
+ * A client that prepares parameterized queries once per connection: the same text has the same name. A text that begins with a comment is not prepared, so that PostgreSQL plans it
+ * for its values each time. After a migration PostgreSQL may refuse an old plan; the client then prepares everything again, and repeats a statement outside a transaction. Inside a
+ * transaction PostgreSQL has aborted all of it, and `inTransaction` restarts it.
  */
 export class NamedStatementClient extends CopyingClient {
   override query = ((config: unknown, values?: unknown, callback?: unknown) => {
@@ -45,7 +43,7 @@ export class NamedStatementClient extends CopyingClient {
 
   #again(error: unknown, asked: number, send: () => unknown): unknown {
     if (!isStalePlan(error)) throw error;
-    // Statements that were sent together fail together.
+    // Statements sent together fail together.
     if (asked === generation) generation += 1;
     if (!this.isFit) throw error;
     return send();

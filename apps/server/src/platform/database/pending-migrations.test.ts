@@ -46,11 +46,11 @@ interface Column {
   type: string;
   /** Whether a row may be written without it. */
   optional: boolean;
-  /** What the role that runs the shop may do with it, such as `SELECT INSERT`. */
+  /** Rights of the role that runs the shop, such as `SELECT INSERT`. */
   rights: string;
 }
 
-/** Each column of each table, and each function that is called by name, as the statements of a release meet them. */
+/** Each column of each table, and each function called by name, as the statements of a release see them. */
 async function whatThereIs(): Promise<Map<string, Column>> {
   const { rows } = await owner.query<Column>(
     `SELECT relname || '.' || attname AS "column", format_type(atttypid, atttypmod) AS type, NOT attnotnull OR atthasdef OR attidentity <> '' AS optional,
@@ -67,7 +67,7 @@ async function whatThereIs(): Promise<Map<string, Column>> {
 
 const tableOf = (column: string): string => column.split('.')[0] ?? '';
 
-/** What statements of the release would miss, or what its rows would lack. */
+/** Columns that statements of the release would miss, or that its rows would lack. */
 function missedBy(release: ReadonlyMap<string, Column>, now: ReadonlyMap<string, Column>): string[] {
   const tables = new Set([...release.keys()].map(tableOf));
   const lacked = [...now.values()].filter(({ column, optional }) => !release.has(column) && tables.has(tableOf(column)) && !optional);
@@ -93,13 +93,13 @@ it('after each migration the release before finds what its statements name, and 
     expect(await migrateDatabase(ownerUrl, folder, { runningRole })).toEqual([migration]);
     const now = await whatThereIs();
     const missed = missedBy(release, now);
-    // The file says why nobody uses any more what it takes away.
+    // The file says why the removed part is no longer used.
     if (/^-- Contract: .{20,}/m.test(text)) release = new Map([...release].filter(([column]) => !missed.includes(column)));
     else expect(missed, migration).toEqual([]);
     before = now;
   }
   expect(await migrateDatabase(ownerUrl)).toEqual([]);
-  // Nothing is left to grant at the end: a trigger of a new table's migration may write there at once for the release before.
+  // No grant is missing at the end: a trigger of a new table's migration may write there at once for the previous release.
   await grantToRunningRole(ownerUrl, runningRole);
   expect(await whatThereIs()).toEqual(before);
 });

@@ -38,7 +38,7 @@ export async function prepareSchema({ directUrl, ownerUrl = directUrl }: SchemaP
   const runningRole = running.role === owner.role ? undefined : running.role;
   const migrated = await migrateDatabase(ownerUrl, migrationsFolder, { runningRole });
   if (runningRole !== undefined) await grantToRunningRole(ownerUrl, runningRole);
-  // Asked once more: before there were tables nobody owned them.
+  // Checked again: before the tables existed they had no owner.
   return { migrated, isGuarded: !(await describeRole(directUrl)).mayMigrate };
 }
 

@@ -4,11 +4,11 @@ import type { Logger } from '../logger.ts';
 import { type Database, openDatabase } from './connection.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
-/** Where reports, exports and the lists that only show are read. Nothing that is read here may decide anything. */
+/** Chooses the database for reports, exports and read-only lists. Nothing read here may decide anything. */
 export interface ReportReader {
   /** The database for one piece of reading: the replica if it has everything that `primary` had before this call, otherwise `primary`. */
   choose(primary: Database): Promise<Database>;
-  /** Runs reading work on the chosen database. If the replica fails meanwhile, the work runs once more on `primary`. */
+  /** Runs reading work on the chosen database. If the replica fails during it, the work is repeated on `primary`. */
   read<T>(primary: Database, work: (database: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export const readsOnPrimary: ReportReader = {
 export interface ReplicaSettings {
   /** Absent: there is no replica, and everything is read on the primary. */
   reportUrl: string | undefined;
-  /** How long a report waits for a replica that is behind. */
+  /** Maximum wait of a report for a lagging replica. */
   reportWaitMs: number;
   preparedStatements: boolean;
 }
@@ -46,13 +46,13 @@ export function openReports(settings: ReplicaSettings, log: Logger): ReportReade
 /** Connections of one process to the replica. */
 const MOST_CONNECTIONS = 4;
 const LONGEST_CONNECT_MS = 2_000;
-/** A replica that did not answer is not asked again for so long, because each try costs a caller the wait. */
+/** Time for which an unresponsive replica is skipped, because each try costs a caller the wait. */
 const LEAVE_ALONE_MS = 5_000;
 const LONGEST_PAUSE_MS = 100;
-/** The server ended a statement that took too long. The primary must not be burdened with it as well. */
+/** The server cancelled a slow statement, which must not burden the primary as well. */
 const TOOK_TOO_LONG = '57014';
 
-/** What both servers say of themselves. */
+/** Identity and position of a server. */
 interface Place {
   server: string;
   position: string;
@@ -64,13 +64,13 @@ interface Replayed {
   isThere: boolean;
 }
 
-/** Reads on a replica that is as fresh as the primary was when it was asked for. */
+/** Reads on a replica that is as fresh as the primary was at the time of the call. */
 class ReplicaReader implements ReportReader {
   readonly #replica: Database;
   readonly #waitMs: number;
   readonly #log: Logger;
   #leftAlone: { until: number; reason: string } | undefined;
-  /** Why the primary is read; undefined while the replica is. */
+  /** Why the primary is used; undefined while the replica is. */
   #told: string | undefined;
 
   constructor({ replica, waitMs, log }: { replica: Database; waitMs: number; log: Logger }) {
@@ -126,7 +126,7 @@ class ReplicaReader implements ReportReader {
     return reason;
   }
 
-  /** One line for each change, not for each report. */
+  /** Logs one line for each change, not for each report. */
   #tell(reason: string | undefined): void {
     if (reason === this.#told) return;
     this.#told = reason;
@@ -135,7 +135,7 @@ class ReplicaReader implements ReportReader {
   }
 }
 
-/** The primary and the end of what it has written to disk, which includes everything that was committed before. */
+/** The primary and the end of its log on disk, which includes everything committed before. */
 async function placeOf(primary: Database): Promise<Place> {
   const { rows } = await sql<Place>`
     SELECT (SELECT system_identifier FROM pg_control_system())::text AS server, pg_current_wal_flush_lsn()::text AS position`.execute(

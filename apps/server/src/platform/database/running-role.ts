@@ -16,7 +16,7 @@ export const guardedTables: Readonly<Record<string, string>> = {
   audit_anchor: 'SELECT, INSERT',
   audit_check: 'SELECT, INSERT',
   bank_account_change: 'SELECT, INSERT',
-  // A function with the owner's rights chooses it, while nothing is booked.
+  // A function with the owner's rights sets it, while nothing is booked.
   base_currency: 'SELECT',
   // A pause is never shortened.
   contact_correction: 'SELECT, INSERT, UPDATE (token_hash, disowned_at)',
@@ -44,7 +44,7 @@ export const guardedTables: Readonly<Record<string, string>> = {
   order_refund_source: 'SELECT, INSERT',
   earlier_place: 'SELECT, INSERT',
   staff_order: 'SELECT, INSERT',
-  // What a promotion took off shipping follows an unpaid order to another place.
+  // A promotion's shipping discount changes when an unpaid order goes to another place.
   order_discount: 'SELECT, INSERT, UPDATE (amount_cents)',
   promotion_use: 'SELECT, INSERT, UPDATE (returned_at)',
   stock_change: 'SELECT, INSERT',
@@ -73,17 +73,14 @@ export const guardedTables: Readonly<Record<string, string>> = {
 /** A lock, because two processes that grant at once would fail on each other's catalogue rows. */
 const GRANT_LOCK = 71_905_119;
 
-/** Lets nobody else grant until the transaction ends. */
+/** Serializes grants until the transaction ends. */
 export async function lockGrants(client: Client): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock($1)', [GRANT_LOCK]);
 }
 
 const USUAL = 'SELECT, INSERT, UPDATE, DELETE';
 
-/**
- * Gives the role its rights on what it has none on yet, and anew on the guarded tables that `text`, the migration of this transaction, names. The caller holds
- * the lock of grants.
- */
+/** Grants the role its rights on tables without any yet, and again on the guarded tables that `text`, the migration of this transaction, names. The caller holds the grant lock. */
 export async function grantNewTables(client: Client, role: string, text: string): Promise<void> {
   const name = client.escapeIdentifier(role);
   const named = Object.keys(guardedTables).filter((table) => text.includes(table));

@@ -3,7 +3,7 @@ import type { ClientConfig } from 'pg';
 /** After this silence the operating system asks whether the other side is still there. */
 const ASK_AFTER_MS = 10_000;
 
-/** A cut cable gives no sign. This side asks after ten seconds of silence, and knows within ten more (Linux asks each second, ten times). */
+/** A cut cable gives no sign. This side probes after ten seconds of silence, and knows within ten more (Linux probes each second, ten times). */
 export const clientKeepAlive: Pick<ClientConfig, 'keepAlive' | 'keepAliveInitialDelayMillis'> = {
   keepAlive: true,
   keepAliveInitialDelayMillis: ASK_AFTER_MS,

@@ -61,7 +61,7 @@ async function onServerOfOurOwn(): Promise<Server> {
   return { url: adminUrl, roles: { owner: ownerUrl, running: url }, stop };
 }
 
-/** Without fsync a power failure may leave a cluster that cannot start. It holds nothing of value, so it is made anew. */
+/** Without fsync a power failure may leave a cluster that cannot start. It holds nothing of value, so it is recreated. */
 async function startOrRenew(): Promise<EmbeddedPostgres> {
   try {
     return await startEmbeddedPostgres({ dataDir, databaseName: 'postgres', serverOptions });

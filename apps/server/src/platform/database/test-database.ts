@@ -16,7 +16,7 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** The machine of a test has other work, and may be many times slower than a shop's. */
+/** A test machine has other work, and may be many times slower than a shop's. */
 const LONGEST_STATEMENT_MS = 100_000;
 
 /** Makes a migrated, empty database for a test file, in about 25 ms. Call `drop()` in afterAll. */

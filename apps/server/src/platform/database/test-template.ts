@@ -11,7 +11,7 @@ export type TestRoles = { owner: string; running: string };
 
 const TEMPLATE_LOCK = 71_905_114;
 
-/** Creates the template for the present migrations if it does not exist; answers its name. */
+/** Creates the template for the present migrations if it does not exist; returns its name. */
 export async function prepareTemplate(clusterUrl: string, roles: TestRoles): Promise<string> {
   const migrations = await readMigrations(migrationsFolder);
   const hash = createHash('sha256')

@@ -5,7 +5,7 @@ const MOST_TRIES = 4;
 /** PostgreSQL asks to try these again: serialization failure and deadlock. */
 const retryable = new Set(['40001', '40P01']);
 
-/** Whether a transaction that failed so changed nothing and may well succeed when it is begun again. */
+/** Whether a failed transaction changed nothing and may succeed when repeated. */
 const isWorthAnother = (error: unknown): boolean => retryable.has((error as { code?: string }).code ?? '') || isStalePlan(error);
 
 /** Runs a transaction, and again when PostgreSQL aborts it for a conflict. The last failure is thrown. */
@@ -28,7 +28,7 @@ export async function inTransaction<T>(database: Database, work: (transaction: D
   return tried(() => database.transaction().execute(work));
 }
 
-/** Runs work in one REPEATABLE READ transaction and rolls it back: nobody ever sees what it wrote. Answers what the work found out. */
+/** Runs work in one REPEATABLE READ transaction and rolls it back: its writes are never visible. Returns the result of the work. */
 export const inRolledBack = <T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> =>
   tried(() => rolledBack(database, work));
 

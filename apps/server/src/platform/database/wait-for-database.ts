@@ -23,10 +23,7 @@ const LOOK_EVERY_MS = 500;
 const LONGEST_LOOK_MS = 5_000;
 const TELL_EVERY_MS = 5_000;
 
-/**
- * Resolves once the database takes writes, because the shop often starts before its database.
- * Throws `DatabaseAwayError` after `waitMs`, and at once where waiting cannot help.
- */
+/** Resolves once the database accepts writes, because the shop often starts before its database. Throws `DatabaseAwayError` after `waitMs`, and at once if waiting cannot help. */
 export async function waitForDatabase({ setting, url, preparedStatements, waitMs, log }: DatabaseWait): Promise<void> {
   const begun = performance.now();
   let toldAt = -Infinity;

@@ -16,7 +16,7 @@ export const expiredRows: readonly ExpiredRows[] = [
   // 90 days are a session's greatest age; the limit of 14 days without use is checked on use.
   { what: 'sessions', table: 'session', where: sql`expires_at < now()` },
   { what: 'unused sessions', table: 'session', where: sql`last_used_at < now() - interval '15 days'` },
-  // A session of the staff ends after 30 minutes without a call; its person sees it in no list then.
+  // A staff session ends after 30 minutes without a call; its person sees it in no list then.
   { what: 'sessions of the staff', table: 'staff_session', where: sql`last_used_at < now() - interval '1 day'` },
   { what: 'browsers of the staff', table: 'staff_device', where: sql`seen_at < now() - interval '366 days'` },
   { what: 'signatures', table: 'used_signature', where: sql`expires_at < now() - interval '1 hour'` },
@@ -40,7 +40,7 @@ export const expiredRows: readonly ExpiredRows[] = [
   { what: 'pages on which cards were saved', table: 'card_set_up', where: sql`opened_at < now() - interval '30 days'` },
   { what: 'ended previews of the shop', table: 'shop_preview', where: sql`expires_at < now() - interval '1 day'` },
   { what: 'ended links for a first admin', table: 'first_admin_token', where: sql`expires_at < now() - interval '1 day'` },
-  // A process notes once a day that it has them, so they are kept at least 30 days after the last process of their release.
+  // A process records once a day that it has them, so they are kept at least 30 days after the last process of their release.
   { what: 'built files of earlier releases', table: 'build_file', where: sql`seen_at < now() - interval '31 days'` },
   { what: 'records of sent mails', table: 'sent_mail', where: sql`sent_at < now() - interval '400 days'` },
 ];

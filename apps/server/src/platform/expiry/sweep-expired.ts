@@ -10,7 +10,7 @@ const BATCH = 1_000;
 /** Deletes expired rows every ten minutes. */
 export const expirySweep: Recurring<RecurringParts> = { what: 'the sweep of expired rows', everyMs: 10 * 60_000, work: sweepAll };
 
-/** One sweep. Only one of several processes does it. */
+/** One sweep. Only one of several processes runs it. */
 export function sweepExpired(parts: RecurringParts): Promise<void> {
   return runOnce(parts, expirySweep);
 }

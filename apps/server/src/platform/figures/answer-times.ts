@@ -1,6 +1,6 @@
 import type { Metric, MetricValueWithName } from 'prom-client';
 
-/** Which answers are counted together. */
+/** Labels of answers that are counted together. */
 export interface AnswerSeries {
   listener: 'shop' | 'staff';
   method: string;
@@ -12,7 +12,7 @@ export interface AnswerSeries {
 /** Seconds. */
 const bounds = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5] as const;
 
-/** How long the answers of one series took. */
+/** Durations of one series of answers. */
 export class AnswerTimes {
   readonly #counts = Array.from({ length: bounds.length + 1 }, () => 0);
   #seconds = 0;
@@ -24,7 +24,7 @@ export class AnswerTimes {
     this.#seconds += seconds;
   }
 
-  /** As the format of Prometheus has it: each bucket counts what is shorter, too. */
+  /** In the Prometheus format: each bucket includes shorter ones. */
   values(name: string, labels: Readonly<Record<string, string>>): MetricValueWithName<string>[] {
     let count = 0;
     const buckets = this.#counts.map((own, at) => {
@@ -35,7 +35,7 @@ export class AnswerTimes {
   }
 }
 
-/** The histogram of all answers. Prom-client's own one looks a series up by its labels for each value, which costs more than a short answer. */
+/** The histogram of all answers. Prom-client's own looks a series up by its labels for each value, which costs more than a short answer. */
 export class AnswerHistogram {
   readonly name = 'http_request_duration_seconds';
   readonly help = 'Time from the request to the end of its answer, by listener and route.';
@@ -58,7 +58,7 @@ export class AnswerHistogram {
     return { name, help, type, aggregator, values };
   }
 
-  /** For a registry, which asks a metric for its name and values and for nothing else. */
+  /** For a registry, which only uses a metric's name and values. */
   asMetric(): Metric {
     return this as unknown as Metric;
   }

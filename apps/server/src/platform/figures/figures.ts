@@ -8,15 +8,15 @@ import { securityEvents } from '../security-events.ts';
 import { AnswerHistogram } from './answer-times.ts';
 
 export interface FiguresParts {
-  /** Its connections are counted. */
+  /** The database whose connections are counted. */
   database: Database;
-  /** How far this machine's clock is ahead of the database's, ms. */
+  /** Milliseconds by which this machine's clock is ahead of the database's. */
   clockSkewMs(): number;
   /** Figures of other parts. */
   more?: readonly Metric[];
 }
 
-/** The figures of one application, which its listeners show and a collector receives. */
+/** The figures of one application, for its listeners and a collector. */
 export interface Figures {
   readonly registry: Registry;
   readonly answers: AnswerHistogram;

@@ -24,28 +24,28 @@ export interface NewVaultCard {
 export interface CardRequest {
   /** Our name for it; the gateway accepts each once. */
   reference: string;
-  /** Where a page of the gateway's sends the member afterwards. */
+  /** Address to which the gateway's page sends the member afterwards. */
   urls: { success: string; cancel: string };
 }
 
-/** The way by which a browser saves one card. */
+/** The means by which a browser saves one card. */
 export interface CardWay {
   ok: true;
-  /** With which a card is posted to `vaultUrl`. Empty: `vaultUrl` is a page on which the member types it. */
+  /** Token with which a card is posted to `vaultUrl`. Empty: `vaultUrl` is a page on which the member types it. */
   clientToken: string;
   vaultUrl: string;
-  /** The page's id, by which it is asked about afterwards (`lookAtSetUp`). */
+  /** The page's id for later inquiries (`lookAtSetUp`). */
   setUpId?: string;
 }
 
-/** What became of a page on which a card was to be saved: `ended` means that none will be. */
+/** Outcome of a page for saving a card: `ended` means that none will be saved. */
 export type CardSetUp = { reference: string } & ({ state: 'open' | 'ended' } | { state: 'saved'; card: VaultCard; holder: string });
 
 /** The gateway's card storage. As with charges no method throws, and none may be called inside a database transaction. */
 export interface CardVault {
-  /** Opens the way by which a browser saves one card. */
+  /** Opens the means by which a browser saves one card. */
   openForBrowser(request: CardRequest): Promise<CardWay | GatewayFailure>;
-  /** Asks what became of such a page; absent where cards are posted. */
+  /** Returns the outcome of such a page; absent if cards are posted. */
   lookAtSetUp?(setUpId: string): Promise<({ ok: true } & CardSetUp) | GatewayFailure>;
   /** Stores a card. A failure contains none of its data. */
   store(card: NewVaultCard): Promise<{ ok: true; card: VaultCard } | GatewayFailure>;

@@ -4,7 +4,7 @@ import type { PaymentGateway } from './payment-gateway.ts';
 const closed: GatewayFailure = { ok: false, reason: 'unauthorised', detail: 'there are no keys that open the account' };
 const refuse = async (): Promise<GatewayFailure> => closed;
 
-/** Stands for an account that cannot be opened, and for a gateway of the settings that is not there. */
+/** Replaces an account that cannot be opened, and a missing gateway of the settings. */
 export const closedGateway: PaymentGateway = {
   createCharge: refuse,
   inquire: refuse,

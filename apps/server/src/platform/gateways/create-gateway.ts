@@ -6,7 +6,7 @@ import type { GatewayKind } from './gateway-kind.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { watchedGateway } from './watched-gateway.ts';
 
-/** What the gateway in the settings is; undefined where they have none. */
+/** The kind of the gateway in the settings; undefined if there is none. */
 export const kindOfSettings = ({ gateway }: Pick<Settings, 'gateway'>): GatewayKind | undefined => (gateway.isSet ? citcon : undefined);
 
 /** The gateway in the settings. Without one, and in a drill, every call is refused. */

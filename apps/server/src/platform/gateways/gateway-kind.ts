@@ -5,51 +5,50 @@ import type { PaymentGateway, PaymentMethod } from './payment-gateway.ts';
 export interface GatewayKey {
   /** Its name in the sealed row and in the texts of the console: `key.<kind>.<name>`. */
   readonly name: string;
-  /** What a well-formed one looks like. */
+  /** Pattern of a well-formed key. */
   readonly pattern: RegExp;
-  /** How one begins, as people find it at the gateway; '' where nothing is known. */
+  /** The usual beginning of a key, as shown at the gateway; '' if unknown. */
   readonly begins: string;
-  /** The gateway makes it for the address of the account's door, so the account is made without it. */
+  /** The gateway makes it for the account's notification address, so the account is made without it. */
   readonly isLater?: true;
 }
 
-/** The keys of one account, by their names. Each is as its pattern says; one that comes later may be absent. */
+/** The keys of one account, by name. Each matches its pattern; one that comes later may be absent. */
 export type GatewayKeys = Readonly<Record<string, string>>;
 
-/** How a way to pay begins: on a page of the gateway (`page`), with a card in the gateway's vault (`savedCard`), or either. */
+/** How a pay method begins: on a page of the gateway (`page`), with a card in the gateway's vault (`savedCard`), or either. */
 export interface Carriage {
   readonly page: boolean;
   readonly savedCard: boolean;
 }
 
 /**
- * What the gateway said to keys that were tried. `wrong`: it does not know them; `lacksRights`: it knows them, but they may not do what the shop needs;
- * `unavailable`: it did not answer, so nothing is known of them. `isTold` says whether the gateway itself lists the shop's address for notifications; absent
- * where it does not say. `identity` is the gateway's own name of the account that the keys belong to; absent where it does not say.
+ * The gateway's answer to tried keys. `wrong`: unknown; `lacksRights`: known, but without the rights the shop needs; `unavailable`: no answer, so nothing is known of them.
+ * `isTold`: whether the gateway itself lists the shop's notification address; absent if unknown. `identity`: the gateway's own name of the keys' account; absent if unknown.
  */
 export type KeysTried =
   | { ok: true; isLive: boolean; isTold?: boolean; identity?: string }
   | { ok: false; reason: 'wrong' | 'lacksRights' | 'unavailable'; key: string };
 
-/** What of the shop a gateway needs. */
+/** The settings a gateway needs. */
 export type GatewaySettings = Pick<Settings, 'gateway' | 'stripe'>;
 
 /**
- * A payment gateway, with everything the shop knows of it. Each stands in a folder of its own, declared in one file; `all.ts` lists them. An account of a kind
- * is a row with sealed keys (`features/payment/gateways`).
+ * A payment gateway, with everything the shop knows of it. Each has a folder of its own and is declared in one file; `all.ts` lists them. An account of a kind is a row with sealed
+ * keys (`features/payment/gateways`).
  */
 export interface GatewayKind {
-  /** Kept with each account; never changes. */
+  /** Stored with each account; never changes. */
   readonly name: string;
-  /** What people call it. */
+  /** Its display name. */
   readonly title: string;
-  /** The ways to pay that it can carry. */
+  /** Pay methods that it can carry. */
   readonly carries: Readonly<Partial<Record<PaymentMethod, Carriage>>>;
   readonly keys: readonly GatewayKey[];
-  /** Whether its service runs beside the shop, as in a demo, and reaches the shop at its own address. */
+  /** Whether its service runs next to the shop, as in a demo, and reaches the shop at its own address. */
   isBeside(settings: GatewaySettings): boolean;
-  /** Opens an account. Loads what the gateway needs only then, and calls nobody. */
+  /** Opens an account. Loads the gateway's library only then, and makes no call. */
   open(keys: GatewayKeys, settings: GatewaySettings): Promise<PaymentGateway>;
-  /** Asks the gateway whether it accepts these keys, for an account that is told of payments at this address. Changes nothing there. Never throws. */
+  /** Asks the gateway whether it accepts these keys, for an account with this notification address. Changes nothing there. Never throws. */
   tryKeys(keys: GatewayKeys, settings: GatewaySettings, noticeUrl: string): Promise<KeysTried>;
 }

@@ -2,7 +2,7 @@ import type { Cents } from '@upline/money';
 import type { CardVault } from './card-vault.ts';
 import type { GatewayFailure } from './gateway-failure.ts';
 
-/** The ways to pay through a gateway. Crypto has a separate interface. */
+/** Pay methods through a gateway. Crypto has a separate interface. */
 export type PaymentMethod = 'card' | 'alipay' | 'paypal' | 'venmo';
 
 /**
@@ -24,11 +24,11 @@ export interface ChargeRequest {
   /** ISO 3166 alpha-2 of the payer, such as US. */
   country: string;
   method: PaymentMethod;
-  /** A card of the gateway's vault, for `card`; without it the payer types one on the gateway's page, where the gateway has such a page. */
+  /** A card of the gateway's vault, for `card`; without it the payer types one on the gateway's page, if it has one. */
   token?: string;
-  /** Nobody is there to answer the bank's questions: a standing order is charged. Then a card that asks for them is declined. */
+  /** No payer is present to answer the bank's questions, as for a standing order. A card that asks for them is then declined. */
   isPayerAway?: boolean;
-  /** Where the gateway notifies us (`ipn`), and where it sends the payer afterwards. */
+  /** Address for the gateway's notifications (`ipn`), and addresses to which it sends the payer afterwards. */
   urls: { ipn: string; success: string; fail: string; cancel: string };
   consumer?: { reference: string; firstName?: string; lastName?: string; email?: string; phone?: string };
   goods?: { name: string };
@@ -57,19 +57,19 @@ export interface GatewayCharge {
 
 export type Inquiry = { ok: true; found: true; charge: GatewayCharge } | { ok: true; found: false };
 
-/** A request at the door for notifications, unchanged: some gateways sign in the body, others in a header over the raw body. */
+/** A request to the notification address, unchanged: some gateways sign in the body, others in a header over the raw body. */
 export interface GatewayMessage {
-  /** By their names in lower case. */
+  /** By lower-case name. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
   rawBody: string;
 }
 
-/** A signed message of the gateway. It says only that something changed: inquire, and use the answer of the inquiry. */
+/** A signed gateway message. It only says that something changed: inquire, and use that answer. */
 export interface GatewayNotification {
   ok: true;
   type: 'charge' | 'refund' | 'chargeback' | 'vault';
   gatewayId: string;
-  /** Ours; empty where the message names a charge by the gateway's id alone (`findReference`). */
+  /** Ours; empty if the message names a charge only by the gateway's id (`findReference`). */
   reference: string;
   amountCents?: Cents;
   currency?: string;
@@ -90,13 +90,13 @@ export interface RefusedNotification {
  * 10 seconds. Never call it inside a database transaction.
  */
 export interface PaymentGateway {
-  /** Opens a charge. A second call with the same reference, amount and currency answers the existing charge. */
+  /** Opens a charge. A second call with the same reference, amount and currency returns the existing charge. */
   createCharge(request: ChargeRequest): Promise<ChargeOpened | GatewayFailure>;
   /** The gateway's present state of a charge. By reference only if the gateway offers it, else `refused` with code `no-reference-inquiry`. */
   inquire(by: { gatewayId: string } | { reference: string }): Promise<Inquiry | GatewayFailure>;
   /** Cancels an unpaid charge. `refused` when it is too late: inquire. */
   cancel(gatewayId: string): Promise<{ ok: true; status: ChargeStatus } | GatewayFailure>;
-  /** Takes money that is only reserved. `reference` names this capture, once. */
+  /** Captures reserved money. `reference` names this capture, once. */
   capture(request: {
     gatewayId: string;
     reference: string;
@@ -104,8 +104,8 @@ export interface PaymentGateway {
     currency: string;
   }): Promise<{ ok: true; status: ChargeStatus } | GatewayFailure>;
   /**
-   * Refunds a charge, or a part of it. `reference` names this refund; a second call answers the existing refund. The money is back only if the status is
-   * `refunded`. `refundedBeforeCents` is what earlier refunds of the charge gave back. `refundId` is the gateway's own name of the refund, if an earlier answer contained it.
+   * Refunds a charge, or a part of it. `reference` names this refund; a second call returns the existing refund. The money is back only if the status is `refunded`.
+   * `refundedBeforeCents` is the sum of the charge's earlier refunds. `refundId` is the gateway's own name of the refund, if an earlier answer contained it.
    */
   refund(request: {
     gatewayId: string;
@@ -119,6 +119,6 @@ export interface PaymentGateway {
   vault: CardVault;
   /** Reads and verifies a notification request. Never throws. */
   readNotification(message: GatewayMessage): GatewayNotification | RefusedNotification;
-  /** Our reference of the charge behind an id that a message named without it; undefined if there is none. For gateways whose messages always name it, absent. */
+  /** Our reference of the charge whose id a message names without it; undefined if there is none. Absent for gateways whose messages always name it. */
   findReference?(gatewayId: string): Promise<{ ok: true; reference: string | undefined } | GatewayFailure>;
 }

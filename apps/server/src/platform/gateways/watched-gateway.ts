@@ -15,8 +15,8 @@ export const gatewayCalls: Histogram<'gateway' | 'call' | 'outcome'> = new Histo
 type Answered = { ok: boolean; reason?: string };
 
 /**
- * The gateway with each call measured, and a span of its own where spans are made. What is asked and answered is not looked at, but for whether it succeeded,
- * and no trace is told to the gateway: it is somebody else's.
+ * The gateway with each call measured, and a span if tracing is on. Records of requests and answers only whether they succeeded, and sends no trace context to the gateway, which
+ * belongs to another company.
  */
 export function watchedGateway(name: string, gateway: PaymentGateway): PaymentGateway {
   const watch =

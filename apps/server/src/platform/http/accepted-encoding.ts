@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Clients may send what they like; browsers send few different headers. A long one is not kept. */
+/** Clients may send anything; browsers send few different headers. A long one is not cached. */
 const MOST_KNOWN_HEADERS = 500;
 const LONGEST_KNOWN_HEADER = 200;
 const known = new Map<string, Encoding>();

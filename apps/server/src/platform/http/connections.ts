@@ -67,8 +67,8 @@ export function limitConnections(server: Server, { isBehindProxy, most, mostPerA
 const UNUSED_AFTER_MS = 500;
 
 /**
- * Answers what closes the connections that have sent nothing since they were opened. Browsers open such connections in advance. Node does not count
- * them as idle, so that a server that stops would wait for each until its time for a head is over.
+ * Returns a function that closes the connections which have sent nothing since they were opened. Browsers open such connections in advance. Node does not count them as idle, so
+ * that a stopping server would wait for each until its header timeout.
  */
 export function unusedConnections(server: Server): () => void {
   const openedAt = new Map<Socket, number>();

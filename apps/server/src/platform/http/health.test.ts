@@ -47,7 +47,7 @@ describe('/livez and /readyz', () => {
     try {
       for (const app of [busy.app, busy.staff]) {
         await vi.waitFor(async () => {
-          // Nothing else runs in this process meanwhile, as where it has too much to do.
+          // Blocks this process, like too much work.
           const until = performance.now() + 200;
           while (performance.now() < until);
           expect((await app.inject('/readyz')).statusCode).toBe(503);

@@ -21,8 +21,8 @@ export interface HealthParts {
 }
 
 /**
- * `/livez` (the process runs, however much it has to do), `/readyz` (it can serve: the database answers and accepts writes, and the process is neither closing nor under pressure), `/metrics` (Prometheus). The
- * figures would tell a stranger the shop's sales and its load, so without the token only this machine can read them.
+ * `/livez` (the process runs, whatever its load), `/readyz` (it can serve: the database answers and accepts writes, and the process is neither closing nor under pressure),
+ * `/metrics` (Prometheus). The figures would reveal the shop's sales and load to a stranger, so without the token only this machine can read them.
  */
 export async function registerHealth(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export async function registerHealth(
   observeAnswers(app, figures.answers, listener);
 
   const drill = isDrill ? { drill: true } : {};
-  // Alive is alive: a supervisor that asks must not end a process because it has much to do. Its load is told by /readyz, which is refused like any call then.
+  // A busy process is still alive: a supervisor must not kill it for its load. `/readyz` shows the load, and is refused like any call then.
   const alsoUnderPressure = { pressureHandler: () => undefined };
   app.get('/livez', { schema: { hide: true }, config: alsoUnderPressure }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live', ...drill }),

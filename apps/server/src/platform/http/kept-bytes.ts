@@ -8,13 +8,13 @@ const deflate = promisify(gzip);
 /** Below this many bytes compression saves nothing, because the answer fits in one packet either way. */
 export const LEAST_COMPRESSED_BYTES = 1024;
 
-/** An answer as it is written to a socket: a text in which each character is one byte, and its head, which its sender makes once. */
+/** An answer as written to a socket: a text in which each character is one byte, and its head, which its sender makes once. */
 export interface Sendable {
   readonly text: string;
   head?: readonly string[];
 }
 
-/** Bytes in one encoding, as far as they are made. */
+/** Bytes in one encoding, as far as they were made. */
 interface Form {
   bytes?: Buffer | Promise<Buffer> | undefined;
   sendable?: Sendable;
@@ -22,7 +22,7 @@ interface Form {
 
 /** Bytes that are sent many times, in every encoding. Each encoding is made once, on first use. */
 export class KeptBytes {
-  /** How many bytes there are without an encoding. */
+  /** Number of bytes without an encoding. */
   readonly length: number;
   readonly #forms: Partial<Record<Encoding, Form>>;
 
@@ -45,10 +45,7 @@ export class KeptBytes {
     return making;
   }
 
-  /**
-   * The bytes in this encoding as they are sent, or a promise of them. Node sends the head of an answer and a text in one piece, which costs less than a head
-   * and a buffer behind it.
-   */
+  /** The sendable bytes in this encoding, or a promise of them. Node sends the head of an answer and a text in one piece, which costs less than a head and a buffer after it. */
   asSendable(encoding: Encoding): Sendable | Promise<Sendable> {
     const sendable = this.#forms[encoding]?.sendable;
     if (sendable !== undefined) return sendable;

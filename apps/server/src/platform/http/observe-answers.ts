@@ -2,8 +2,8 @@ import type { FastifyInstance, onResponseHookHandler } from 'fastify';
 import type { AnswerHistogram, AnswerTimes } from '../figures/index.ts';
 
 /**
- * Observes how long each answer of a listener takes. Call it before the listener's routes are added: each route gets a hook that knows the route, because
- * asking a request for its route costs more than counting.
+ * Observes the duration of each answer of a listener. Call it before adding the listener's routes: each route gets a hook that knows the route, because asking a request for its
+ * route costs more than counting.
  */
 export function observeAnswers(app: FastifyInstance, answers: AnswerHistogram, listener: 'shop' | 'staff'): void {
   app.addHook('onRoute', (route) => {

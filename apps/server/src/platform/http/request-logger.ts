@@ -14,7 +14,7 @@ class LateLogger {
   readonly #options: Options;
   #made: FastifyBaseLogger | undefined;
 
-  /** Without a parent it is the root itself. */
+  /** Is the root itself without a parent. */
   constructor(root: Logger, parent: LateLogger | undefined, bindings: Bindings, options: Options) {
     this.#root = root;
     this.#parent = parent;

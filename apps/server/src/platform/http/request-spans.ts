@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { beginSpan, type LiveSpan } from '../tracing/index.ts';
 
-/** Probes and scrapers ask every few seconds and have nothing to tell. */
+/** Probes and scrapers call every few seconds and are not worth tracing. */
 const silent = new Set(['/livez', '/readyz', '/metrics']);
 
 /**
- * A span for each request of this listener: its route and status, never its address, its headers or its body. `isParentFromProxy`: a proxy sets `traceparent`,
- * and the span continues that trace. Otherwise anybody can send one, so the span begins a trace of its own and only points to the other.
+ * A span for each request of this listener: its route and status, never its address, its headers or its body. `isParentFromProxy`: a proxy sets `traceparent`, and the span
+ * continues that trace. Otherwise anyone can send one, so the span begins its own trace and only links to the other.
  */
 export function registerRequestSpans(app: FastifyInstance, { isParentFromProxy }: { isParentFromProxy: boolean }): void {
   const spans = new WeakMap<FastifyRequest, LiveSpan>();

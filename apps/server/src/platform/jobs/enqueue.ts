@@ -8,7 +8,7 @@ export interface NewJob<Payload extends object> {
   payload: Payload;
 }
 
-/** Adds work to the outbox: in a transaction it happens if and only if that commits. Every process is notified at once. The work continues the trace that adds it. */
+/** Adds a job to the outbox: in a transaction it runs if and only if that commits. Every process is notified at once. The job continues the trace that adds it. */
 export async function enqueue<Payload extends object>(database: Database, { job, payload }: NewJob<Payload>): Promise<void> {
   await sql`INSERT INTO job (name, payload, trace_context) VALUES (${job.name}, ${JSON.stringify(payload)}, ${storedTrace()})`.execute(
     database,

@@ -1,15 +1,15 @@
 /** After this time without a renewal another process may take the work over. */
 export const LEASE_MS = 30_000;
 export const RENEW_EVERY_MS = 10_000;
-/** So long before that the work is told to end, because another process may begin on the moment. */
+/** Margin before that at which the work is told to end, because another process may begin at that moment. */
 const MARGIN_MS = 5_000;
 
-/** Time that the lease of a piece of work has left, as its holder may count on it. `signal` is aborted when it is lost, or was not renewed in time. */
+/** Remaining lease time of a piece of work, as its holder may count on it. `signal` is aborted when the lease is lost, or was not renewed in time. */
 export class HeldLease {
   readonly #lost = new AbortController();
   #end: NodeJS.Timeout | undefined;
 
-  /** `askedAtMs` is when the lease was asked for, by `performance.now()`: the database may have given it as early as that. */
+  /** `askedAtMs` is the time of the request for the lease, by `performance.now()`: the database may have given it as early as that. */
   constructor(askedAtMs: number) {
     this.renewed(askedAtMs);
   }
@@ -18,20 +18,20 @@ export class HeldLease {
     return this.#lost.signal;
   }
 
-  /** The lease lasts anew from when its renewal was asked for. */
+  /** Restarts the lease from the time of the renewal request. */
   renewed(askedAtMs: number): void {
     clearTimeout(this.#end);
     this.#end = setTimeout(() => this.lose(), Math.max(0, askedAtMs + LEASE_MS - MARGIN_MS - performance.now()));
     this.#end.unref();
   }
 
-  /** Another process has it. */
+  /** Another process has the lease. */
   lose(): void {
     clearTimeout(this.#end);
     this.#lost.abort();
   }
 
-  /** The work is over. */
+  /** The work is finished. */
   end(): void {
     clearTimeout(this.#end);
   }

@@ -1,16 +1,12 @@
 import type { Database } from '../database/connection.ts';
 
-/** One kind of work: its name in the database, and its payload. */
 export interface JobKind<Payload extends object> {
   readonly name: string;
   /** Only for the type checker. */
   readonly payload?: Payload;
 }
 
-/**
- * Names a kind of work. The payload is kept as JSON: texts, numbers, flags and lists of them; it
- * must hold no secret that the database may not store.
- */
+/** Names a kind of work. The payload is stored as JSON: texts, numbers, flags and lists of them; it must hold no secret that the database may not store. */
 export function defineJob<Payload extends object>(name: string): JobKind<Payload> {
   return { name };
 }
@@ -28,13 +24,13 @@ export interface JobTry {
   readonly signal: AbortSignal;
 }
 
-/** Does the work. It may run more than once and must be idempotent; if it throws, it is tried again. */
+/** Does the work. It may run more than once and must be idempotent; if it throws, it is retried. */
 export type JobHandler<Payload extends object> = (payload: Payload, attempt: JobTry) => Promise<void>;
 
-/** What follows in the same transaction where the work is given up because it ended its process twice. The staff may have it tried again. */
+/** Follow-up in the same transaction if the job is parked because it ended its process twice. Staff may retry it. */
 export type WhenParked<Payload extends object> = (transaction: Database, payload: Payload) => Promise<void>;
 
-/** Thrown by a handler that waits for another system's answer. The work is tried again as after a failure, and nothing is logged. */
+/** Thrown by a handler that waits for another system's answer. The job is retried as after a failure, and nothing is logged. */
 export class TryLater extends Error {
   override name = 'TryLater';
 }

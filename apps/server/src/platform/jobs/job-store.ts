@@ -10,7 +10,7 @@ export interface ClaimedJob {
   /** By the database's clock, which wrote `created_at`. */
   age_ms: number;
   tries: number;
-  /** How often in a row it died with its process: claimed, and neither ended nor put back until its lease ran out. */
+  /** Consecutive times it died with its process: claimed, and neither ended nor put back until its lease expired. */
   deaths: number;
   /** The trace that added it, as a W3C traceparent. */
   trace_context: string | null;
@@ -21,8 +21,8 @@ const LONGEST_RETRY_MS = 60 * 60 * 1_000;
 const LONGEST_FAILURE = 300;
 
 /**
- * Takes up to `most` due jobs that no other process has, oldest first. The database's clock decides, so it is the same for all processes. `wasAway`: the database was away
- * until just now, so that whoever has a job could neither end it nor renew it, and did not die with it.
+ * Takes up to `most` due jobs that no other process has, oldest first. The database's clock decides, so it is the same for all processes. `wasAway`: the database was away until
+ * just now, so that a holder could neither end nor renew its job, and did not die with it.
  */
 export async function claimJobs(
   database: Database,
@@ -30,7 +30,7 @@ export async function claimJobs(
   most: number,
   { wasAway = false }: { wasAway?: boolean } = {},
 ): Promise<ClaimedJob[]> {
-  // Apart: inside the condition of the update it may be run once for each row that it finds, and then it takes more each time.
+  // Separate: inside the condition of the update it may run once for each row that it finds, and then takes more each time.
   const { rows } = await sql<ClaimedJob>`
     WITH due AS MATERIALIZED (
       SELECT id FROM job WHERE due_at <= now() AND given_up_at IS NULL AND name = ANY(${names}::text[]) ORDER BY due_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED)
@@ -53,7 +53,7 @@ export function retryDelayMs(tries: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS);
 }
 
-/** Renews jobs in progress, so that no other process takes them over. Answers the ids of those that are still held. */
+/** Renews running jobs, so that no other process takes them over. Returns the ids of those still held. */
 export async function renewJobs(database: Database, jobs: readonly ClaimedJob[]): Promise<ReadonlySet<bigint>> {
   const { rows } = await sql<{ id: bigint }>`
     UPDATE job SET due_at = now() + ${LEASE_MS} * interval '1 millisecond'
@@ -62,7 +62,7 @@ export async function renewJobs(database: Database, jobs: readonly ClaimedJob[])
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Says that jobs which are still running as their process closes did not end it. Another process takes them once their leases end. */
+/** Records that jobs still running at a process's close did not end it. Another process takes them once their leases end. */
 export async function letGoOfJobs(database: Database, jobs: readonly ClaimedJob[]): Promise<void> {
   await sql`
     UPDATE job SET held_try = NULL FROM unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ tries }) => tries)}::integer[]) AS held (id, tries)
@@ -86,7 +86,7 @@ export async function nextDueInMs(database: Database, names: readonly string[]):
   return rows[0]?.wait ?? undefined;
 }
 
-/** Gives the job up until the staff decide. Returns whether this try was still the job’s newest. */
+/** Parks the job until staff decide. Returns whether this try was still the job’s newest. */
 export async function giveUpJob(database: Database, { id, tries }: ClaimedJob, failure: string): Promise<boolean> {
   const { rows } = await sql`
     UPDATE job SET given_up_at = now(), last_failure = ${failure.slice(0, LONGEST_FAILURE)}
@@ -102,7 +102,7 @@ export async function retryJob(database: Database, id: bigint): Promise<void> {
   await sql`NOTIFY job`.execute(database);
 }
 
-/** Deletes an abandoned job: its work is never done. Answers what it was; undefined where it is gone already. */
+/** Deletes a parked job: its work is never done. Returns its name and payload; undefined if it is already gone. */
 export async function dropJob(database: Database, id: bigint): Promise<Pick<ClaimedJob, 'name' | 'payload'> | undefined> {
   const { rows } = await sql<Pick<ClaimedJob, 'name' | 'payload'>>`
     DELETE FROM job WHERE id = ${id} AND given_up_at IS NOT NULL RETURNING name, payload`.execute(database);

@@ -76,7 +76,7 @@ it('does each job once, whatever the number of processes', async () => {
 it('takes no more jobs at once than were asked for, also while the planner believes that there are none', async () => {
   await sql`VACUUM (ANALYZE) job`.execute(test.admin);
   await sql`INSERT INTO job (name, payload) SELECT 'note', '{"text": "many"}' FROM generate_series(1, 500)`.execute(test.database);
-  // Each of these joins is one that the planner may choose.
+  // The planner may choose any of these joins.
   for (const joins of [
     [],
     ['enable_hashjoin', 'enable_hashagg'],
@@ -98,7 +98,7 @@ it('does the jobs that an ended process left', async () => {
 it('tries again in time where a job fails while the next due one is looked up', async () => {
   const lookedUp = Promise.withResolvers<void>();
   const lookups = new WeakSet<object>();
-  /** The answer of the first look comes in only when the job has been put back, and does not know of that. */
+  /** The result of the first look arrives only after the job was put back, and does not include that. */
   const slowLook: KyselyPlugin = {
     transformQuery({ node, queryId }) {
       if (node.kind === 'RawNode' && node.sqlFragments.join('').includes('min(due_at)')) lookups.add(queryId);
@@ -198,7 +198,7 @@ it('does a job once, even if it takes longer than its lease', async () => {
     });
     await put('slow');
     await eventually(() => expect(begun).toEqual([1]));
-    // Its lease is near its end, but not over: until it is renewed, a process that looks for jobs leaves it alone.
+    // Its lease is near its end, but not over: until it is renewed, other processes leave it alone.
     const endsAt = new Date(Date.now() + 10_000);
     await test.database.updateTable('job').set({ due_at: endsAt }).execute();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -234,7 +234,7 @@ it('makes a job that failed a hundred times a staff task, and tries it no more',
   expect(tries).toBe(1);
 });
 
-/** A process that died: it took the job, and its lease ran out. */
+/** Simulates a process that died: it took the job, and its lease expired. */
 async function dieWithIt(): Promise<void> {
   expect(await claimJobs(test.database, ['note'], 5)).toHaveLength(1);
   await test.database
@@ -289,7 +289,7 @@ it('counts as no death that the database was away for longer than a lease', asyn
   await put('unlucky');
   await eventually(() => expect(begun).toEqual([1]));
   isAway = true;
-  // It ends while it cannot say so. A look for jobs fails too.
+  // The job ends while it cannot record that. A look for jobs fails too.
   mayEnd.resolve();
   await sql`NOTIFY job`.execute(test.admin);
   await eventually(() => expect(refused).toBeGreaterThanOrEqual(2));
@@ -313,7 +313,7 @@ it('counts as no death that a job failed, that its process closed before it ende
   await postponeJob(test.database, await claimed(), 'the partner refuses');
   await letGoOfJobs(test.database, [await claimed()]);
   expect(await claimed()).toMatchObject({ tries: 3, deaths: 0 });
-  // The release before this one takes it, whose process dies.
+  // A process of the previous release takes it, and dies.
   await sql`UPDATE job SET tries = tries + 1`.execute(test.database);
   expect(await claimed()).toMatchObject({ tries: 5, deaths: 0 });
   const second = await claimed();

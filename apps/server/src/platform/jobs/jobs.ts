@@ -14,25 +14,28 @@ export interface JobsParts {
   database: Database;
   listener: Listener;
   log: Logger;
-  /** Around each job; absent: nothing. */
+  /** Wraps each job; absent: nothing. */
   within?: <T>(work: () => T) => T;
 }
 
 const MOST_AT_ONCE = 4;
-/** A notification may be lost with its connection; a job waits no longer than this for that reason. */
+/** A notification may be lost with its connection; a job waits at most this long for that reason. */
 const LONGEST_SLEEP_MS = 15_000;
 const SHORTEST_SLEEP_MS = 50;
 /** From this try on a failure is logged for the operator. */
 const ALARMING_TRIES = 8;
-/** After this many tries, some three and a half days, the job is not tried again and the staff decide. */
+/** After this many tries, some three and a half days, the job is not retried and staff decide. */
 const MOST_TRIES = 100;
-/** Work that died with its process so often is not tried by the next one: it may be what ends them. */
+/** Number of deaths with its process after which a job is not retried: it may be their cause. */
 const MOST_DEATHS = 2;
 const DRAIN_MS = 8_000;
-/** For so long after the database did not answer, a lease that ran out tells nothing of its holder, who could not renew it. Longer than any process takes to notice that it is back. */
+/**
+ * For this long after the database did not answer, an expired lease proves nothing about its holder, who could not renew it. Longer than any process takes to notice that the
+ * database is back.
+ */
 const AFTER_OUTAGE_MS = LEASE_MS;
 
-/** Works through the outbox, a few jobs at once, beside any number of other processes. */
+/** Processes the outbox, a few jobs at once, in parallel with any number of other processes. */
 export class Jobs {
   readonly #parts: JobsParts;
   readonly #handlers = new Map<string, JobHandler<object>>();
@@ -47,7 +50,7 @@ export class Jobs {
   #isFull = false;
   /** When the next known job is due; a notification reports only new jobs. */
   #dueAtMs = 0;
-  /** Counts jobs that were put back: what was looked up before does not know of their next try. */
+  /** Counts jobs that were put back: an earlier look does not know their next try. */
   #putBacks = 0;
   /** When the database last did not answer, by `performance.now()`. */
   #awayAtMs = -Infinity;
@@ -60,7 +63,7 @@ export class Jobs {
     this.#outage = new OutageLog(parts.log, 'the outbox cannot be read');
   }
 
-  /** Registers the handler of a kind of work, and what follows where such work is given up because it ended its process twice. Throws if the kind already has one. */
+  /** Registers the handler of a kind of work, and the follow-up if such a job is parked because it ended its process twice. Throws if the kind already has one. */
   registerJob<Payload extends object>(job: JobKind<Payload>, handler: JobHandler<Payload>, whenParked?: WhenParked<Payload>): void {
     if (this.#handlers.has(job.name)) throw new Error(`The job ${job.name} is registered twice.`);
     this.#handlers.set(job.name, handler as JobHandler<object>);
@@ -72,7 +75,7 @@ export class Jobs {
     return [...this.#handlers.keys()];
   }
 
-  /** Begins to work, first on jobs that an earlier process left. */
+  /** Starts working, first on jobs that an earlier process left. */
   async start(): Promise<void> {
     this.#renewal = setInterval(() => void this.#renew(), RENEW_EVERY_MS);
     this.#renewal.unref();
@@ -81,7 +84,7 @@ export class Jobs {
     wake();
   }
 
-  /** Takes no more work and waits for running jobs, 8 s at most; another process does the jobs that are not finished then. */
+  /** Takes no more jobs and waits for running ones, at most 8 s; another process does the unfinished ones. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -156,7 +159,7 @@ export class Jobs {
     this.#running.set(running, job);
   }
 
-  /** Renews the leases, so that a long job is not done a second time meanwhile. A job whose lease is lost, or cannot be renewed in time, is told to end. */
+  /** Renews the leases, so that a long job is not done twice. A job whose lease is lost, or cannot be renewed in time, is told to end. */
   async #renew(): Promise<void> {
     if (this.#running.size === 0) return;
     const askedAtMs = performance.now();

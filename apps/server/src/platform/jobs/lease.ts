@@ -4,10 +4,9 @@ import type { Database } from '../database/connection.ts';
 import { HeldLease, LEASE_MS, RENEW_EVERY_MS } from './held-lease.ts';
 
 /**
- * Does work that only one process at a time may do, and holds a row meanwhile. A lock of the
- * connection would be lost or left behind by a pooler or a cut network. The row is renewed while
- * the work goes on. `signal` is aborted if the lease is lost or could not be renewed in time, so that the work ends before another process begins it. Returns
- * whether the work was done here; false if another process is doing it.
+ * Does work that only one process at a time may do, holding a row during it. A connection lock would be lost or left behind by a pooler or a cut network. The row is renewed during
+ * the work. `signal` is aborted if the lease is lost or could not be renewed in time, so that the work ends before another process begins it. Returns whether the work was done
+ * here; false if another process is doing it.
  */
 export async function underLease(database: Database, work: string, run: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> {
   const holder = randomUUID();
@@ -16,7 +15,7 @@ export async function underLease(database: Database, work: string, run: (signal:
   const lease = new HeldLease(askedAtMs);
   const renewal = setInterval(() => {
     const renewedAtMs = performance.now();
-    // Where the database does not answer, the lease ends by itself.
+    // If the database does not answer, the lease ends by itself.
     void renew(database, work, holder).then(
       (isHeld) => (isHeld ? lease.renewed(renewedAtMs) : lease.lose()),
       () => undefined,

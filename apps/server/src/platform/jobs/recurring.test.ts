@@ -16,7 +16,7 @@ afterEach(() => test.drop());
 const log = createLogger({ level: 'silent' });
 const parts = (database = test.database): RecurringParts => ({ database, log });
 
-/** Work that counts how many of its runs go on at once. */
+/** Work that counts its concurrent runs. */
 function countingWork(): { recurring: Recurring<RecurringParts>; most: () => number; runs: () => number } {
   let now = 0;
   let most = 0;
@@ -37,7 +37,7 @@ it.each([
 ])('of several processes with %s only one does the work', async (_what, preparedStatements) => {
   const counted = countingWork();
   const pools = [1, 2, 3].map(() => openDatabase({ url: test.url, maxConnections: 2, preparedStatements }));
-  // Each has opened its first connection, so that none asks only after the work is over.
+  // Each opens its first connection first, so that none asks only after the work is over.
   await Promise.all(pools.map((pool) => sql`SELECT 1`.execute(pool)));
   await Promise.all(pools.map((pool) => runOnce(parts(pool), counted.recurring)));
   expect(counted.runs()).toBe(1);

@@ -5,7 +5,7 @@ import { OutageLog } from '../work/outage-log.ts';
 import { underLease } from './lease.ts';
 import { WorkNotes } from './work-notes.ts';
 
-/** What the scheduler needs besides the needs of the work itself. */
+/** Inputs of the scheduler, in addition to those of the work itself. */
 export interface RecurringParts {
   database: Database;
   log: Logger;
@@ -13,17 +13,17 @@ export interface RecurringParts {
 
 /** Recurring work, done by one process at a time. */
 export interface Recurring<Parts extends RecurringParts> {
-  /** Its name in the log and of its lease, by which only one of several processes does it. */
+  /** Its name in the log and of its lease, which lets only one of several processes do it. */
   what: string;
   everyMs: number;
-  /** `signal` is aborted if another process has taken over the work. Resolves to `notDone` where a run did nothing. */
+  /** `signal` is aborted if another process has taken over the work. Resolves to `notDone` if a run did nothing. */
   work(parts: Parts, signal: AbortSignal): Promise<unknown>;
 }
 
-/** What a run resolves to that did nothing, such as one that waits after a failure. */
+/** Result of a run that did nothing, such as one that waits after a failure. */
 export const notDone = Symbol('not done');
 
-/** Starts the work; the first run is one interval from now. Returns a function that stops it and waits for a run under way. */
+/** Starts the work; the first run is one interval from now. Returns a function that stops it and waits for a run in progress. */
 export function startRecurring<Parts extends RecurringParts>(parts: Parts, recurring: Recurring<Parts>): () => Promise<void> {
   const outage = new OutageLog(parts.log, `${recurring.what} failed`);
   const notes = new WorkNotes(parts.database, recurring);

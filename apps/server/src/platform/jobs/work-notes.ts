@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** Work that runs every few seconds is noted no oftener. */
+/** Work that runs every few seconds is recorded at most this often. */
 const NOTE_EVERY_MS = 30_000;
 
-/** Notes for the page of health when recurring work was done and when it failed. A note that fails is left out: the work itself counts. */
+/** Records for the health page when recurring work succeeded and failed. A failed record is skipped: the work itself counts. */
 export class WorkNotes {
   readonly #database: Database;
   readonly #what: string;

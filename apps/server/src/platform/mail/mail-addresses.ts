@@ -3,10 +3,10 @@ import type { OwnAddresses } from './mail-samples.ts';
 import type { MailTemplate } from './mail-templates.ts';
 import { type MailText, placesOf } from './mail-texts.ts';
 
-/** Values that open something, or that people pay by. Whoever reads them in another place than the mail has them too. */
+/** Values that grant access, or by which people pay. A reader in any other place than the mail would have them too. */
 const secretPlaces = ['code', 'link', 'account'] as const;
 
-/** Mails that tell of a change of how somebody signs in or is paid. Whoever reads one does what it says. */
+/** Mails about a change of a sign-in or a payout destination. Readers follow their instructions. */
 const security: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   'passwordChanged',
   'paymentPasswordChanged',
@@ -15,30 +15,30 @@ const security: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   'paymentPasswordLocked',
 ]);
 
-/** Whether the text of a mail stands around a code, a link or an account, or speaks of a sign-in. Such a text names no address but the shop's own, and two people write it. */
+/** Whether a mail text surrounds a code, a link or an account, or is about a sign-in. Such a text contains no address but the shop's own, and needs two people. */
 export const isGuarded = (template: MailTemplate): boolean =>
   security.has(template) || secretPlaces.some((name) => placesOf(template).includes(name));
 
 const place = /\{\{\s*([^{}]*?)\s*\}\}/g;
-/** Stands for a secret while a text is looked at. It contains no character that ends an address. */
+/** Replaces a secret during the check of a text. It contains no character that ends an address. */
 const MARK = 'q0secret0q';
-/** What mail programs make a link of: a scheme, `www.`, or names with dots that end like a domain. */
+/** Patterns that mail programs turn into links: a scheme, `www.`, or names with dots that end like a domain. */
 const address =
   /[a-z][a-z0-9+.-]*:\/\/\S+|mailto:\S+|www\.\S+|\S*@\S+\.\S+|(?:[\p{L}\p{N}-]+\.)+(?:xn--[a-z0-9-]+|[a-z]{2,24})(?![\p{L}\p{N}])(?:[/:?#]\S*)?/giu;
-/** Blanks and brackets end an address, as do the marks of Chinese and Japanese sentences. */
+/** Blanks and brackets end an address, as do Chinese and Japanese punctuation marks. */
 const ends = /[\s<>()[\]{}"'“”‘’«»、。，；：！？（）「」『』【】《》…]+/u;
 const trailing = /[.,;:!?]+$/;
 
 /**
- * What is wrong with the addresses of a text: `secretInAddress` where a code or a link would stand inside one, else `otherAddress` where a guarded mail names one that is not the
- * shop's. `places` says which. Undefined where nothing is.
+ * The fault of a text's addresses: `secretInAddress` if a code or a link would be inside one, else `otherAddress` if a guarded mail contains a foreign one. `places` names them.
+ * Undefined for none.
  */
 export function faultOfAddresses(
   template: MailTemplate,
   { subject, body }: MailText,
   own: OwnAddresses,
 ): { fault: 'secretInAddress' | 'otherAddress'; places: string } | undefined {
-  // Characters that nobody sees would hide an address from this look and not from a mail program.
+  // Invisible characters would hide an address from this check and not from a mail program.
   const texts = [subject, body].map((text) => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''));
   const places = placesOf(template);
   const inside = secretPlaces.filter((name) => places.includes(name) && texts.some((text) => isInAddress(text, name)));
@@ -48,7 +48,7 @@ export function faultOfAddresses(
   return foreign.length === 0 ? undefined : { fault: 'otherAddress', places: [...new Set(foreign)].join(', ') };
 }
 
-/** Whether a run of characters that contains the place is more than the place and contains an address. */
+/** Whether the characters around a placeholder form an address with it. */
 function isInAddress(text: string, secret: string): boolean {
   const filled = text.replaceAll(place, (_, name: string) => (name === secret ? MARK : (samples[name] ?? 'x')));
   return filled
@@ -56,13 +56,13 @@ function isInAddress(text: string, secret: string): boolean {
     .some((run) => run.includes(MARK) && (run.match(address) ?? []).length > 0 && run.replace(trailing, '') !== MARK);
 }
 
-/** Places that are filled with addresses themselves. */
+/** Placeholders that are filled with addresses themselves. */
 const samples: Readonly<Record<string, string>> = { link: 'https://x.test/x', support: 'x@x.test' };
 
 const addressesIn = (text: string): string[] =>
   text.split(ends).flatMap((run) => [...run.matchAll(address)].map(([found]) => found.replace(trailing, '')));
 
-/** An address of the shop or of its console, or where members write to. */
+/** An address of the shop, of its console, or of its support. */
 function isOwn(found: string, { publicUrl, staff }: OwnAddresses): boolean {
   if (found.toLowerCase() === shop().support.email.toLowerCase()) return true;
   const hosts = [publicUrl, staff.publicUrl].map((url) => new URL(url).host);

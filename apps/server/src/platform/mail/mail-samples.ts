@@ -2,7 +2,7 @@ import { formatMoney } from '@upline/i18n';
 import { shop } from '../shop/index.ts';
 import type { MailTemplate, MailTemplates } from './mail-templates.ts';
 
-/** Stand for what is the shop's own. */
+/** Placeholders for the shop's own addresses. */
 const SHOP = 'https://shop.test';
 const CONSOLE = 'https://console.test';
 const ORDER = 'UPL26470000001';
@@ -15,7 +15,7 @@ const parcelOfMail = {
   trackingNo: '1Z9',
   link: `${SHOP}/my/order`,
 };
-/** An amount as a mail says it, in the currency that the shop counts in. */
+/** An amount as mails show it, in the shop's base currency. */
 const money = (amount: number): string => formatMoney(amount, 'en_US').text;
 const backOfMail = () => ({
   name: 'Ana',
@@ -32,7 +32,7 @@ const placedOrder = () => ({
   link: `${SHOP}/pc/payment?No=${ORDER}`,
 });
 
-/** What stands in the places of each mail, for looks at it and for tests. A mail without a sample does not compile. */
+/** Sample values of each mail, for previews and tests. A mail without a sample does not compile. */
 export const mailSamples: MailTemplates = {
   recoveryCode: { name: 'Ana', code: '042917', minutes: 10 },
   paymentPasswordCode: { name: 'Ana', code: '042917', minutes: 10 },
@@ -168,13 +168,13 @@ export const mailSamples: MailTemplates = {
   },
 };
 
-/** Where the pages of a shop and of its console are. */
+/** Addresses of a shop and of its console. */
 export interface OwnAddresses {
   readonly publicUrl: string;
   readonly staff: { readonly publicUrl: string };
 }
 
-/** The sample of a mail as this shop would send it: its addresses, and what its order numbers begin with. */
+/** The sample of a mail as this shop would send it: with its addresses and its order number prefix. */
 export function sampleOf<T extends MailTemplate>(template: T, { publicUrl, staff }: OwnAddresses): MailTemplates[T] {
   const order = ORDER.replace(/^[A-Z]+/, shop().orderPrefix);
   const own = (text: string): string =>

@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts';
 import { mailSamples } from './mail-samples.ts';
 import type { MailTemplate } from './mail-templates.ts';
 
-/** A subject and a text with places such as `{{name}}`. */
+/** A subject and a text with placeholders such as `{{name}}`. */
 export interface MailText {
   subject: string;
   body: string;
@@ -13,7 +13,7 @@ export interface MailText {
 export const mailTemplates = Object.keys(mailSamples) as MailTemplate[];
 export const isMailTemplate = (name: string): name is MailTemplate => Object.hasOwn(mailSamples, name);
 
-/** Mails without one of these would say nothing, so a text has those that the shop's own English text has. */
+/** Mails without these would be useless, so a text needs those of them that the default English text has. */
 const needed: ReadonlySet<string> = new Set([
   'code',
   'link',
@@ -26,35 +26,35 @@ const needed: ReadonlySet<string> = new Set([
   'reason',
   'payoutReference',
 ]);
-/** Put into a paragraph of its own after the text. */
+/** Added in separate paragraphs after the text. */
 const apart: ReadonlySet<string> = new Set(['promotions', 'payer', 'items', 'goesTo', 'left']);
 
-/** Values that every mail has. */
+/** Placeholders of every mail. */
 export const placesOfAll = ['brand', 'support'] as const;
 const place = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const placesIn = (text: string): string[] => [...text.matchAll(place)].map(([, name = '']) => name);
 
-/** The text that the shop comes with, with its places. */
+/** The default text, with its placeholders. */
 export function shippedText(template: MailTemplate, locale: Locale): MailText {
   const say = createTranslator(locale);
   const places = Object.fromEntries(placesOf(template).map((name) => [name, `{{${name}}}`]));
   return { subject: say(`messages:mail.${template}.subject`, places), body: say(`messages:mail.${template}.body`, places) };
 }
 
-/** The places that a mail can have. */
+/** The placeholders that a mail can have. */
 export const placesOf = (template: MailTemplate): string[] => [
   ...Object.keys(mailSamples[template]).filter((name) => !apart.has(name)),
   ...placesOfAll,
 ];
 
-/** The places without which a mail would say nothing. */
+/** The placeholders without which a mail would be useless. */
 export function neededPlaces(template: MailTemplate): string[] {
   const english = shippedText(template, 'en_US');
   const used = new Set(placesIn(english.body));
   return placesOf(template).filter((name) => needed.has(name) && used.has(name));
 }
 
-/** What is wrong with the places of a text: those that the mail does not have, else those that it needs and lacks. */
+/** The wrong placeholders of a text: unknown ones, else missing necessary ones. */
 export function faultOfPlaces(
   template: MailTemplate,
   { subject, body }: MailText,
@@ -68,11 +68,11 @@ export function faultOfPlaces(
   return lacking.length === 0 ? undefined : { fault: 'missing', places: lacking.map((name) => `{{${name}}}`).join(', ') };
 }
 
-/** The text with its places filled; one that has no value stays empty. */
+/** The text with its placeholders filled; one without a value becomes empty. */
 export const filledText = (text: string, values: Readonly<Record<string, unknown>>): string =>
   text.replace(place, (_, name: string) => String((values[name] as string | number | undefined) ?? ''));
 
-/** What the company wrote in place of the shop's own text; undefined where it did not. */
+/** The company's text that replaces the default; undefined if there is none. */
 export async function ownMailText(database: Database, template: MailTemplate, locale: Locale): Promise<MailText | undefined> {
   const row = await database
     .selectFrom('mail_text')

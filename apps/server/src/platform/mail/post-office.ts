@@ -19,11 +19,11 @@ const MOST_AGE_MS = 3 * 24 * 60 * 60 * 1_000;
 
 /** Renders mails and passes them to a mail server, or to the developer mailbox if there is none. */
 export interface PostOffice {
-  /** Writes and sends at once, from within a job, and answers the subject; throws MailRefusedError if that fails, so that the job is tried again. */
+  /** Renders and sends at once, from within a job, and returns the subject; throws MailRefusedError if that fails, so that the job is retried. */
   deliver<T extends MailTemplate>(mail: NewMail<T>, messageId: string): Promise<string>;
 }
 
-/** Mails to people of the staff, whose console has languages of its own. */
+/** Mails to staff, whose console has languages of its own. */
 const toStaff: readonly MailTemplate[] = ['staffInvitation', 'reportReady', 'trialMail', 'newApprover'];
 
 export interface PostOfficeParts {
@@ -37,7 +37,7 @@ export function createPostOffice({ settings, database }: PostOfficeParts): PostO
   const carrier = smtpUrl === undefined ? createDeveloperMailbox(database) : createSmtpCarrier({ url: smtpUrl, from: mailFrom });
   return {
     async deliver({ to, template, locale, values, own }, messageId) {
-      // The language may have been switched off since the mail was written into the outbox.
+      // The language may have been disabled since the mail was put into the outbox.
       const spoken = toStaff.includes(template) || own !== undefined ? locale : offeredLocale(locale);
       const text = own ?? (await textOf(database, template, spoken, settings));
       const mail = renderMail(template, spoken, values, text);
@@ -47,13 +47,13 @@ export function createPostOffice({ settings, database }: PostOfficeParts): PostO
   };
 }
 
-/** The company's own text, unless it was written before its addresses were looked at and would give a code away. Then the shop's own text is sent. */
+/** The company's own text, unless it predates the address check and would reveal a code. Then the default text is sent. */
 async function textOf(database: Database, template: MailTemplate, locale: Locale, addresses: OwnAddresses): Promise<MailText | undefined> {
   const written = await ownMailText(database, template, locale);
   return written !== undefined && faultOfAddresses(template, written, addresses) === undefined ? written : undefined;
 }
 
-/** Makes the message id of a try. Jobs that write another text at each try add the try's number. */
+/** Makes the message id of a try. Jobs that render a different text for each try add the try's number. */
 export const messageIdOf = ({ id, createdAt }: JobTry): string => `upline.${id}.${createdAt.getTime()}`;
 
 /** Registers the job that sends the outbox's mails. */

@@ -11,7 +11,7 @@ export interface RenderedMail {
   html: string;
 }
 
-/** A rendered mail, by the text of the company where it wrote one (`own`): its subject, and its body as plain text and as simple HTML with the same content. */
+/** A rendered mail, from the company's text if there is one (`own`): its subject, and its body as plain text and as simple HTML with the same content. */
 export function renderMail<T extends MailTemplate>(template: T, locale: Locale, values: MailTemplates[T], own?: MailText): RenderedMail {
   const say = createTranslator(locale);
   const all = { ...values, brand: shop().name, support: shop().support.email };
@@ -27,10 +27,10 @@ export function renderMail<T extends MailTemplate>(template: T, locale: Locale, 
   };
 }
 
-/** Values that have paragraphs of their own, in this order. A text of the company has no places for them, so it has them too. */
+/** Values with paragraphs of their own, in this order. A company's text has no placeholders for them, so they are added to it too. */
 const apart = ['promotions', 'payer', 'items', 'goesTo', 'left'] as const;
 
-/** Adds what a mail says in paragraphs of its own after the one that tells the amount. */
+/** Adds a mail's separate paragraphs after the one with the amount. */
 function withApart(paragraphs: readonly string[], values: object, say: ReturnType<typeof createTranslator>): readonly string[] {
   const given = values as Partial<Record<(typeof apart)[number] | 'amount', string>>;
   const { amount } = given;
@@ -39,7 +39,7 @@ function withApart(paragraphs: readonly string[], values: object, say: ReturnTyp
   return paragraphs.toSpliced(paragraphs.findIndex((paragraph) => paragraph.includes(amount)) + 1, 0, ...added);
 }
 
-/** Programs that show mail in the dark keep its contrast by this; others do not read it. */
+/** Keeps the contrast in mail programs with a dark mode; others ignore it. */
 const darkStyle = (): string =>
   `<style>@media (prefers-color-scheme: dark){.page{background:${shop().themeColour.dark}!important;color:#eef2f0!important}.quiet{color:#a9b5b0!important} }</style>`;
 

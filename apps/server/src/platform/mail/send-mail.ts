@@ -4,18 +4,18 @@ import { defineJob, enqueue } from '../jobs/index.ts';
 import type { MailTemplate, MailTemplates } from './mail-templates.ts';
 import type { MailText } from './mail-texts.ts';
 
-/** A mail to write; its text is made when it is sent. */
+/** A mail to send; its text is rendered when it is sent. */
 export interface NewMail<T extends MailTemplate = MailTemplate> {
   /** One address. */
   to: string;
   template: T;
   locale: Locale;
   values: MailTemplates[T];
-  /** The member it is written to, so that it stands among their mails. */
+  /** The member it is addressed to, for their list of mails. */
   memberId?: string;
-  /** A text to try, in place of the one that members get. */
+  /** A text to try, in place of the regular one. */
   own?: MailText;
-  /** The person of the staff who has it sent again. */
+  /** The staff member who sends it again. */
   resentBy?: string;
 }
 

@@ -2,11 +2,11 @@ import type { Database } from '../database/connection.ts';
 import type { MailTemplate } from './mail-templates.ts';
 import type { NewMail } from './send-mail.ts';
 
-/** Whether a mail with this template carries a code, or a link that acts for whoever has it. Its values are kept nowhere. */
+/** Whether a mail with this template contains a code, or a link that acts for anyone who has it. Its values are never stored. */
 export const carriesSecret = (template: MailTemplate): template is Extract<MailTemplate, `${string}Code`> | 'contactCorrected' =>
   template.endsWith('Code') || template === 'contactCorrected';
 
-/** Records a mail, with its subject as it was sent, after the mail server has taken it. A try that comes again is recorded once. */
+/** Records a mail, with its sent subject, after the mail server has accepted it. A repeated try is recorded once. */
 export async function recordSentMail(
   database: Database,
   mail: NewMail,

@@ -8,7 +8,7 @@ interface SmtpSettings {
   from: string;
 }
 
-/** As many connections as the outbox sends mails at once. */
+/** Equals the number of mails the outbox sends at once. */
 const CONNECTIONS = 4;
 
 /** Passes mail to the operator's mail server, over connections that stay open while there is mail. */
@@ -32,7 +32,7 @@ export function createSmtpCarrier({ url, from }: SmtpSettings): MailCarrier {
         subject,
         text,
         html,
-        // Quoted-printable would make most of the shop's languages three times as long, and takes twice the time.
+        // Quoted-printable would triple the size for most of the shop's languages, and takes twice the time.
         textEncoding: 'base64' as const,
         messageId: `<${messageId}@${domainOf(from)}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -7,7 +7,7 @@ import { nameKey } from './normal-form.ts';
  */
 export const usernameKey: RawBuilder<string> = sql<string>`rtrim(lower(username COLLATE "C"), '.')`;
 
-/** Whether the typed text means a row of `member`, by its code or its username. No username has the form of a code. */
+/** Whether the typed text identifies a row of `member`, by its code or its username. No username has the form of a code. */
 export function isNamed(name: string): RawBuilder<boolean> {
   const key = nameKey(name);
   return sql<boolean>`(code = ${key.toUpperCase()} OR ${usernameKey} = ${key})`;

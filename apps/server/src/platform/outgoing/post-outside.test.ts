@@ -33,7 +33,7 @@ const faultOf = (url: string, more: Partial<OutsideLimits> = {}) =>
     ({ status }) => `answered ${status}`,
     (error: OutsideFailure) => error.fault,
   );
-/** A resolver that answers these addresses for any name. */
+/** A resolver that returns these addresses for any name. */
 const leadingTo = (...addresses: string[]): typeof lookup =>
   ((_host: string, _options: object, callback: (error: null, found: object[]) => void) =>
     callback(
@@ -64,11 +64,11 @@ it('reaches no closed network, whatever a name leads to', async () => {
   expect(await faultOf(`http://localhost:${port}/`, closed)).toBe('addressRefused');
   for (const address of ['127.0.0.1', '169.254.169.254', '::1', '::ffff:127.0.0.1', 'fe80::1', 'fd00:ec2::254', '10.0.0.8'])
     expect(await faultOf(`http://rebound.example:${port}/`, { ...closed, resolve: leadingTo(address) }), address).toBe('addressRefused');
-  // One public address beside a closed one does not open it.
+  // One public address next to a closed one does not open it.
   expect(await faultOf(`http://mixed.example:${port}/`, { ...closed, resolve: leadingTo('93.184.216.34', '127.0.0.1') })).toBe(
     'addressRefused',
   );
-  // Loopback is opened here; what a cloud tells its machines never is.
+  // Loopback is opened here; a cloud's metadata address never is.
   expect(await faultOf(`http://meta.example:${port}/`, { resolve: leadingTo('169.254.169.254') })).toBe('addressRefused');
   expect(asked).toEqual([]);
 });
@@ -87,7 +87,7 @@ it('does not wait for a slow answer, nor read a huge one', async () => {
   expect(await faultOf(`http://127.0.0.1:${port}/`)).toBe('timedOut');
   answer = (_, response) => {
     response.writeHead(200);
-    // The status has come; what drips behind it is nobody's concern.
+    // The status has arrived; the slow rest does not matter.
     response.write('ok');
   };
   expect(await post(`http://127.0.0.1:${port}/`)).toEqual({ status: 200, text: 'ok' });

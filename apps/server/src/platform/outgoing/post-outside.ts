@@ -4,7 +4,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { mayReach, type Network } from './public-address.ts';
 
-/** What is sent to an address that a person chose. */
+/** A post to an address that a person chose. */
 export interface OutsidePost {
   url: string;
   headers: Readonly<Record<string, string>>;
@@ -12,13 +12,13 @@ export interface OutsidePost {
 }
 
 export interface OutsideLimits {
-  /** Networks besides the public internet that may be reached. */
+  /** Reachable networks in addition to the public internet. */
   opened: readonly Network[];
-  /** Whether http will do. */
+  /** Whether http is allowed. */
   isPlainAllowed: boolean;
-  /** For all of it: name, connection and answer. */
+  /** Limit for name, connection and answer together. */
   timeoutMs: number;
-  /** What is read of the answer; the rest is cut off. */
+  /** Maximum bytes read of the answer; the rest is cut off. */
   answerBytes: number;
   /** Replaces the resolver, for tests of names. */
   resolve?: typeof resolveName | undefined;
@@ -26,13 +26,13 @@ export interface OutsideLimits {
 
 export interface OutsideAnswer {
   status: number;
-  /** Its beginning. */
+  /** The beginning of the answer. */
   text: string;
 }
 
 export type OutsideFault = 'addressRefused' | 'noSuchHost' | 'timedOut' | 'certificateRefused' | 'connectionFailed';
 
-/** Nothing was answered, and why. */
+/** No answer came, with the reason. */
 export class OutsideFailure extends Error {
   override name = 'OutsideFailure';
   readonly fault: OutsideFault;
@@ -44,11 +44,11 @@ export class OutsideFailure extends Error {
 }
 
 /**
- * Whether an address may be sent to, as far as its text says: https (or http), no name and password, no address of a closed network. What its host's name
- * leads to is looked at with each connection.
+ * Whether an address is allowed, judging by its text: https (or http), no name and password, no address of a closed network. The addresses of its host name are checked with each
+ * connection.
  */
 export function isOutsideUrl(text: string, { opened, isPlainAllowed }: Pick<OutsideLimits, 'opened' | 'isPlainAllowed'>): boolean {
-  // The parser makes `http://2130706433` and `http://0x7f.1` the addresses that they mean.
+  // The parser turns `http://2130706433` and `http://0x7f.1` into the addresses that they mean.
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
   if (url.username !== '' || url.password !== '' || url.hash !== '') return false;
@@ -71,14 +71,14 @@ export function postOutside({ url: text, headers, body }: OutsidePost, limits: O
     const request = (url.protocol === 'https:' ? https : http).request(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      // A connection of its own, so that none is used whose address was allowed earlier.
+      // A connection of its own, so that none with an earlier check is reused.
       agent: false,
       lookup: guarded(limits),
       maxHeaderSize: 16_384,
       signal: deadline,
     });
     let finish: (() => void) | undefined;
-    // Once the status has come, a body that breaks off or drips on changes nothing about it.
+    // Once the status has arrived, a broken or slow body does not change the result.
     request.on('error', (error) => (finish === undefined ? reject(failureOf(error, deadline)) : finish()));
     request.on('response', (response) => {
       const chunks: Buffer[] = [];

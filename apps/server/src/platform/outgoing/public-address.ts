@@ -15,7 +15,7 @@ const listOf = (networks: readonly string[]): BlockList => {
   return list;
 };
 
-/** Ranges of IPv4 that are not of the public internet (RFC 6890), and of multicast. */
+/** IPv4 ranges outside the public internet (RFC 6890), and multicast. */
 const closed4 = listOf([
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -33,11 +33,11 @@ const closed4 = listOf([
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]);
-/** All public addresses of IPv6. What lies outside, such as `::1`, `fc00::/7`, `fe80::/10`, mapped and translated addresses of IPv4, is closed. */
+/** All public IPv6 addresses. Everything outside, such as `::1`, `fc00::/7`, `fe80::/10`, mapped and translated IPv4 addresses, is closed. */
 const open6 = listOf(['2000::/3']);
-/** Within them: Teredo and other protocols, documentation, 6to4. They may carry an address of IPv4. */
+/** Exceptions within them: Teredo and other protocols, documentation, 6to4. They may carry an IPv4 address. */
 const closed6 = listOf(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
-/** Where clouds tell machines their secrets. No setting opens these. */
+/** Metadata addresses at which clouds give machines their secrets. No setting opens these. */
 const never = [listOf(['169.254.0.0/16', 'fe80::/10']), listOf(['fd00:ec2::254/128'])];
 
 /** A network such as `10.20.0.0/16`; undefined if the text is none. */
@@ -49,10 +49,7 @@ export function parseNetwork(text: string): Network | undefined {
   return prefix <= (version === 4 ? 32 : 128) ? { address, prefix } : undefined;
 }
 
-/**
- * Whether the shop may send to an address of the internet protocol on a person's behalf: public addresses alone, and those of the networks that the operator
- * opened. Link-local ones never.
- */
+/** Whether the shop may send to an IP address on a person's behalf: only public addresses, and those of the networks that the operator opened. Never link-local ones. */
 export function mayReach(address: string, opened: readonly Network[]): boolean {
   const version = isIP(address);
   // A zone names an interface of this machine.

@@ -17,7 +17,7 @@ export function breakLines(text: string, width: number, measure: (text: string) 
   return lines;
 }
 
-/** Signs that may not begin a line: closing brackets and quotes, full stops, commas and similar ones in any script. */
+/** Characters that may not begin a line: closing brackets and quotes, full stops, commas and similar ones in any script. */
 const closing = /^[\p{Pe}\p{Pf}\p{Po}\u3005\u30fc%]+$/u;
 const opening = /[\p{Ps}\p{Pi}¿¡]$/u;
 /** A Burmese consonant that ends its syllable, or a sign: it stays with the text before it. */

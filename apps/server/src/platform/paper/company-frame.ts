@@ -5,7 +5,7 @@ import { shop } from '../shop/index.ts';
 export const MARGIN = 48;
 export const FOOT = 60;
 
-/** The company's header at the top of a first page, with the document's name on the right. Answers where the content begins. */
+/** The company's header at the top of a first page, with the document's name on the right. Returns the top of the content. */
 export function putCompanyHead(paper: Paper, title: string): number {
   const right = paper.width - MARGIN;
   const beside = paper.mark(MARGIN, MARGIN - 4, 19);

@@ -2,7 +2,7 @@ export interface TextStyle {
   /** Points. */
   size?: number;
   isStrong?: boolean;
-  /** Leaning letters, for words that stand out softly. */
+  /** Slanted letters, for soft emphasis. */
   isSlanted?: boolean;
   colour?: string;
   align?: 'left' | 'right';
@@ -12,6 +12,6 @@ export interface TextStyle {
 
 export const INK = '#14211d';
 export const QUIET = '#5f6e68';
-/** Words that can be pressed. */
+/** Colour of clickable words. */
 export const LINK = '#1f5f8b';
 export const LINE = '#dbe1dd';

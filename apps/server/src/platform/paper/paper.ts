@@ -42,12 +42,12 @@ export class Paper {
     });
   }
 
-  /** What follows is in this language, by its BCP 47 tag. */
+  /** Sets the language of the following text, by its BCP 47 tag. */
   speak(language: string): void {
     this.#language = language;
   }
 
-  /** Writes a text within a width, with line breaks; answers its height. */
+  /** Writes a text within a width, with line breaks; returns its height. */
   put(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
     const { size = 9.5, colour = INK, align = 'left' } = style;
     const lines = this.linesOf(text, width, style);
@@ -60,7 +60,6 @@ export class Paper {
     return lines.length * step;
   }
 
-  /** The height that a text will take. */
   heightOf(text: string, width: number, style: TextStyle = {}): number {
     return this.linesOf(text, width, style).length * lineHeightOf(text, style);
   }
@@ -88,7 +87,7 @@ export class Paper {
       .stroke(LINE);
   }
 
-  /** The company's mark at this height: the picture that it brought, or the one that is drawn. Answers its width. */
+  /** The company's mark at this height: its uploaded picture, or the drawn one. Returns its width. */
   mark(x: number, y: number, height: number): number {
     const own = shop().ownMark;
     if (own !== undefined) {
@@ -142,7 +141,7 @@ export class Paper {
     }, 0);
   }
 
-  /** Moved or joined signs must be read as typed, so the text is written beside its glyphs. */
+  /** Moved or joined signs must be read as typed, so the text is stored with its glyphs. */
   #run({ text }: TextRun, x: number, y: number, isSlanted: boolean): void {
     const stacked = isStacked(text);
     if (stacked) this.#pdf.markContent('Span', { actual: text });

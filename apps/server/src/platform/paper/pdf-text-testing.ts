@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 /** The text that a reader can select in our PDFs: a span's own text, else every glyph through its font's ToUnicode table. */
 export const selectableText = (pdf: Buffer): string => textOf(pdf, spoken);
 
-/** The glyphs in drawing order, each with the text it stands for alone. */
+/** The glyphs in drawing order, each with its own text. */
 export const drawnText = (pdf: Buffer): string => textOf(pdf, (page) => page);
 
 function textOf(pdf: Buffer, read: (page: string) => string): string {

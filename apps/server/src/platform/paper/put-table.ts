@@ -12,7 +12,7 @@ export interface Column {
 const GAP = 8;
 const SIZE = 9;
 
-/** A table over as many pages as it needs, with its header on each. Answers where it ends. */
+/** A table over as many pages as it needs, with its header on each. Returns its bottom. */
 export function putTable(paper: Paper, top: number, columns: readonly Column[], rows: readonly (readonly string[])[]): number {
   let y = putHead(paper, top, columns);
   for (const row of rows) {

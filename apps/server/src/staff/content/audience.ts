@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** For whom and when, as documents have it. Empty lists: for all. Instants in ISO 8601; '' for none. */
+/** Audience and period, as documents have them. Empty lists: for all. Instants in ISO 8601; '' for none. */
 export interface Audience {
   readonly companies: readonly string[];
   readonly cardLevels: readonly number[];
@@ -17,21 +17,21 @@ export interface Period {
 const noneIsAll = <T extends string | number>(values: readonly T[]): T[] | null =>
   values.length === 0 ? null : values.toSorted((one, other) => (one < other ? -1 : 1));
 
-/** An audience as tables keep it. */
+/** An audience as table columns. */
 export const audienceColumns = ({ companies, cardLevels, languages }: Audience) => ({
   companies: noneIsAll(companies),
   card_levels: noneIsAll(cardLevels),
   languages: noneIsAll(languages),
 });
 
-/** The same of a row. */
+/** The audience of a row. */
 export const audienceOf = (row: { companies: string[] | null; card_levels: number[] | null; languages: string[] | null }): Audience => ({
   companies: row.companies ?? [],
   cardLevels: row.card_levels ?? [],
   languages: row.languages ?? [],
 });
 
-/** An audience in a fixed order, so that the same one is no change. */
+/** An audience in a fixed order, so that an equal audience is no change. */
 export const tidyAudience = ({ companies, cardLevels, languages }: Audience): Audience => ({
   companies: companies.toSorted(),
   cardLevels: cardLevels.toSorted((one, other) => one - other),

@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 
 export type ContentState = keyof typeof contentStates;
 
-/** How something with a period stands at a moment. `isLive`, `from` and `until` are columns. */
+/** The state of something with a period at a moment. `isLive`, `from` and `until` are columns. */
 export const stateAt = (
   { isLive, from, until }: { isLive: RawBuilder<unknown>; from: RawBuilder<unknown>; until: RawBuilder<unknown> },
   now: Date,
 ): RawBuilder<ContentState> =>
   sql<ContentState>`CASE WHEN NOT ${isLive} THEN 'draft' WHEN ${until} <= ${now} THEN 'ended' WHEN ${from} > ${now} THEN 'scheduled' ELSE 'live' END`;
 
-/** The same of a document. */
+/** The state of a document at a moment. */
 export function stateOfPeriod(
   { isLive, beginsAt, endsAt }: { isLive: boolean; beginsAt: string; endsAt: string },
   now: Date,

@@ -1,7 +1,7 @@
 import { type Locale, nativeName } from '@upline/i18n';
 import { createTranslator, type MessageKey } from '@upline/i18n/server';
 
-/** For whom something is, in a few words; empty for everybody. */
+/** An audience in a few words; empty for everyone. */
 export function shownAudience(
   {
     viewers = 'everybody',

@@ -42,7 +42,7 @@ const selected = sql`
     ) AS closed ON true
   JOIN plan_version ON plan_version.id = closed.plan_version_id JOIN staff ON staff.id = week_comparison.asked_by`;
 
-/** A comparison by its number. Differences name members of all companies, so that people who are limited to some see none. Throws `comparisonNotFound`. */
+/** A comparison by its number. Differences name members of all companies, so staff limited to some see none. Throws `comparisonNotFound`. */
 export async function requireComparison(context: StaffContext, comparisonNo: number): Promise<Comparison> {
   const { rows } = await sql<ComparisonRow>`${selected} WHERE week_comparison.id = ${comparisonNo}`.execute(context.database);
   const [row] = rows;
@@ -50,7 +50,7 @@ export async function requireComparison(context: StaffContext, comparisonNo: num
   return shown(context, row);
 }
 
-/** The last comparison of a week or another period; null where there is none. */
+/** The last comparison of a week or another period; null if there is none. */
 export async function lastComparison(context: StaffContext, of: EarnedIn): Promise<Comparison | null> {
   const { rows } =
     await sql<ComparisonRow>`${selected} WHERE ${'week' in of ? sql`week_comparison.week = ${of.week}` : sql`run_id = ${of.runId}`} ORDER BY week_comparison.id DESC LIMIT 1`.execute(

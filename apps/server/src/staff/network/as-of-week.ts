@@ -3,18 +3,18 @@ import type { StaffContext } from '../../operation/context.ts';
 import { addWeeks, endOfWeek, type Week, weekOf } from '../../platform/calendar/index.ts';
 import { type CountedWeeks, openWeeksWith, weeksOfPage } from '../../features/earnings/index.ts';
 
-/** As of when both trees are shown. */
+/** Moment for which both trees are shown. */
 export interface AsOf {
   week: Week;
-  /** The weeks of the calendar that count in it. */
+  /** Calendar weeks that count in it. */
   weeks: CountedWeeks;
   isNow: boolean;
-  /** The moment that counts: what a closed week was computed from, otherwise the week's end; undefined for now. */
+  /** The effective moment: the input moment of a closed week, otherwise the week's end; undefined for now. */
   at: Date | undefined;
   isClosed: boolean;
 }
 
-/** The moment that a week ends at; the present week, or one that has not begun, stands for now. */
+/** The end of a week; the present week, or one that has not begun, means now. */
 export async function asOfWeek(
   { database, now }: StaffContext,
   asked: Week | undefined,
@@ -28,7 +28,7 @@ export async function asOfWeek(
   return { week, weeks, isNow: false, at: run?.trees_at ?? endOfWeek(week, businessTimeZone), isClosed: run?.closed_at != null };
 }
 
-/** The week before a shown one, and the one after, as the wire names them. */
+/** The weeks before and after the shown one, as the wire names them. */
 export const weeksAround = async (
   { database }: StaffContext,
   { weeks, isNow }: AsOf,

@@ -8,8 +8,7 @@ import { readStanding } from './read-standing.ts';
 const GENERATIONS = 3;
 
 /**
- * A member's place and three generations below, as of the end of a week. A member of a company that the person may not see is a place without a name,
- * with nothing shown below it.
+ * A member's place and three generations below, as of the end of a week. A member of a company that the person may not see is a place without a name, with nothing shown below it.
  */
 export function createGetMemberNetwork(settings: Pick<Settings, 'businessTimeZone'>): Handler<'getMemberNetwork'> {
   return async (context, { memberCode, week: asked }) => {

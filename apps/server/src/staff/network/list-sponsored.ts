@@ -6,7 +6,7 @@ import { pageOf } from '../../desk/lists/page-of.ts';
 import { asOfWeek } from './as-of-week.ts';
 import { readStanding } from './read-standing.ts';
 
-/** A page of those whom a member had recommended by the end of a week. */
+/** A page of the members sponsored by a member until the end of a week. */
 export function createListSponsored(settings: Pick<Settings, 'businessTimeZone'>): Handler<'listSponsored'> {
   return async (context, { memberCode, week: asked, after, pageSize }) => {
     const { id } = await memberInSight(context, memberCode);

@@ -15,7 +15,7 @@ beforeAll(async () => {
     },
   });
   staff = await openStaffShop(server);
-  // 0 above 1 (left) and 2 (right); 3 below 1; each recommended by the one above.
+  // 0 above 1 (left) and 2 (right); 3 below 1; each sponsored by the one above.
   const ids = await growTree(
     server.database,
     [

@@ -5,9 +5,9 @@ import type { StaffContext } from '../../operation/context.ts';
 import { type CountedWeeks, rowCounts } from '../../features/earnings/index.ts';
 import { isInSight } from '../../desk/access/member-in-sight.ts';
 
-/** What is shown of a member of a tree. */
+/** Shown data of a member of a tree. */
 export interface Standing {
-  /** Undefined for a member whom the person may not see: nothing is shown of them then. */
+  /** Undefined for a member the person may not see: nothing is shown of them then. */
   named: { memberCode: string; name: string } | undefined;
   ownPv: number;
   keptLeft: number;

@@ -3,7 +3,6 @@ import type { StaffContext } from '../../operation/context.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { Texts } from '../../platform/database/schema/texts.ts';
 
-/** A country's own row. */
 export interface CountryRow {
   companyCode: string;
   names: Texts;
@@ -20,17 +19,16 @@ export const countryColumns = sql`country.company_code AS "companyCode", country
   country.sort AS place, country.is_served AS "isServed", country.postal_patterns AS "postalPatterns", country.postal_example AS "postalExample",
   country.postal_required AS "postalRequired"`;
 
-/** Whether the caller may see a country. */
 export const seesCountry = ({ companies }: StaffContext['staff'], companyCode: string): boolean => companies?.includes(companyCode) ?? true;
 
-/** A country that the caller may see. Throws `countryUnknown` for any other. */
+/** A country that the caller may see. Throws `countryUnknown` otherwise. */
 export async function countryInSight({ database, staff }: StaffContext, companyCode: string): Promise<CountryRow> {
   return visible(await sql<CountryRow>`SELECT ${countryColumns} FROM country WHERE company_code = ${companyCode}`.execute(database), staff);
 }
 
 /**
- * A country that the caller may change, locked until the transaction ends, so that changes of one country wait for each other. Throws `countryUnknown` for one
- * that the caller may not see, and `notAllowed` to people who are limited to companies: members of all companies send to a country.
+ * A country that the caller may change, locked until the transaction ends, so that changes of one country wait for each other. Throws `countryUnknown` for one that the caller may
+ * not see, and `notAllowed` to staff limited to companies: members of all companies send to a country.
  */
 export async function countryToChange({ database, staff }: StaffContext, companyCode: string): Promise<CountryRow> {
   const statement = sql<CountryRow>`SELECT ${countryColumns} FROM country WHERE company_code = ${companyCode} FOR NO KEY UPDATE`;
@@ -39,7 +37,7 @@ export async function countryToChange({ database, staff }: StaffContext, company
   return country;
 }
 
-/** What concerns members of all companies is for staff of all companies. Throws `notAllowed`. */
+/** Throws `notAllowed` to staff limited to companies: only staff of all companies change what concerns members of all companies. */
 export function refuseLimited({ companies }: StaffContext['staff']): void {
   if (companies !== undefined) throw refuse('notAllowed', { params: { context: 'staff' } });
 }

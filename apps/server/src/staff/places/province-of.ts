@@ -13,7 +13,6 @@ export interface ProvinceRow {
 
 const columns = sql`id AS "provinceId", code, name AS names, sort AS place, is_offered AS "isOffered"`;
 
-/** A country's provinces in their order. */
 export async function readProvinces(database: Database, companyCode: string): Promise<ProvinceRow[]> {
   const { rows } = await sql<ProvinceRow>`SELECT ${columns} FROM province WHERE company_code = ${companyCode} ORDER BY sort, id`.execute(
     database,
@@ -21,14 +20,14 @@ export async function readProvinces(database: Database, companyCode: string): Pr
   return rows;
 }
 
-/** A province of a country. Throws `provinceUnknown`. A locked one gets no new address until the transaction ends. */
+/** A province of a country. Throws `provinceUnknown`. A locked province gets no new address until the transaction ends. */
 export async function provinceOf(
   database: Database,
   companyCode: string,
   provinceId: number,
   { isLocked = false }: { isLocked?: boolean } = {},
 ): Promise<ProvinceRow> {
-  // An id may exceed the column's type; compared as bigint it is simply not found.
+  // An id may exceed the column's type; compared as bigint it is not found.
   const { rows } = await sql<ProvinceRow>`
     SELECT ${columns} FROM province WHERE company_code = ${companyCode} AND id = ${provinceId}::bigint ${isLocked ? sql`FOR UPDATE` : sql``}`.execute(
     database,

@@ -3,7 +3,7 @@ import { appendAudit } from '../../platform/audit/append-audit.ts';
 import { staffAuditEvent, type StaffOperation } from '../../desk/audit/audited.ts';
 import type { ChangedValue } from '../../desk/audit/read-changes.ts';
 
-/** The acts whose lines of the audit are the history of a country. Their first field is the country. */
+/** Acts whose audit entries are the history of a country. Their first field is the country. */
 export const countryActs = [
   'addCountry',
   'saveCountry',
@@ -19,7 +19,7 @@ export const countryActs = [
   'removeRate',
 ] as const satisfies readonly StaffOperation[];
 
-/** Adds the act to the audit with what it changed. `province` is the code of the province it was about. */
+/** Writes the audit entry of the act with its changes. `province` is the code of the province concerned. */
 export async function recordChange(
   context: StaffContext,
   act: (typeof countryActs)[number],
@@ -30,7 +30,7 @@ export async function recordChange(
   await appendAudit(context.database, staffAuditEvent(context, act, payload, more));
 }
 
-/** The values of `after` that differ from those of `before`, by name. Values that are undefined stay as they are. */
+/** Values of `after` that differ from those of `before`, by name. Undefined values mean no change. */
 export function changedValues(before: object, after: object): ChangedValue[] {
   return Object.entries(after).flatMap(([what, value]) => {
     const held = (before as Record<string, unknown>)[what];
@@ -43,7 +43,6 @@ export function changedValues(before: object, after: object): ChangedValue[] {
 const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One line for each language. */
 const changedTexts = (what: string, before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): ChangedValue[] =>
   Object.entries(after)
     .filter(([locale, text]) => before[locale] !== text)

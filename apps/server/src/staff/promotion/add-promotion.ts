@@ -10,7 +10,7 @@ import { FIRST_VERSION, insertPromotion, readDays, refuseOverlap } from '../../f
 type Add = Act<'addPromotion'>;
 type Asked = Parameters<Add['preview']>[1];
 
-/** The number of a promotion that is not kept yet. */
+/** The number of a promotion that is not stored yet. */
 const NOT_KEPT = 0n;
 
 /** Adds a promotion. One that gives goods away waits for a second person. */

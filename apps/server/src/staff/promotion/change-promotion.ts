@@ -11,7 +11,7 @@ import { promotionToChange } from './promotion-to-change.ts';
 type Change = Act<'changePromotion'>;
 type Asked = Parameters<Change['preview']>[1];
 
-/** Changes a promotion that has not ended. Where it gives goods away then, that waits for a second person. */
+/** Changes a promotion that has not ended. If it then gives goods away, that waits for a second person. */
 export function createChangePromotion({
   businessTimeZone: timeZone,
 }: Pick<Settings, 'businessTimeZone'>): ApprovableHandler<'changePromotion'> {

@@ -11,7 +11,7 @@ import { promotionKindsOf, type PromotionRow, readPromotion } from '../../featur
 
 type Shown = AnswerOf<'getPromotion'>['data'];
 
-/** A promotion on one page. */
+/** Returns the page of a promotion. */
 export function createGetPromotion({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'getPromotion'> {
   return async (context, { promotionId }) => {
     const { database, locale, now } = context;
@@ -78,7 +78,7 @@ async function readAbout(
   };
 }
 
-/** Orders that have it, and what it took off them. */
+/** Number of orders with it, and the total it deducted. */
 async function readUses({ database }: StaffContext, id: bigint): Promise<Pick<Shown, 'uses' | 'given'>> {
   const { rows } = await sql<{ uses: number; cents: bigint }>`
     SELECT count(*)::int AS uses, coalesce(sum((SELECT sum(amount_cents) FROM order_discount

@@ -3,7 +3,7 @@ import type { Preview } from '../../desk/approvals/preview.ts';
 import { lookAtPromotion } from './given-away/given-away.ts';
 import { restsOnGivenAway, shownGivenAway } from './given-away/shown-given-away.ts';
 
-/** What a second person reads about a promotion: the worst that it comes to for goods that it is about. */
+/** A promotion's worst case for its goods, as shown to a second person. */
 export async function givenAway(
   database: Database,
   promotion: Parameters<typeof lookAtPromotion>[1],

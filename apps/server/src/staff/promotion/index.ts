@@ -9,7 +9,7 @@ import { createPreviewPromotion } from './preview-promotion.ts';
 
 export { readNames, readOrderDiscounts, shownDiscounts } from './shown-discounts.ts';
 
-/** The operations of this room: promotions. Each command adds itself to the audit with what it changed. */
+/** Staff operations on promotions. Each command writes its audit entry with its changes. */
 export function createPromotionHandlers(settings: Pick<Settings, 'businessTimeZone'>) {
   return {
     addPromotion: createAddPromotion(settings),

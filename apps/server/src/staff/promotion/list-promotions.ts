@@ -48,7 +48,7 @@ export const promotionSource = defineListSource<'listPromotions', Row>({
   }),
 });
 
-/** How much it gives, in figures alone. */
+/** The offer in figures only. */
 function offerText({ kind, offer }: Promotion): string {
   const { percent, amount, pieces } = promotionKindsOf[kind].show(offer);
   if (percent !== undefined) return `${percent.replace(/\.?0+$/, '')} %`;

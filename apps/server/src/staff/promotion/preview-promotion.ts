@@ -7,10 +7,10 @@ import { isFor, livePromotions, promoteBy, type Promotion, readDays, readPromoti
 import { readTerms } from './read-terms.ts';
 import { readNames, shownDiscounts } from './shown-discounts.ts';
 
-/** The number of a promotion that is not kept: it is the newest of all. */
+/** The number of an unsaved promotion: it counts as the newest of all. */
 const NOT_KEPT = 9_000_000_000_000_000n;
 
-/** What a promotion would do to an example, together with those that run now. */
+/** Effect of a promotion on an example, together with those that run now. */
 export function createPreviewPromotion({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'previewPromotion'> {
   return async ({ database, locale, now }, { promotionId, companyCode, cardLevel, lines, ...sent }) => {
     const before = promotionId === undefined ? undefined : await readPromotion(database, promotionId, now);

@@ -25,7 +25,7 @@ const terms = (more: object = {}) => ({
   reason: 'agreed with marketing',
   ...more,
 });
-/** Adds a promotion; answers its number. */
+/** Adds a promotion and returns its number. */
 const add = async (more: object = {}): Promise<number> => {
   const added = await staff.as('finance1', 'addPromotion', terms(more));
   expect(added).toMatchObject({ success: '1' });
@@ -67,7 +67,7 @@ describe('a percentage on a shelf', () => {
       await ann.fill(variant('soap'), 1);
       const cart = await cartOf(ann);
       expect(cart).toMatchObject({ promotionList: [{ promotionName: 'Spring week', freeShipping: '0', addedList: [] }] });
-      // Each line counts what is left of its PV.
+      // Each line counts its remaining PV.
       const counted = cart['cartProduct'] as unknown as { pttId: number; pv: number; qty: number; promotionPv?: number }[];
       expect(counted.find(({ pttId }) => pttId === variant('serum'))).toMatchObject({ pv: 40, qty: 3, promotionPv: 96 });
       const sum = counted.reduce((all, { pv, qty, promotionPv = pv * qty }) => all + promotionPv, 0);
@@ -79,13 +79,13 @@ describe('a percentage on a shelf', () => {
       ];
       const lines = order['jpoMemberOrderList'] as unknown as { pttId: number; price: number; discount?: number }[];
       const serum = lines.find(({ pttId }) => pttId === variant('serum'));
-      // 20 % off 192.00; the price stays that of a piece, and what is paid is after it.
+      // 20 % off 192.00; the price stays that of a piece, and the paid amount is after the discount.
       expect(serum).toMatchObject({ price: 64, discount: 38.4 });
       const goods = await database().selectFrom('member_order').selectAll().where('id', '=', BigInt(moId)).executeTakeFirstOrThrow();
       const off = lines.reduce((sum, { discount = 0 }) => sum + Math.round(discount * 100), 0);
       expect(order).toMatchObject({ goodsDiscount: off / 100, orderPromotionList: [{ promotionName: '春季周', discount: off / 100 }] });
       expect(goods.goods_cents).toBe(19_200n + 1_999n - BigInt(off));
-      // The tax is on what is paid for the goods.
+      // Tax is on the amount paid for the goods.
       expect(Number(goods.tax_cents)).toBeCloseTo(Number(goods.goods_cents) * 0.0725, -1);
       expect(await staff.as('service', 'getStaffOrder', { orderNo: memberOrderNo })).toMatchObject({
         data: { discounts: [{ promotionId, name: 'Spring week', amount: 38.4, pvLess: 24 }, ...(off > 3_840 ? [{}] : [])] },
@@ -119,7 +119,7 @@ describe('a percentage on a shelf', () => {
       expect(await pvRows(moId)).toBe(0n);
       const back = await database().selectFrom('order_refund').selectAll().where('order_id', '=', BigInt(moId)).execute();
       expect(back.reduce((sum, { total_cents }) => sum + total_cents, 0n)).toBe(goods.total_cents);
-      // A refund gives no use back; a cancelled order does.
+      // A refund does not return a use; a cancellation does.
       expect(await get(promotionId)).toMatchObject({ uses: 1, given: off / 100 });
     });
   });
@@ -167,13 +167,13 @@ it('goods are added and the shipping fee goes; cancelling gives pieces and uses 
       const [order] = (await ann.call('orderByOrderNo', { memberOrderNo })).data as unknown as [Record<string, unknown>];
       expect(order).toMatchObject({ goodsAmount: 128, logisticsExpense: 0, shippingDiscount: 5, pvAmt: 80 });
       expect(await get(added)).toMatchObject({ uses: 1 });
-      // Once a member, so not on a second order while the first stands.
+      // Limited to once per member, so it does not apply to a second order while the first exists.
       await ann.fill(variant('serum'), 2);
       expect(await cartOf(ann)).toMatchObject({ promotionList: [{ promotionName: 'Free shipping' }] });
       expect(await ann.call('deleteOrder', { moId })).toMatchObject({ success: '1' });
       expect([await stockOf(variant('comb')), (await get(added))['uses'], (await get(free))['uses']]).toEqual([stock, 0, 0]);
       expect(await cartOf(ann)).toMatchObject({ promotionList: [{ addedList: [{}] }, { freeShipping: '1' }] });
-      // Enough of them are not there any more: nothing is added, and the order says so before it is placed.
+      // Too few are left: nothing is added, and the order reports it before it is placed.
       const { promotionKey } = (await cartOf(ann)) as { promotionKey: string };
       await database().updateTable('product_variant').set({ stock: 1 }).where('id', '=', variant('comb')).execute();
       expect(await ann.call('addJpoMemberOrder', { fabId: ann.addressId, promotionKey })).toMatchObject({ error: 'promotionChanged' });
@@ -194,7 +194,7 @@ it('of 100 orders at once on a limit of 10, ten get it; the others are told, and
     }
     const answers = await Promise.all(
       shoppers.map(async ({ call, addressId }, at) => {
-        // Who waited too long for the others is told that the shop is busy, and sends it again.
+        // A member who waited too long gets `busy`, and retries.
         for (;;) {
           const answer = await call('addJpoMemberOrder', { fabId: addressId, promotionKey: keys[at] });
           if (answer.error !== 'busy') return answer;
@@ -211,7 +211,7 @@ it('of 100 orders at once on a limit of 10, ten get it; the others are told, and
     const loser = shoppers[answers.findIndex(({ success }) => success === '0')] as Shopper;
     expect(await cartOf(loser)).toMatchObject({ cartProduct: [{ qty: 1 }] });
     expect(await cartOf(loser)).not.toHaveProperty('promotionKey');
-    // Who saw no promotion orders at the full price.
+    // A member who saw no promotion orders at the full price.
     expect(await loser.call('addJpoMemberOrder', { fabId: loser.addressId })).toMatchObject({ success: '1' });
   });
 });

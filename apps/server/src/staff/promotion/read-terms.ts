@@ -6,16 +6,13 @@ import type { Texts } from '../../platform/database/schema/texts.ts';
 import { promotionKindsOf, type PromotionTerms } from '../../features/promotion/index.ts';
 import { readHundredths } from '../../desk/lists/read-hundredths.ts';
 
-/** The terms of a promotion as the staff send them. */
+/** Terms of a promotion as staff send them. */
 export type SentTerms = Omit<PayloadOf<'addPromotion'>, 'reason'>;
 
 const noneIsAll = <T extends string | number>(values: readonly T[]): T[] | null =>
   values.length === 0 ? null : values.toSorted((one, other) => (one < other ? -1 : 1));
 
-/**
- * Reads what the staff sent. Throws `promotionOfferRefused`, `amountRefused`, and `countryUnknown`, `shelfNotFound` or `productNotFound` for what does not
- * exist.
- */
+/** Reads the sent terms. Throws `promotionOfferRefused`, `amountRefused`, and `countryUnknown`, `shelfNotFound` or `productNotFound` for unknown ones. */
 export async function readTerms(database: Database, sent: SentTerms): Promise<PromotionTerms> {
   const { names, offer: asked, pvRule, priority, isExclusive, isOn, mostUses, mostUsesEach } = sent;
   const read = promotionKindsOf[asked.kind].read(asked);
@@ -43,7 +40,7 @@ export async function readTerms(database: Database, sent: SentTerms): Promise<Pr
 }
 
 async function requireAll(database: Database, table: RawBuilder<unknown>, ids: readonly number[], field: string): Promise<void> {
-  // A number may be larger than the column's.
+  // A number may exceed the column's type.
   const { rows } = await sql<{ known: number }>`SELECT count(*)::int AS known FROM ${table} WHERE id = ANY (${[...ids]}::bigint[])`.execute(
     database,
   );

@@ -4,12 +4,12 @@ import { staffAuditEvent } from '../../desk/audit/audited.ts';
 import type { ChangedValue } from '../../desk/audit/read-changes.ts';
 import type { PromotionRow } from '../../features/promotion/index.ts';
 
-/** The acts whose lines of the audit are the history of a promotion. */
+/** Acts whose audit entries are the history of a promotion. */
 export const promotionActs = ['addPromotion', 'changePromotion', 'endPromotion'] as const;
 
 type Values = Omit<PromotionRow, 'id' | 'version' | 'changedAt' | 'addedBy' | 'state'>;
 
-/** Adds the act to the audit with what it changed, under the number of the promotion. */
+/** Writes the audit entry of the act with its changes, under the number of the promotion. */
 export async function recordChange(
   context: StaffContext,
   act: (typeof promotionActs)[number],
@@ -19,7 +19,7 @@ export async function recordChange(
   await appendAudit(context.database, { ...event, subject: String(promotionId) });
 }
 
-/** The values that differ, as text by name. */
+/** Differing values, as text by name. */
 export function changedValues(before: Partial<Values>, after: Values): ChangedValue[] {
   const [from, to] = [flat(before), flat(after)];
   return Object.entries(to)

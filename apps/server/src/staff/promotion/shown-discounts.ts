@@ -9,7 +9,7 @@ import type { Promoted } from '../../features/promotion/index.ts';
 
 type Shown = AnswerOf<'quoteOrderFor'>['data']['discounts'];
 
-/** What variants are called, in the caller's language. */
+/** Names of variants in the caller's language. */
 export async function readNames(database: Database, variantIds: readonly number[], locale: Locale): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ id: number; name: Texts; spec1: Texts | null; spec2: Texts | null }>`
     SELECT product_variant.id, product.name, spec1_value AS spec1, spec2_value AS spec2
@@ -24,7 +24,7 @@ export async function readNames(database: Database, variantIds: readonly number[
   return new Map(rows.map(({ id, name, spec1, spec2 }) => [id, words([name, spec1, spec2])]));
 }
 
-/** What promotions take off, as the staff see it; `shippingLessCents` off the shipping fee. */
+/** Discounts of promotions for staff; `shippingLessCents` off the shipping fee. */
 export function shownDiscounts(
   { discounts, freeShipping }: Pick<Promoted, 'discounts' | 'freeShipping'>,
   names: ReadonlyMap<number, string>,
@@ -51,7 +51,7 @@ export function shownDiscounts(
   return [...off, shipping];
 }
 
-/** What promotions took off an order, with the names that they had then. */
+/** Discounts of an order, with the promotions' names of that time. */
 export async function readOrderDiscounts(database: Database, orderId: bigint, locale: Locale): Promise<Shown> {
   const { rows } = await sql<{
     promotionId: bigint;

@@ -7,7 +7,7 @@ import type { Texts } from '../../platform/database/schema/texts.ts';
 import type { ChangedValue } from '../../desk/audit/read-changes.ts';
 import { readNames } from './shown-discounts.ts';
 
-/** Kept names of values, and those of the terms that the staff type. */
+/** Maps stored names of values to the terms that staff type. */
 const termOf: Readonly<Record<string, string>> = {
   basisPoints: 'percent',
   cents: 'amount',
@@ -15,10 +15,7 @@ const termOf: Readonly<Record<string, string>> = {
   variantId: 'productName',
 };
 
-/**
- * Changes of promotions as people read them: amounts and percentages as they are typed, shelves and goods by their names in a language. What was removed
- * since keeps its number.
- */
+/** Changes of promotions for people: amounts and percentages as typed, shelves and goods by their names in a language. Removed ones keep their number. */
 export async function worded<C extends { values: readonly ChangedValue[] }>(
   database: Database,
   changes: readonly C[],

@@ -5,7 +5,7 @@ import { openStaffDoor, type StaffBrowser } from '../../testing/staff-door.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createShopper } from '../../features/order/testing/shopper.ts';
 
-/** Pages of a shop as its build renders them: the currency comes from what the server says of the request. */
+/** Pages of a shop as its build renders them: the currency comes from the server's data of the request. */
 const pages = {
   declaredQuery: () => [],
   async renderPage() {
@@ -51,7 +51,7 @@ it('is refused to who may not change the shop, where amounts have no hundredths,
 
 it('is chosen before the first sale, and stands in the books, mails and papers of every process; the wire’s numbers stay', async () => {
   expect(await choose('EUR')).toMatchObject({ success: '1', data: { currency: 'EUR' } });
-  // Who chose it loads the page again at once.
+  // The person who chose it sees it after reloading at once.
   expect((await server.app.inject({ url: '/pc/index' })).body).toContain('<main>EUR</main>');
   expect(await counted()).toEqual(['EUR', false]);
   const { rows } = await sql<{ currency: string }>`SELECT DISTINCT currency FROM ledger_account WHERE currency <> 'USDT'`.execute(

@@ -6,14 +6,14 @@ import { readMarks, shippedColours } from '../../platform/shop/index.ts';
 
 type SettingsRefusal = Refusal<'colourUnreadable' | 'markUnknown' | 'languageNeeded'>;
 
-/** Why the shop cannot have these settings; undefined if it can. */
+/** The refusal of these settings; undefined if they are valid. */
 export async function faultOfSettings(database: Database, settings: ShopSettings): Promise<SettingsRefusal | undefined> {
   if (settings.languages.length === 0) return refuse('languageNeeded', { field: 'languages' });
   const pale = settings.colours === null ? [] : paleColours(settings.colours, shippedColours.grounds);
   const [first] = pale;
   if (first !== undefined) {
     const { which, scheme, colour, ground, contrast, nearest } = first;
-    // Rounded down, so that no sentence names the contrast that would be enough.
+    // Rounded down, so that no sentence shows a contrast that would be enough.
     const figure = (Math.floor(contrast * 10) / 10).toFixed(1);
     return refuse('colourUnreadable', { field: 'settings', params: { context: which, scheme, colour, ground, figure, nearest } });
   }
@@ -24,14 +24,14 @@ export async function faultOfSettings(database: Database, settings: ShopSettings
   return undefined;
 }
 
-/** The languages once each, in the order that was asked for. */
+/** The languages once each, in the requested order. */
 export const withoutRepeats = (settings: ShopSettings): ShopSettings => ({ ...settings, languages: [...new Set(settings.languages)] });
 
-/** The names of what differs between two versions. */
+/** Names of the parts that differ between two versions. */
 export const changedParts = (before: ShopSettings, after: ShopSettings): (keyof ShopSettings)[] =>
   (Object.keys(after) as (keyof ShopSettings)[]).filter((part) => inOrder(before[part]) !== inOrder(after[part]));
 
-/** The database keeps an object without the order of its fields. */
+/** The database stores an object without the order of its fields. */
 const inOrder = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 
-/** Chooses the currency that the shop counts in, while no amount has a meaning that another currency would change. */
+/** Chooses the shop's base currency, while no amount exists whose meaning another currency would change. */
 export const chooseBaseCurrency: Handler<'chooseBaseCurrency'> = async ({ database, staff, now }, { currency }) => {
   if (!hasHundredths(currency)) return refuse('baseCurrencyUnknown', { field: 'currency' });
   const { rows: before } = await sql<{ code: string }>`SELECT code FROM base_currency`.execute(database);
@@ -14,7 +14,7 @@ export const chooseBaseCurrency: Handler<'chooseBaseCurrency'> = async ({ databa
   return { data: { currency }, message: 'staff.done' };
 };
 
-/** Every amount of the shop is in hundredths, so currencies without them, and those with thousandths, cannot be counted in. */
+/** All amounts are in hundredths, so currencies without hundredths, and those with thousandths, are refused. */
 function hasHundredths(currency: string): boolean {
   if (!Intl.supportedValuesOf('currency').includes(currency)) return false;
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits === 2;

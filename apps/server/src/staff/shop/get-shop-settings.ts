@@ -6,11 +6,11 @@ import { readMarks, readSettings, shippedColours, shippedSettings, shippedWords 
 
 type Data = AnswerOf<'getShopSettings'>['data'];
 
-/** What the shop is called, its marks, colors, words and languages, in one version. */
+/** One version of the shop's name, marks, colors, words and languages. */
 export const getShopSettings: Handler<'getShopSettings'> = async ({ database }, { version }) => {
   const row = version === 0 ? undefined : await readSettings(database, version);
   if (version !== undefined && version !== 0 && row === undefined) return refuse('shopVersionUnknown', { field: 'version' });
-  // A version that an earlier release saved lacks what came later.
+  // A version saved by an earlier release lacks later settings.
   const settings = { ...shippedSettings(), ...row?.content };
   const ids = [settings.mark, settings.markOnDark].flatMap((id) => (id === null ? [] : [id]));
   const marks = (await readMarks(database, ids)).map(({ id, address, width, height }) => ({ mark: id, address, width, height }));

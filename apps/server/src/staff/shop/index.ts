@@ -8,10 +8,10 @@ import { createPreviewShopSettings } from './preview-shop-settings.ts';
 import { saveShopSettings } from './save-shop-settings.ts';
 import { uploadShopMark } from './upload-shop-mark.ts';
 
-/** The calls after which the shop is another one. */
+/** Calls that change the shop's settings. */
 export const changesOfShop: ReadonlySet<string> = new Set(['chooseBaseCurrency', 'saveShopSettings']);
 
-/** The operations of this room: by what the shop is its company's own. */
+/** Staff operations on the shop's own settings. */
 export const createShopHandlers = (settings: Pick<Settings, 'publicUrl'>) =>
   ({
     getShopSettings,

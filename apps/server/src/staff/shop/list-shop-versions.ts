@@ -6,9 +6,9 @@ import { changedParts } from './check-settings.ts';
 
 const MOST_SHOWN = 50;
 
-/** Who changed the shop's settings, and which parts of them, the newest first. */
+/** The versions of the shop's settings with person and changed parts, newest first. */
 export const listShopVersions: Handler<'listShopVersions'> = async ({ database }) => {
-  // One more, which the oldest shown is compared with.
+  // One extra, with which the oldest shown one is compared.
   const { rows } = await sql<{ version: number; content: ShopSettings; reason: string; at: Date; by: string }>`
     SELECT version, content, reason, saved_at AS at, staff.name AS by FROM shop_settings JOIN staff ON staff.id = staff_id
     ORDER BY version DESC LIMIT ${MOST_SHOWN + 1}`.execute(database);

@@ -5,7 +5,7 @@ import { auditStaffAct } from '../../desk/audit/audited.ts';
 import { beginPreview, PREVIEW_MS } from '../catalogue/previews/index.ts';
 import { faultOfSettings, withoutRepeats } from './check-settings.ts';
 
-/** A link to the shop with settings that are not saved. */
+/** A link to the shop with unsaved settings. */
 export function createPreviewShopSettings({ publicUrl }: Pick<Settings, 'publicUrl'>): Handler<'previewShopSettings'> {
   return async (context, payload) => {
     const { database, staff, now } = context;

@@ -4,7 +4,7 @@ import { refuse } from '../../operation/refusal.ts';
 import { readSettings, shippedSettings } from '../../platform/shop/index.ts';
 import { changedParts, faultOfSettings, withoutRepeats } from './check-settings.ts';
 
-/** Saves settings as a new version, which every process shows once the transaction is committed. Of two people who saw the same version, the first one saves. */
+/** Saves settings as a new version, which every process shows once the transaction is committed. Of two people who saw the same version, only the first one saves. */
 export const saveShopSettings: Handler<'saveShopSettings'> = async ({ database, staff, now }, { version, settings: asked, reason }) => {
   const settings = withoutRepeats(asked);
   const before = await readSettings(database);

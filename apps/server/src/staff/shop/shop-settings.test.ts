@@ -8,7 +8,7 @@ import { openStaffDoor, type StaffBrowser } from '../../testing/staff-door.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createShopper, type Shopper } from '../../features/order/testing/shopper.ts';
 
-/** Pages of a shop as its build renders them: their names come from what the server says of the request. */
+/** Pages of a shop as its build renders them: their names come from the server's data of the request. */
 const pages = {
   declaredQuery: () => [],
   async renderPage() {
@@ -49,7 +49,7 @@ interface Seen {
 const seen = async (version?: number): Promise<Seen> =>
   (await root.call('getShopSettings', version === undefined ? {} : { version })).data as unknown as Seen;
 
-/** Saves a change of what is in force. */
+/** Saves a change of the settings in force. */
 async function save(change: Partial<ShopSettings>, who = root) {
   const { version, settings } = await seen();
   return who.call('saveShopSettings', { version, settings: { ...settings, ...change }, reason: 'the new name holds' });
@@ -325,10 +325,10 @@ describe('languages', () => {
     expect(await language('?locale=th_TH')).toContain('/Lang (es-US)');
     expect(await language('', 'locale=th_TH')).toContain('/Lang (es-US)');
     expect(await language('?locale=en_US')).toContain('/Lang (en-US)');
-    // What lacks words in a language that nobody reads is nobody's work.
+    // Missing words in an unoffered language are not counted as work.
     const counted = (await root.call('countTranslations', {})).data as unknown as { language: string }[];
     expect(counted.map((one) => one.language)).toEqual(['es_ES']);
-    // The console keeps its own.
+    // The console keeps its own languages.
     expect((await root.call('saveShopSettings', {}, { 'accept-language': 'zh-CN' })).resultMessage).toMatch(/\p{Script=Han}/u);
     expect(await save({ languages: (await seen(0)).settings.languages })).toMatchObject({ success: '1' });
     await within2s(async () => (await member.call('getJmiMember')).data).toMatchObject({ locale: 'th_TH' });

@@ -9,7 +9,7 @@ import { auditStaffAct } from '../../desk/audit/audited.ts';
 const base64Form = /^[A-Za-z0-9+/]+={0,2}$/;
 const wrong = (context: string): Refusal<'markRefused'> => refuse('markRefused', { field: 'base64', params: { context } });
 
-/** Keeps a mark, made anew from the file that came. The same mark again is the one that is kept already. */
+/** Stores a mark, re-encoded from the uploaded file. An identical mark returns the stored one. */
 export const uploadShopMark: Handler<'uploadShopMark'> = async (context, { base64 }) => {
   const { database, staff, now } = context;
   if (!base64Form.test(base64)) return wrong('kind');

@@ -10,7 +10,7 @@ import { DeleteAddressDialog } from './DeleteAddressDialog.tsx';
 import styles from './AddressBook.module.css';
 import { type Address, useAddresses, useSetDefaultAddress } from './use-addresses.ts';
 
-/** The address book in each of its states, with all its acts. */
+/** The address book in each of its states, with all its actions. */
 export function AddressBook() {
   const { t } = useTranslation('address');
   const addresses = useAddresses();

@@ -3,7 +3,6 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import book from './AddressBook.module.css';
 import entry from './AddressEntry.module.css';
 
-/** The book's button and rows before it is loaded. */
 export function AddressBookSkeleton() {
   const { t } = useTranslation('address');
   return (

@@ -12,7 +12,6 @@ export interface AddressChoiceEntryProps {
   onDelete: () => void;
 }
 
-/** One address to choose, with buttons to edit and delete it. */
 export function AddressChoiceEntry({ address, chosen, onChoose, onEdit, onDelete }: AddressChoiceEntryProps) {
   const { t } = useTranslation('address');
   const place = [address.address, address.city].join(', ');

@@ -7,16 +7,13 @@ import type { Address } from './use-addresses.ts';
 
 export interface AddressEntryProps {
   address: Address;
-  /** Whether it is becoming the default right now. */
   isMoving: boolean;
-  /** Why it could not become the default. */
   failure: string | undefined;
   onDefault: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** One address of the book with its acts. */
 export function AddressEntry({ address, isMoving, failure, onDefault, onEdit, onDelete }: AddressEntryProps) {
   const { t } = useTranslation('address');
   const isDefault = address.isDefault === '1';

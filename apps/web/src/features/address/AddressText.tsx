@@ -13,7 +13,6 @@ export interface PostalAddress {
   companyCodeDesc: string;
 }
 
-/** Name and address, in two lines. */
 export function AddressText({ address }: { address: PostalAddress }) {
   const { locale } = useTranslation();
   const { firstName, lastName, mobiletele, address: street, city, provinceDesc, postalcode, companyCodeDesc } = address;

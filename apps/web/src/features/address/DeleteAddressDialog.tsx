@@ -5,12 +5,10 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { type Address, useDeleteAddress } from './use-addresses.ts';
 
 export interface DeleteAddressDialogProps {
-  /** The address to delete; undefined while there is none. */
   address: Address | undefined;
   onClose: () => void;
 }
 
-/** Asks for confirmation before an address is deleted. */
 export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogProps) {
   const { t } = useTranslation('address');
   const remove = useDeleteAddress();

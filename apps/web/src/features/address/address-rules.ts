@@ -29,7 +29,6 @@ export const checkedOrder = [
 ] as const;
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** The format of a filled field. */
 const forms: Partial<Record<(typeof checkedOrder)[number], (value: string) => boolean>> = {
   email: (value) => email.test(value),
   mobiletele: isPhoneNumber,
@@ -37,7 +36,7 @@ const forms: Partial<Record<(typeof checkedOrder)[number], (value: string) => bo
 
 export type AddressFault = { field: (typeof checkedOrder)[number] | 'clearanceCode'; kind: 'missing' | 'malformed' };
 
-/** All faults of an address in the order in which they are reported. The member is warned of the first. Not every country needs a postal code. */
+/** All faults of an address in reporting order; the member is shown the first. Not every country needs a postal code. */
 export function addressFaults(fields: AddressFields, { isPostalOptional = false }: { isPostalOptional?: boolean } = {}): AddressFault[] {
   const faults = checkedOrder.flatMap((field): AddressFault[] => {
     const value = fields[field].trim();
@@ -49,10 +48,7 @@ export function addressFaults(fields: AddressFields, { isPostalOptional = false 
   return faults;
 }
 
-/**
- * An address as it is sent. Only Korea gets the clearance code: a code that was typed before the country changed is not
- * sent.
- */
+/** An address as it is sent. Only Korea gets the clearance code: one typed before the country changed is not sent. */
 export function toSend({ clearanceCode, province, isDefault, ...fields }: AddressFields) {
   return {
     ...fields,

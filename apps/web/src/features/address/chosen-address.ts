@@ -1,6 +1,6 @@
 const key = (userId: string): string => `checkout_address ${userId}`;
 
-/** The address that the member chose for the order they are about to place, in this tab; undefined where they chose none. */
+/** The address that the member chose in this tab for the next order; undefined if none was chosen. */
 export function chosenAddress(userId: string | undefined): number | undefined {
   try {
     return Number(sessionStorage.getItem(key(userId ?? ''))) || undefined;

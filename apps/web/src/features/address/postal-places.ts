@@ -1,7 +1,4 @@
-/**
- * The first digits of a province's postal codes, as ranges, by ISO 3166-2 code. A country is absent if its codes do not
- * depend on the province, or if we have no data.
- */
+/** The first digits of a province's postal codes, as ranges, by ISO 3166-2 code. A country is absent if its codes do not depend on the province, or if there is no data. */
 const prefixes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: {
     AL: '350-369',
@@ -96,15 +93,10 @@ const prefixes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/**
- * Only complete codes are compared: five digits in the United States, with or without the four after them, six in China.
- */
+/** Only complete codes are compared: five digits in the United States, with or without the +4, six in China. */
 const whole: Readonly<Record<string, RegExp>> = { US: /^\d{5}(?:-?\d{4})?$/, CN: /^\d{6}$/ };
 
-/**
- * Whether a postal code and a province, by its ISO 3166-2 code, are known to disagree. That hints at a typing error and is
- * never a reason to refuse. False if nothing is known.
- */
+/** Whether a postal code and a province, by its ISO 3166-2 code, are known to disagree. That hints at a typing error and is never a reason to refuse. False if nothing is known. */
 export function disagrees(countryCode: string, provinceCode: string, postalCode: string): boolean {
   const code = postalCode.normalize('NFKC').replace(/\s/g, '');
   const ranges = prefixes[countryCode]?.[provinceCode];

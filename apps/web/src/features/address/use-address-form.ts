@@ -24,10 +24,7 @@ function fieldsOf(address: Address): AddressFields {
   return { ...texts, province: String(province), isDefault: isDefault === '1' };
 }
 
-/**
- * The form's state and its submission. It is checked in the specified order, one warning at a time. A refusal is shown at
- * its field, and all typed text stays.
- */
+/** The form's state and its submission. Fields are checked in the specified order, one warning at a time. A refusal is shown at its field, and all typed text stays. */
 export function useAddressForm(address: Address | undefined, first: boolean, onSaved: (fabId: number) => void) {
   const { t } = useTranslation('address');
   const save = useSaveAddress();

@@ -3,10 +3,7 @@ import { disagrees } from './postal-places.ts';
 import type { AddressFormState } from './use-address-form.ts';
 import { useCountries, useProvinces } from './use-countries.ts';
 
-/**
- * Shows a hint if postal code and province are known to disagree, and until a code is typed an example of the country's. It refuses nothing, because the
- * resident knows better.
- */
+/** Shows a hint if postal code and province are known to disagree, and an example of the country's code until one is typed. Refuses nothing, because the resident knows better. */
 export function usePostalHint({ watch }: AddressFormState): string | undefined {
   const { t } = useTranslation('address');
   const [country, id, postalCode] = watch(['countryCode', 'province', 'postalcode']);

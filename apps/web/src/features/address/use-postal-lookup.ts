@@ -22,7 +22,7 @@ export function usePostalLookup({ getValues, setValue, setError, setFocus, clear
       setValue('city', data.city, { shouldDirty: true });
       setValue('address', data.address, { shouldDirty: true });
       clearErrors(['postalcode', 'province', 'city', 'address']);
-      // The member still has to type the house, after the street.
+      // The member still has to type the house number, after the street.
       setFocus('address');
     } catch (error) {
       setError('postalcode', { message: refusalText(error) ?? t('noAnswer') }, { shouldFocus: true });

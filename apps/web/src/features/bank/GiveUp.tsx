@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 
-/** Gives a bank transfer up, after a confirmation, so that the order can be paid in another way. */
+/** Gives up a bank transfer, after a confirmation, so that the order can be paid in another way. */
 export function GiveUp({ transferId, seen }: { transferId: string; seen: string | undefined }) {
   const { t } = useTranslation('bank');
   const queries = useQueryClient();
@@ -25,7 +25,7 @@ export function GiveUp({ transferId, seen }: { transferId: string; seen: string 
     } catch (error) {
       const now = error instanceof RequestRefused ? error.current?.['getBankTransfer'] : undefined;
       if (now === undefined) return setFailure(refusalText(error) ?? t('noAnswer'));
-      // Once a part came the page has nothing to give up any more, so this button goes.
+      // Once a part has arrived, the transfer can no longer be given up, so this button goes.
       setAsking(false);
       queries.setQueryData(['bank-transfer', transferId], now);
       showToast(refusalText(error) ?? '', { tone: 'danger' });

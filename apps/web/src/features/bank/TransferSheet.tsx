@@ -13,7 +13,7 @@ import { amountText, type BankTransfer, isPayable, stateLooks } from './bank-sta
 import { GiveUp } from './GiveUp.tsx';
 import styles from './TransferSheet.module.css';
 
-/** A bank transfer: the amount, the reference, the account, and how far the payment is. */
+/** A bank transfer: the amount, the reference, the account, and the payment's progress. */
 export function TransferSheet({ transferId, transfer }: { transferId: string; transfer: BankTransfer }) {
   const { t, locale } = useTranslation('bank');
   const { state, amount, currency, dollars } = transfer;
@@ -43,7 +43,7 @@ export function TransferSheet({ transferId, transfer }: { transferId: string; tr
   );
 }
 
-/** The payment's state and the next step. Screen readers announce a change. */
+/** The payment's state and the next step, announced by screen readers on change. */
 function TransferState({ transfer: { state, lacking, received, currency } }: { transfer: BankTransfer }) {
   const { t, locale } = useTranslation('bank');
   const { icon, tone } = stateLooks[state];
@@ -98,7 +98,7 @@ function Details({ transfer }: { transfer: BankTransfer }) {
   );
 }
 
-/** A code for banking apps, dark on white in both themes. SEPA asks for level M. */
+/** A QR code for banking apps, dark on white in both themes. SEPA asks for level M. */
 function BankCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => {
     const matrix = qrMatrix(text, 'M');

@@ -10,7 +10,7 @@ type Tone = 'plain' | 'good' | 'warn';
 /** The payer still has to pay: account, amount and reference are shown. */
 export const isPayable = (state: State): boolean => state === 'waiting' || state === 'part';
 
-/** The look of a state; the words say the same. */
+/** Icon and tone of a state; the words say the same. */
 export const stateLooks: Readonly<Record<State, { readonly icon: IconName; readonly tone: Tone }>> = {
   waiting: { icon: 'clock', tone: 'plain' },
   part: { icon: 'warning', tone: 'warn' },
@@ -19,7 +19,7 @@ export const stateLooks: Readonly<Record<State, { readonly icon: IconName; reado
   withdrawn: { icon: 'info', tone: 'plain' },
 };
 
-/** An amount with the decimals of the account's currency, in the reader's figures: `67.94 EUR`. */
+/** An amount with the decimals of the account's currency, in the reader's number format: `67.94 EUR`. */
 export const amountText = (amount: string, currency: string, locale: Locale): string => {
   const decimals = amount.split('.')[1]?.length ?? 0;
   const options = { numberingSystem: 'latn', minimumFractionDigits: decimals, maximumFractionDigits: decimals } as const;

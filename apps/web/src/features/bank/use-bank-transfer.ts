@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
 import { isPayable } from './bank-state.ts';
 
-/** A transfer takes days: while the page is open, the shop is asked now and then. */
+/** A transfer takes days, so the open page polls the shop. */
 const EVERY_MS = 30_000;
 
-/** The bank transfer of a number. Without a number there is no request. */
+/** The bank transfer with this number. Without a number there is no request. */
 export function useBankTransfer(transferId: string | undefined) {
   return useQuery({
     queryKey: ['bank-transfer', transferId],

@@ -15,10 +15,9 @@ import type { Cart, CartLine } from './use-cart.ts';
 import { areQuantitiesChanging, quantitiesSettled } from './use-change-quantity.ts';
 import { useDeleteLines } from './use-delete-lines.ts';
 
-/** No answer came, so the same button tries again. */
+/** True if no answer came, so the same button retries. */
 const isUnanswered = (error: Error | null) => error !== null && !(error instanceof RequestRefused);
 
-/** The lines with their toolbar, and the summary beside them. */
 export function CartContents({ cart }: { cart: Cart }) {
   const lines = cart.cartProduct;
   const { t } = useTranslation('cart');
@@ -90,10 +89,7 @@ export function CartContents({ cart }: { cart: Cart }) {
   );
 }
 
-/**
- * The next step. There is none while lines are ticked for deletion, because the member does not mean to order the whole
- * cart then.
- */
+/** The next step; not shown while lines are ticked for deletion, because the member does not mean to order the whole cart then. */
 function ToCheckout({ isChoosing }: { isChoosing: boolean }) {
   const { t } = useTranslation('cart');
   const queries = useQueryClient();
@@ -107,7 +103,7 @@ function ToCheckout({ isChoosing }: { isChoosing: boolean }) {
   }
   const goOn = async (event: MouseEvent): Promise<void> => {
     if (!areQuantitiesChanging(queries)) return;
-    // A quantity that was typed just before the press is decided first. Where it is refused, its line says why.
+    // A quantity typed just before the press is settled first. If it is refused, its line says why.
     event.preventDefault();
     if (await quantitiesSettled(queries)) await navigate(paths.checkout());
   };

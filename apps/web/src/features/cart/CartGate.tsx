@@ -7,9 +7,7 @@ import { LoadFailed } from '../../shared/LoadFailed.tsx';
 import { type Cart, useCart } from './use-cart.ts';
 
 export interface CartGateProps {
-  /** Shown while the lines load. */
   skeleton: ReactNode;
-  /** The content of a cart that is not empty. */
   children: (cart: Cart) => ReactNode;
 }
 

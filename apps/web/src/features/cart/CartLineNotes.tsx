@@ -4,7 +4,7 @@ import { moneyText } from '../../shared/money.tsx';
 import styles from './CartLineRow.module.css';
 import type { CartLine } from './use-cart.ts';
 
-/** Notes about a line before the order: a changed price, short stock, a shipping date, a failed change. */
+/** Notes about a line before the order: a changed price, low stock, a shipping date, a failed change. */
 export function CartLineNotes({ line, failure }: { line: CartLine; failure: string | undefined }) {
   const { t, locale } = useTranslation('cart');
   return (

@@ -15,7 +15,6 @@ import { variantText } from './variant-text.ts';
 
 export interface CartLineRowProps {
   line: CartLine;
-  /** Whether the member is choosing lines for deletion. */
   choosing: boolean;
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
@@ -24,7 +23,7 @@ export interface CartLineRowProps {
 
 const largestQuantity = 99_999;
 
-/** What the line costs, after what promotions take off. */
+/** The line's cost, after promotion discounts. */
 const lineSum = ({ price, qty, discount = 0 }: CartLine): number => (hundredthsOf(price) * qty - hundredthsOf(discount)) / 100;
 
 /** One line of the cart. While the member chooses lines for deletion, it can be ticked but not changed. */

@@ -3,7 +3,6 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import row from './CartLineRow.module.css';
 import styles from './CartSkeleton.module.css';
 
-/** The cart's layout before its lines are loaded. */
 export function CartSkeleton() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { PromotionNotes, PromotionRows } from './PromotionNotes.tsx';
 import type { CartTotals } from './cart-totals.ts';
 import type { Cart } from './use-cart.ts';
 
-/** Pieces, points, saving and total of a cart; `children` is the step that follows. */
+/** Pieces, points, saving and total of a cart; `children` is the next step. */
 export function CartSummary({ totals, cart, children }: { totals: CartTotals; cart: Cart; children: ReactNode }) {
   const { t } = useTranslation('cart');
   return (

@@ -5,7 +5,7 @@ import { ProductThumb } from '../../shared/pictures/ProductThumb.tsx';
 import styles from './PromotionNotes.module.css';
 import type { Cart } from './use-cart.ts';
 
-/** What each promotion takes off, as rows of the summary. */
+/** Each promotion's discount, as rows of the summary. */
 export function PromotionRows({ cart: { promotionList = [] } }: { cart: Cart }) {
   return promotionList
     .filter(({ discount }) => discount > 0)
@@ -19,7 +19,7 @@ export function PromotionRows({ cart: { promotionList = [] } }: { cart: Cart }) 
     ));
 }
 
-/** What promotions do besides, and what is missing for the next ones. */
+/** What promotions add in other ways, and what is missing for the next ones. */
 export function PromotionNotes({ cart: { promotionList = [], comingList = [] } }: { cart: Cart }) {
   const { t, locale } = useTranslation('cart');
   if (promotionList.length + comingList.length === 0) return null;

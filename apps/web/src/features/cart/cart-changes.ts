@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from './use-cart.ts';
 
-/** What a line was and is; one side is missing where it came or went. */
+/** A line before and after; one side is missing if the line was added or removed. */
 export interface CartChange {
   readonly key: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface CartChange {
 
 const isSame = (one: CartLine, other: CartLine): boolean => one.qty === other.qty && one.price === other.price && one.pv === other.pv;
 
-/** In which lines two looks at one cart differ, by variant. */
+/** Lines that differ between two reads of one cart, by variant. */
 export function cartChanges({ cartProduct: before }: Cart, { cartProduct: now }: Cart): CartChange[] {
   const changed = now.flatMap((line) => {
     const earlier = before.find(({ pttId }) => pttId === line.pttId);

@@ -2,7 +2,7 @@ import type { Cart } from './use-cart.ts';
 
 export interface CartTotals {
   pieces: number;
-  /** Whole hundredths, after what promotions take off. */
+  /** Whole hundredths, after promotion discounts. */
   amountCents: number;
   savedCents: number;
   pvHundredths: number;
@@ -11,7 +11,6 @@ export interface CartTotals {
 /** Wire amounts have at most two decimals, so their hundredths are whole. Sums of integers have no rounding error. */
 export const hundredthsOf = (amount: number): number => Math.round(amount * 100);
 
-/** Totals of a cart in whole hundredths. */
 export function cartTotals({ cartProduct: lines, promotionPv }: Pick<Cart, 'cartProduct' | 'promotionPv'>): CartTotals {
   const totals = { pieces: 0, amountCents: 0, savedCents: 0, pvHundredths: 0 };
   for (const { qty, price, showPrice, pv, discount = 0 } of lines) {

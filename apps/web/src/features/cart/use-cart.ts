@@ -10,11 +10,11 @@ export const emptyCart: Cart = { scId: 0, cartProduct: [] };
 
 export const cartKey = (userId: string | undefined) => ['cart', userId] as const;
 
-/** The cart with other lines. What promotions do to them, and how the cart is named then (`seen`), only the server knows. */
+/** The cart with other lines. Only the server knows the new promotions and the new cart name (`seen`). */
 export const withLines = (cart: Cart | undefined, change: (lines: readonly CartLine[]) => CartLine[]): Cart | undefined =>
   cart && { ...cart, seen: undefined, cartProduct: change(cart.cartProduct) };
 
-/** The member's cart, its lines newest first, and what promotions do to it. */
+/** The member's cart, its lines newest first, with its promotions. */
 export function useCart() {
   const session = useSession();
   return useQuery({

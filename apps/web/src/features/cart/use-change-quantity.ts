@@ -10,7 +10,7 @@ const CHANGES = 'cart-line';
 
 export const areQuantitiesChanging = (queries: QueryClient): boolean => queries.isMutating({ mutationKey: [CHANGES] }) > 0;
 
-/** Waits for the changes of quantities that are under way; false if one of them was refused or lost. */
+/** Waits for pending quantity changes; false if one of them was refused or lost. */
 export function quantitiesSettled(queries: QueryClient): Promise<boolean> {
   const cache = queries.getMutationCache();
   const changes = cache.findAll({ mutationKey: [CHANGES], status: 'pending' });
@@ -38,10 +38,10 @@ interface Change {
 export function useChangeQuantity(sclId: number) {
   const queries = useQueryClient();
   const key = cartKey(useSession()?.userId);
-  /** The server's quantity, as far as it has answered. */
+  /** The last quantity that the server confirmed. */
   const held = useRef<number>(undefined);
   const mutationKey = [CHANGES, sclId];
-  /** While a newer change waits, its quantity stays shown. */
+  /** While a newer change is queued, its quantity stays shown. */
   const isLast = () => queries.isMutating({ mutationKey }) <= 1;
   return useMutation({
     mutationKey,
@@ -56,7 +56,7 @@ export function useChangeQuantity(sclId: number) {
       held.current = data.qty;
       if (isLast()) setQuantity(data.qty);
       setCartCount(data.cartNum);
-      // Its new name, and what promotions do, only the server knows.
+      // Only the server knows the cart's new name and promotions.
       if (isLast()) void queries.invalidateQueries({ queryKey: key });
       showToast(resultMessage);
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CartLine } from './use-cart.ts';
 
-/** The lines ticked for deletion. Ticks of lines that no longer exist do not count. */
+/** The lines ticked for deletion. Ticks of removed lines do not count. */
 export function useChosenLines(lines: readonly CartLine[]) {
   const [choosing, setChoosing] = useState(false);
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());

@@ -8,7 +8,7 @@ import { type WayBack, wayBack } from './way-back.ts';
 const never = () => () => undefined;
 
 export interface BackCrumbProps {
-  /** The link, with its label, for a visitor who did not come from a list of the shop. */
+  /** The link, with its label, for a visitor who did not come from a list in the shop. */
   readonly to: string;
   readonly children: string;
 }

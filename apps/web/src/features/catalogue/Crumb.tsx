@@ -6,11 +6,10 @@ import styles from './Crumb.module.css';
 export interface CrumbProps {
   readonly to: string;
   readonly children: string;
-  /** Called in place of the link, for a press that does not open a new window. */
+  /** Called in place of the link, for a click that does not open a new window. */
   readonly onPlainClick?: () => void;
 }
 
-/** The back link, named after its target. */
 export function Crumb({ to, children, onPlainClick }: CrumbProps) {
   const follow = (event: MouseEvent) => {
     if (!onPlainClick || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -7,8 +7,7 @@ export type WayBack =
   | { readonly kind: 'home' | 'categories'; readonly address: string };
 
 /**
- * The page that opened this one, by the history: a search, a category or the home page of this shop. Undefined for anything
- * else: an address that was typed or shared has no previous page.
+ * The page that opened this one, by the history: a search, a category or the home page of this shop. Undefined otherwise: an address that was typed or shared has no previous page.
  */
 export function wayBack(state: unknown): WayBack | undefined {
   const address = (state as Partial<ListState> | null)?.list;

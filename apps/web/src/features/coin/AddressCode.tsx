@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { matrixPath, qrMatrix, quietModules } from '../member/qr/qr-matrix.ts';
 import styles from './AddressCode.module.css';
 
-/** An address as a code for a wallet's camera, dark on white in both themes, because many cameras read nothing else. */
+/** An address as a QR code, dark on white in both themes, because many wallets' cameras read nothing else. */
 export function AddressCode({ address, label }: { address: string; label: string }) {
   const { path, size } = useMemo(() => {
     const matrix = qrMatrix(address);

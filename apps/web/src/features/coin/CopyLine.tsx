@@ -3,7 +3,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { copyText } from '../order/copy-text.ts';
 import styles from './CopyLine.module.css';
 
-/** A value that nobody should retype: its name, the value, and a copy button. */
+/** A value that should not be retyped: its name, the value, and a copy button. */
 export function CopyLine({ name, text, unit, label }: { name: string; text: string; unit?: string; label: string }) {
   const { t } = useTranslation('coin');
   const copy = async () => {

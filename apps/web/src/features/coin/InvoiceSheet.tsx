@@ -16,11 +16,11 @@ const UNIT = 'USDT';
 export interface InvoiceSheetProps {
   readonly invoiceId: string;
   readonly invoice: CoinInvoice;
-  /** The time when it arrived, milliseconds since 1970 by this browser's clock. */
+  /** Time when the invoice arrived, milliseconds since 1970 by this browser's clock. */
   readonly receivedAt: number;
 }
 
-/** An invoice: the amount, address and deadline, and the progress of the payment. */
+/** An invoice: the amount, address and deadline, and the payment's progress. */
 export function InvoiceSheet({ invoiceId, invoice, receivedAt }: InvoiceSheetProps) {
   const { t, locale } = useTranslation('coin');
   const { state, network, amount, dollars, isSandbox } = invoice;

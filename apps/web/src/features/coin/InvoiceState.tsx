@@ -4,7 +4,7 @@ import { stateLooks } from './invoice-state.ts';
 import styles from './InvoiceState.module.css';
 import type { CoinInvoice } from './invoice-state.ts';
 
-/** The payment's state and the next step. Screen readers announce a change. */
+/** The payment's state and the next step, announced by screen readers on change. */
 export function InvoiceState({ invoice }: { invoice: CoinInvoice }) {
   const { t } = useTranslation('coin');
   const { state, confirmations, confirmationsNeeded, lacking, received, transaction } = invoice;

@@ -6,7 +6,7 @@ import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './SandboxPay.module.css';
 
-/** In the demo: pays with play money, by a real transfer on the local chain. */
+/** Pays with play money in the demo, by a real transfer on the local chain. */
 export function SandboxPay({ invoiceId, seen }: { invoiceId: string; seen: string | undefined }) {
   const { t } = useTranslation('coin');
   const queries = useQueryClient();

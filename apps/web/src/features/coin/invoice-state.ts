@@ -12,7 +12,7 @@ export const isPayable = (state: State): boolean => state === 'waiting' || state
 /** The state will change soon. */
 export const isAwaited = (state: State): boolean => isPayable(state) || state === 'seen' || state === 'confirming';
 
-/** The look of a state; the words say the same. */
+/** Icon and tone of a state; the words say the same. */
 export const stateLooks: Readonly<Record<State, { readonly icon: IconName; readonly tone: Tone }>> = {
   waiting: { icon: 'clock', tone: 'plain' },
   seen: { icon: 'eye', tone: 'plain' },

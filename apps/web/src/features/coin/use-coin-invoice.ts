@@ -3,10 +3,10 @@ import { api } from '../../shared/api.ts';
 import { isAwaited } from './invoice-state.ts';
 
 const EVERY_MS = 3_000;
-/** A final state can still change: late coins, a decision of the shop. */
+/** A final state can still change: late coins, a decision of the shop. It is polled less often. */
 const RARELY_MS = 20_000;
 
-/** The invoice of a number, read again every few seconds. Without a number there is no request. */
+/** The invoice with this number, read again every few seconds. Without a number there is no request. */
 export function useCoinInvoice(invoiceId: string | undefined) {
   return useQuery({
     queryKey: ['coin-invoice', invoiceId],

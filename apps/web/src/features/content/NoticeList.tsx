@@ -28,7 +28,7 @@ export function NoticeList({ page }: { page: number }) {
       </EmptyState>
     );
   }
-  // A page that no longer exists: go to the last one.
+  // The page no longer exists: redirects to the last one.
   if (shown.notices.length === 0 && !isFormerPage) {
     return <Navigate to={paths.notice({ page: Math.ceil(shown.size / noticePageSize) })} replace />;
   }

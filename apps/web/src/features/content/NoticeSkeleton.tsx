@@ -5,7 +5,6 @@ import { noticePageSize } from './notices.ts';
 
 const rows = Array.from({ length: noticePageSize }, (_, at) => at);
 
-/** The list's layout before its notices are loaded. */
 export function NoticeSkeleton() {
   const { t } = useTranslation('notice');
   return (

@@ -3,9 +3,7 @@ import { api } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
 import { noticeKeys, noticePageSize } from './notices.ts';
 
-/**
- * One page of the member's notices, newest first, and their number. The previous page stays until the next one is loaded.
- */
+/** One page of the member's notices, newest first, and the number of all notices. The previous page stays until the next one is loaded. */
 export function useNotices(page: number) {
   const userId = useSession()?.userId;
   return useQuery({

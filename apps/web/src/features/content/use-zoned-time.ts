@@ -1,8 +1,8 @@
 import { useClientSettings } from './use-client-settings.ts';
 
 /**
- * Writes a time of an answer with the zone that it is in, as mails do: `2026-11-18 09:24:05 (America/Los_Angeles)`. A deadline is nothing without it to readers
- * elsewhere. Until the shop has told its zone the time stands alone.
+ * Writes an answer's time with its zone, as mails do: `2026-11-18 09:24:05 (America/Los_Angeles)`. A deadline without a zone means nothing to readers elsewhere. Until the shop's
+ * zone is known the time is shown without it.
  */
 export function useZonedTime(): (time: string) => string {
   const zone = useClientSettings().data?.businessTimeZone;

@@ -5,7 +5,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './FirstDirect.module.css';
 import { useNoBuyer } from './use-no-buyer.ts';
 
-/** The note for a member without a buying recommended member: some bonuses require one. Nothing for other members. */
+/** The note for a member who has recommended no buyer yet: some bonuses require one. Empty for other members. */
 export function FirstDirect() {
   const { t } = useTranslation('earnings');
   if (!useNoBuyer()) return null;

@@ -8,7 +8,7 @@ const colors: Readonly<Record<number, string>> = {
   60: '#2f7d6c',
 };
 
-/** The stone of a star; decoration beside its name. */
+/** The stone of a star; decoration next to its name. */
 export function Gem({ star, size = 20 }: { star: number; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

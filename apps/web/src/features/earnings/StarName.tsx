@@ -2,7 +2,6 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Gem } from './Gem.tsx';
 import styles from './StarName.module.css';
 
-/** A star's name with its stone. */
 export function StarName({ star }: { star: number }) {
   const { t } = useTranslation('earnings');
   return (

@@ -2,7 +2,6 @@ import type { CodeRange } from '../../shared/period-picker/period-unit.ts';
 
 type Who = string | undefined;
 
-/** Query keys of a member's earnings and performance. */
 export const earningsKeys = {
   weeks: (userId: Who, range: CodeRange, page: number, pageSize: number) => ['earnings', userId, 'weeks', range, page, pageSize] as const,
   history: (userId: Who, kind: 'bonus' | 'perf' | 'retain', page: number) => ['earnings', userId, 'history', kind, page] as const,
@@ -22,7 +21,7 @@ export const earningsKeys = {
 /** Rows per page in every table. */
 export const earningsPageSize = 10;
 
-/** Keeps a member's previous page until the next one is loaded, but never another member's. */
+/** Keeps a member's previous page until the next one is loaded, but never another member's page. */
 export const keepOwn =
   (userId: Who) =>
   <Data>(former: Data | undefined, query: { readonly queryKey: readonly unknown[] } | undefined): Data | undefined =>

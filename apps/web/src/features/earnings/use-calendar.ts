@@ -6,7 +6,7 @@ import { useClientSettings } from '../content/use-client-settings.ts';
 export interface Running {
   readonly week: Week;
   readonly month: Month;
-  /** The latest period that can be closed: the first one that a history shows. */
+  /** The latest period that can be closed; a history starts with it. */
   readonly closedWeek: Week;
   readonly closedMonth: Month;
 }

@@ -3,13 +3,10 @@ import { api } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
 import { earningsKeys } from './earnings-keys.ts';
 
-/** The most entries in one answer: a member who recommended more has a buyer among them. */
+/** The most entries in one answer. A member who recommended more has a buyer among them. */
 const asked = 100;
 
-/**
- * Whether no member whom this member recommended has paid an order yet; false until it is known. A deadline comes with the
- * first paid order.
- */
+/** Whether no member recommended by this one has paid an order yet; false until known. A deadline comes with the first paid order. */
 export function useNoBuyer(): boolean {
   const userId = useSession()?.userId;
   const { data } = useQuery({

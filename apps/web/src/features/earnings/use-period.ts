@@ -4,13 +4,10 @@ import { withValues } from '../../shared/data-table/table-page.ts';
 
 const fields = { week: ['startWeek', 'endWeek'], month: ['startMonth', 'endMonth'] } as const;
 
-/** The range if the address names none. */
+/** The length of the range if the address names none. */
 const USUAL_LENGTH = 12;
 
-/**
- * The range of weeks or months in the address. Without a valid one it is the last twelve up to the latest closed. A new
- * choice begins at its first page.
- */
+/** The range of weeks or months in the address. Without a valid one it is the last twelve up to the latest closed. A new choice begins at page 1. */
 export function usePeriod(unit: PeriodUnit, running: number, closed: number): readonly [CodeRange, (range: CodeRange) => void] {
   const navigate = useNavigate();
   const [query] = useSearchParams();

@@ -3,7 +3,6 @@ import styles from './MemberCentre.module.css';
 import { MemberHead } from './MemberHead.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 
-/** The member center: the member, the menu, and the page. */
 export function MemberCentre({ children }: { children: ReactNode }) {
   return (
     <div className="wrap">

@@ -15,17 +15,14 @@ import { deadlineText } from './deadline-text.ts';
 import styles from './MemberHead.module.css';
 import { useMember } from './use-member.ts';
 
-// Encoding a code takes work, so it is loaded when it is opened.
+// Encoding a code takes work, so the dialog is loaded when it is opened.
 const QrDialog = lazyPart(() => import('./qr/QrDialog.tsx').then((module) => module.QrDialog));
 
-/**
- * The signed-in member, the end of their earning, and today's income. On a phone it is one line with the code, which
- * expands to the rest.
- */
+/** The signed-in member, the end of their earning, and today's income. On a phone it is one line with the code, which expands to the rest. */
 export function MemberHead() {
   const { t } = useTranslation('centre');
   const query = useMember();
-  // The frame read the same member, so its data is available at once.
+  // The frame has read the same member, so its data is available at once.
   const known = useMemberStatus().member;
   const member = query.data ?? known;
   return (

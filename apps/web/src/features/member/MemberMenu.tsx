@@ -11,7 +11,7 @@ import { useHasStartUpFund } from '../wallet/use-has-start-up-fund.ts';
 import styles from './MemberMenu.module.css';
 import { isActiveEntry, type MenuEntry, menuGroups, voucherEntry } from './menu-entries.ts';
 
-/** The member center's menu: beside the page if there is room, otherwise a strip above it. */
+/** The member center's menu: next to the page if there is room, otherwise a strip above it. */
 export function MemberMenu() {
   const { t } = useTranslation('centre');
   const [leaving, setLeaving] = useState(false);
@@ -46,10 +46,7 @@ export function MemberMenu() {
   );
 }
 
-/**
- * Keeps the current entry visible in the strip above the page, also when an entry before it is added late. It scrolls only
- * sideways.
- */
+/** Keeps the current entry visible in the strip above the page, even when an earlier entry is added late. It scrolls only sideways. */
 function useShownEntry(hasStartUp: boolean | undefined) {
   const ref = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -68,7 +65,7 @@ function useShownEntry(hasStartUp: boolean | undefined) {
   return ref;
 }
 
-/** In the other setting of the credit pages each shows the other's fund and has the other's name. */
+/** With the credit pages' other setting, each page shows the other's fund and has the other's name. */
 const swappedNames: Readonly<Record<string, string>> = { voucher_credit: 'reorder_credit', reorder_credit: 'voucher_credit' };
 
 function EntryLink({ entry: { name, icon, to } }: { entry: MenuEntry }) {
@@ -94,8 +91,8 @@ function LeaveDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
   const navigate = useNavigate();
   const leave = () => {
     onClose();
-    // The guard answers a lost session with sign-in and a way back to this page. A member who signs out on purpose must not
-    // come back here, perhaps as another member. The guard navigates first, and this navigation replaces that one.
+    // The guard answers a lost session with sign-in and a way back to this page. A member who signs out on purpose must not come back here, perhaps as another member. The guard
+    // navigates first, and this navigation replaces the guard's.
     flushSync(leaveShop);
     showToast(t('frame:exited'));
     void navigate(paths.login(), { replace: true });

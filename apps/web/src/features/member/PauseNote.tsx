@@ -3,7 +3,7 @@ import { useZonedTime } from '../content/use-zoned-time.ts';
 import styles from './PauseNote.module.css';
 import { useMember } from './use-member.ts';
 
-/** After a correction of e-mail or telephone: until when this page's act is refused. Nothing without a pause. */
+/** Says until when this page's action is refused after a correction of e-mail or telephone. Empty without a pause. */
 export function PauseNote() {
   const { t } = useTranslation();
   const zoned = useZonedTime();

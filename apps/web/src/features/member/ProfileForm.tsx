@@ -7,7 +7,7 @@ import styles from './ProfileForm.module.css';
 import { isLocked, type ProfileField } from './profile-fields.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** The fields that a member may edit. A field that can be set only once is read-only afterwards and says why. */
+/** The fields that a member may edit. A field that can be set only once becomes read-only and says why. */
 export function ProfileForm({ member, onSaved }: { member: AnswerOf<'getJmiMember'>['data']; onSaved: () => void }) {
   const { t, locale } = useTranslation('profile');
   const { form, rules, submit, isSaving } = useProfileForm(member, onSaved);

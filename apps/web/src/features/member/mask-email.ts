@@ -1,4 +1,4 @@
-/** `a•••@example.com`: enough to recognize the own address, too little for an onlooker. */
+/** `a•••@example.com`: enough for its owner to recognize it, too little for an onlooker. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const first = Array.from(email)[0];

@@ -3,7 +3,7 @@ import { builtPages } from '../../app/built-pages.ts';
 import { paths } from '../../app/paths.ts';
 
 export interface MenuEntry {
-  /** The prefix of the names of all pages that the entry stands for. */
+  /** The prefix of the names of all pages that belong to the entry. */
   readonly name: string;
   readonly icon: IconName;
   readonly to: string;
@@ -12,7 +12,7 @@ export interface MenuEntry {
 /** Shown only to members who hold a start-up fund. */
 export const voucherEntry = 'voucher_credit';
 
-/** The member center's entries in their groups. An entry is added when its page is built. */
+/** The member center's entries in their groups. */
 export const menuGroups: readonly {
   readonly name: 'money' | 'network' | 'shopping' | 'account';
   readonly entries: readonly MenuEntry[];

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@upline/contract';
 
-/** The fields of the own profile that a member may edit, under their wire names. */
+/** The profile fields that a member may edit, under their wire names. */
 export const profileFields = ['lastName', 'firstName', 'email', 'papernumber', 'mobiletele'] as const;
 export type ProfileField = (typeof profileFields)[number];
 export type Profile = Record<ProfileField, string>;
@@ -15,10 +15,9 @@ export const profileOf = (member: Member): Profile => ({
   mobiletele: member.mobiletele,
 });
 
-/** Whether a field is read-only: it is set and is not the mobile number. The server has the same rule. */
+/** Whether a field is read-only: it is set and is not the mobile number. The server applies the same rule. */
 export const isLocked = (member: Member, field: ProfileField): boolean => field !== 'mobiletele' && member[field] !== '';
 
-/** The typed text, without outer blanks. */
 export const trimmedProfile = (typed: Profile): Profile => ({
   firstName: typed.firstName.trim(),
   lastName: typed.lastName.trim(),
@@ -27,7 +26,7 @@ export const trimmedProfile = (typed: Profile): Profile => ({
   mobiletele: typed.mobiletele.trim(),
 });
 
-/** The fields to send: changed ones that may change, trimmed. A field that is left out stays unchanged. */
+/** The fields to send: changed and editable ones, trimmed. Omitted fields stay unchanged. */
 export function profileChanges(member: Member, typed: Profile): Partial<Profile> {
   const trimmed = trimmedProfile(typed);
   const changed = profileFields.filter((field) => !isLocked(member, field) && trimmed[field] !== member[field]);

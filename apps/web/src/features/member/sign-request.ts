@@ -3,7 +3,7 @@ import { api } from '../../shared/api.ts';
 
 export { signFields };
 
-/** Signs a request with the shop's current secret. It is read each time, because an operator may have changed it since. */
+/** Signs a request with the shop's current secret. It is read each time, because an operator may have changed it. */
 export async function signRequest(fields: readonly (string | number)[]): Promise<string> {
   return signFields(fields, (await api.call('getClientSettings', {})).data.signingSecret);
 }

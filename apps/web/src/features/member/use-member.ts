@@ -5,10 +5,9 @@ import { useSession } from '../../shared/session.ts';
 
 export type Member = AnswerOf<'getJmiMember'>['data'];
 
-/** The query key of a member's own data. */
 export const memberKey = (userId: string | undefined) => ['member', userId] as const;
 
-/** The signed-in member's own data; the frame shows the same answer. */
+/** The signed-in member's data; the frame shows the same answer. */
 export function useMember() {
   const session = useSession();
   return useQuery({

@@ -2,7 +2,6 @@ import { Skeleton } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './MembersWaiting.module.css';
 
-/** The rows of a table of members before they are loaded. */
 export function MembersWaiting() {
   const { t } = useTranslation('network');
   return (

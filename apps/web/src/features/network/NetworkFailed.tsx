@@ -2,7 +2,6 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { LoadFailed, type LoadFailedProps } from '../../shared/LoadFailed.tsx';
 import styles from './NetworkQuery.module.css';
 
-/** Members that could not be loaded, and the button to try again. */
 export function NetworkFailed({ query }: Pick<LoadFailedProps, 'query'>) {
   const { t } = useTranslation('network');
   return (

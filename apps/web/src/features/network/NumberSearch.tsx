@@ -5,10 +5,8 @@ import styles from './NumberSearch.module.css';
 
 export interface NumberSearchProps {
   readonly onSearch: (number: string) => void;
-  /** The field's initial text. */
   readonly initial?: string;
   readonly isBusy?: boolean;
-  /** Why no member was found. */
   readonly error?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 
-/** Organization query and the member's own tree as sibling pages. */
+/** Organization query and the member's own tree, as sibling pages. */
 export function PlacementTabs({ current }: { current: 'query' | 'tree' }) {
   const { t } = useTranslation('network');
   const tabs = [

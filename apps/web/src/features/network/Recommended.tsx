@@ -15,7 +15,7 @@ import { recommendedPageSize, useRecommended } from './use-networks.ts';
 
 const generations = ['1', '2', '3'] as const;
 
-/** The members whom a member recommended, by generation; the signed-in member's own until another is searched. */
+/** The members whom a member recommended, by generation; by default the signed-in member's. */
 export function Recommended() {
   const { t } = useTranslation('network');
   const [query] = useSearchParams();

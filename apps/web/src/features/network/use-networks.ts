@@ -11,7 +11,7 @@ export const recommendedPageSize = 10;
 /** Read again whenever a page is opened, so that new members show, especially after a registration from the tree. */
 const staleTime = 0;
 
-/** Four generations of the placement tree from this member on. */
+/** Four generations of the placement tree, starting at this member. */
 export function useTree(code: string | undefined) {
   const userId = useSession()?.userId;
   return useQuery({

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './OrderBack.module.css';
 
-/** The link from an order back to its list. */
 export function OrderBack({ to }: { to: string }) {
   const { t } = useTranslation('order');
   return (

@@ -7,7 +7,7 @@ import { useOrder } from './use-order.ts';
 
 const mostPictures = 4;
 
-/** A short view of one of the member's orders, beside related content; nothing if it cannot be shown. */
+/** A short view of one of the member's orders, next to related content; empty if it cannot be shown. */
 export function OrderBrief({ number }: { number: string }) {
   const { t } = useTranslation('result');
   const { data: order, isPending } = useOrder(number);

@@ -4,7 +4,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Web views and plain http have no such clipboard; the old command still works there.
+    // Web views and plain http have no clipboard API; the old command still works there.
     return copyBySelection(text);
   }
 }

@@ -5,12 +5,12 @@ type Amounts = Pick<Order, 'goodsAmount' | 'goodsDiscount' | 'logisticsExpense' 
 
 const plus = (one: number, other = 0): number => (hundredthsOf(one) + hundredthsOf(other)) / 100;
 
-/** Goods and shipping before what promotions took off. */
+/** Goods and shipping before promotion discounts. */
 export const fullPrices = ({ goodsAmount, goodsDiscount, logisticsExpense, shippingDiscount }: Amounts) => ({
   goods: plus(goodsAmount, goodsDiscount),
   shipping: plus(logisticsExpense, shippingDiscount),
 });
 
-/** A row of the totals for each promotion: its name, and what it took off, below zero. */
+/** A row of the totals for each promotion: its name and its discount, a negative amount. */
 export const discountLines = ({ orderPromotionList = [] }: Pick<Order, 'orderPromotionList'>): [string, number][] =>
   orderPromotionList.map(({ promotionName, discount }) => [promotionName, -discount]);

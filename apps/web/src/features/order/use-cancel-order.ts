@@ -13,9 +13,8 @@ export interface CancelOrderEnds {
 }
 
 /**
- * Cancels an unpaid order once, and has the lists read again. The order itself no longer exists and is not read. `failure`
- * says why it was not canceled: the server's reason, or that no answer came. Lists and order are read again only when that
- * dialog is `dismissed`, because their new state may have no place for the reason.
+ * Cancels an unpaid order once, and has the lists read again. The canceled order no longer exists and is not read. `failure` says why it was not canceled: the server's reason, or
+ * that no answer came. Lists and order are then read again only when the dialog is `dismissed`, because their new state may have no place for the reason.
  */
 export function useCancelOrder(moId: number, { number, onCancelled }: CancelOrderEnds) {
   const { t } = useTranslation('order');

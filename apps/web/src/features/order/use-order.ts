@@ -5,7 +5,7 @@ import { useSession } from '../../shared/session.ts';
 import { orderKeys } from './order-keys.ts';
 import type { Order } from './use-orders.ts';
 
-/** A number of another shape cannot be an order's, so no request is sent. */
+/** A number of another form cannot be an order's, so no request is sent. */
 const orderNumber = /^[A-Z0-9]{6,32}$/;
 /**
  * The server's names for "not an order of yours". The answer does not tell another member's order from one that never

@@ -5,7 +5,7 @@ import { cartTotals } from '../cart/cart-totals.ts';
 import type { Cart } from '../cart/use-cart.ts';
 import styles from './ChangedCart.module.css';
 
-/** What changed between the cart that was shown when the member ordered and the cart as it is: each line, and the total. */
+/** Changes between the cart that was shown when the member ordered and the current cart: each line, and the total. */
 export function ChangedCart({ before, now }: { before: Cart; now: Cart }) {
   const { t, locale } = useTranslation('payment');
   const totalOf = (cart: Cart) => moneyText(cartTotals(cart).amountCents / 100, locale);

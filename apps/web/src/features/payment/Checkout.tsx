@@ -20,7 +20,6 @@ import { PaySkeleton } from './paying/PaySkeleton.tsx';
 import styles from './paying/PayScreen.module.css';
 import { usePlaceOrder } from './use-place-order.ts';
 
-/** The checkout of the whole cart. */
 export function Checkout() {
   return <CartGate skeleton={<PaySkeleton step="checkout" />}>{(cart) => <CheckoutOf cart={cart} />}</CartGate>;
 }
@@ -33,7 +32,7 @@ function CheckoutOf({ cart }: { cart: Cart }) {
   const queries = useQueryClient();
   const [picked, setPicked] = useState(() => chosenAddress(userId));
   const { place, isPlacing, failure, before } = usePlaceOrder();
-  // The default is first in the book and is preselected, also if the chosen one has been deleted.
+  // The default address is first in the book and is preselected, also when the chosen one has been deleted.
   const choiceOf = (book: readonly Address[]) => book.find(({ fabId }) => fabId === picked) ?? book[0];
   const chosen = choiceOf(addresses.data ?? [])?.fabId;
   const choose = (fabId: number) => {
@@ -41,13 +40,12 @@ function CheckoutOf({ cart }: { cart: Cart }) {
     keepChosenAddress(userId, fabId);
   };
   const submit = async () => {
-    // A press before the book is loaded waits for it, so that a member with an address is not told to add one. The book
-    // shows its own failure.
+    // A press before the book is loaded waits for it, so that a member with an address is not asked to add one. The book shows its own failure.
     const book = addresses.data ?? (await addresses.refetch({ cancelRefetch: false })).data;
     if (book === undefined) return;
     const address = choiceOf(book);
     if (address === undefined) return showToast(t('warn.address'), { tone: 'danger' });
-    // After a change on the cart's page its new name is still on the way.
+    // After a change on the cart's page, the cart's new name is still loading.
     const named = cart.seen === undefined ? await nameCart(queries, userId, cart) : cart;
     if (named !== undefined) place({ cart: named, address });
   };
@@ -83,7 +81,7 @@ function CheckoutOf({ cart }: { cart: Cart }) {
   );
 }
 
-/** The cart with its name, once it is read again; undefined where it is not the one that the page shows, which then shows it. */
+/** The cart with its name, read again; undefined if it differs from the cart on the page, which then shows the new one. */
 async function nameCart(queries: QueryClient, userId: string | undefined, shown: Cart): Promise<Cart | undefined> {
   const now = (await cartQuestion.anew().catch(() => undefined))?.[0];
   if (now === undefined) return shown;

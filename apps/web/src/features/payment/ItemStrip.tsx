@@ -14,7 +14,7 @@ export interface StripItem {
   pv: number;
 }
 
-/** The items of the order, side by side. Scrolls sideways by touch, wheel and arrow keys. */
+/** The order's items in a row that scrolls sideways by touch, wheel and arrow keys. */
 export function ItemStrip({ items, label }: { items: readonly StripItem[]; label: string }) {
   const { t } = useTranslation('payment');
   return (

@@ -1,10 +1,7 @@
 import { NetworkFailure, newActKey, RequestRefused } from '@upline/client';
 import { useRef } from 'react';
 
-/**
- * One key for one intent. It stays while the same intent is sent again after a lost answer. It is dropped as soon as an
- * answer came, or if the intent changes.
- */
+/** One key per intent. It is kept while the same intent is sent again after a lost answer, and dropped once an answer came or the intent changes. */
 export function useIntentKey() {
   const held = useRef<{ intent: string; key: string }>(undefined);
   return {
@@ -13,7 +10,7 @@ export function useIntentKey() {
       if (held.current?.intent !== text) held.current = { intent: text, key: newActKey() };
       return held.current.key;
     },
-    /** `error`: how the intent failed; absent if it was answered. */
+    /** `error`: the intent's failure; absent if it was answered. */
     settle(error?: unknown): void {
       const isLost = error instanceof NetworkFailure || (error instanceof RequestRefused && error.status >= 500);
       if (!isLost) held.current = undefined;

@@ -30,8 +30,8 @@ const payloadOf = ({ cart: { promotionKey, seen }, address }: ToPlace) =>
   }) as const;
 
 /**
- * Places the order as it was seen and replaces the page by its payment. Where something else is true by then, nothing is placed: `before` is what was seen, and the
- * page shows what is. A repeat after a lost answer carries the same key, so it is the same order.
+ * Places the order as it was shown and replaces the page by its payment. If the cart has changed, nothing is placed: `before` is the cart that was shown, and the page shows the
+ * current one. A retry after a lost answer carries the same key, so it is the same order.
  */
 export function usePlaceOrder() {
   const { t } = useTranslation('payment');
@@ -47,7 +47,7 @@ export function usePlaceOrder() {
   const show = (carts: readonly Cart[]) => queries.setQueryData<Cart>(cartKey(userId), carts[0] ?? emptyCart);
   const refused = (error: RequestRefused, { cart }: ToPlace): void => {
     const { getCartOrderList: carts, getJmiAddrBook: addresses } = error.current ?? {};
-    // The cart's fresh lines show the reason of a refusal (sold out, a changed price).
+    // The cart's reloaded lines show the reason of a refusal (sold out, a changed price).
     if (carts === undefined) void queries.invalidateQueries({ queryKey: cartKey(userId) });
     else show(carts);
     if (addresses) queries.setQueryData(addressesKey(userId), addresses);
@@ -55,7 +55,7 @@ export function usePlaceOrder() {
     setFailure(error.message);
     setBefore(cart);
   };
-  /** A cart that is empty by now says that the order was placed, and its answer comes again under the same key. */
+  /** If the cart is empty now, the order was placed, and its answer comes again under the same key. */
   const lost = async (wanted: ToPlace): Promise<void> => {
     setFailure(t('place.noAnswer'));
     const carts = await cartQuestion.anew().catch(() => undefined);

@@ -10,7 +10,7 @@ import type { RecoveryFields } from './recovery-request.ts';
 import styles from './RecoveryForm.module.css';
 import { type Recovered, useRecovery } from './use-recovery.ts';
 
-/** A new login password, proved by a code to the member's own address. */
+/** Sets a new login password, confirmed by a code to the member's own address. */
 export function RecoveryForm({ onRecovered }: { onRecovered: (recovered: Recovered) => void }) {
   const { t, locale } = useTranslation('recovery');
   const { form, filled, newPassword, codeRequest, submit } = useRecovery(onRecovered);

@@ -7,7 +7,7 @@ export interface RecoveryDraft {
   readonly email: string;
 }
 
-/** The kept draft, unless it is too old for its code or unreadable. */
+/** The stored draft; undefined if it is unreadable or too old for its code. */
 export function parseDraft(text: string | null, nowMs: number): RecoveryDraft | undefined {
   try {
     const { userCode, email, atMs } = JSON.parse(text ?? '{}') as Record<string, unknown>;
@@ -19,8 +19,7 @@ export function parseDraft(text: string | null, nowMs: number): RecoveryDraft | 
 }
 
 /**
- * Keeps username and e-mail in this tab while a code is on its way. A phone may discard the page while its reader looks
- * into the mailbox, and the code would be useless without them.
+ * Keeps username and e-mail in this tab while a code is on its way. A phone may discard the page while its user looks into the mailbox, and the code would be useless without them.
  */
 export function keepDraft(draft: RecoveryDraft): void {
   try {

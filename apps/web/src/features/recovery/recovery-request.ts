@@ -22,7 +22,7 @@ export function recoveryRequest(
     userCode: userCode.trim(),
     email: email.trim(),
     verifyCode: verifyCode.trim(),
-    // As at sign-in, blanks around the password do not count.
+    // As at sign-in, blanks around the password are ignored.
     password: hashPassword(password.trim()),
     timestamp: nowMs,
     locale,

@@ -12,7 +12,7 @@ import { useCodeRequest } from '../member/code/use-code-request.ts';
 import { forgetDraft, keepDraft, readDraft } from './recovery-draft.ts';
 import { type RecoveryFields, recoveryRequest, signedRecovery } from './recovery-request.ts';
 
-/** The account of the new password, and the server's sentence about it. */
+/** The account with the new password, and the server's sentence about it. */
 export interface Recovered {
   readonly userCode: string;
   readonly message: string;
@@ -29,8 +29,8 @@ async function recover(fields: RecoveryFields, locale: Locale): Promise<string> 
 }
 
 /**
- * The form's state, its code request and its submission. All requests are a visitor's: the server sends a code for this
- * purpose only to people who are not signed in, and the person may be signed in with another account here.
+ * The form's state, its code request and its submission. All requests are a visitor's: the server sends a code for this purpose only to visitors, and the person may be signed in
+ * with another account here.
  */
 export function useRecovery(onRecovered: (recovered: Recovered) => void) {
   const { t, locale } = useTranslation('recovery');
@@ -39,14 +39,14 @@ export function useRecovery(onRecovered: (recovered: Recovered) => void) {
 
   const filled = (field: keyof RecoveryFields) => (value: string) => value.trim() !== '' || t(`missing.${field}`);
 
-  /** Filled in, long enough, and not quickly guessed. */
+  /** Filled in, long enough, and not easy to guess. */
   const newPassword = (value: string) => {
     if (value.trim() === '') return t('missing.password');
     const fault = passwordFault(value.trim(), form.getValues(['userCode', 'email']));
     return fault === undefined || t(`code:weakPassword.${fault}`);
   };
 
-  /** One warning at a time: the account's before the address'. */
+  /** One warning at a time: the account's before the address's. */
   const check = () => {
     const empty = (['userCode', 'email'] as const).find((field) => form.getValues(field).trim() === '');
     if (empty) form.setError(empty, { message: t(`missing.${empty}`) }, { shouldFocus: true });

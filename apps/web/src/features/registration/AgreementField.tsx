@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './AgreementField.module.css';
 
-/** Terms and privacy policy, each a PDF in its own window, and the checkbox that one has read them. */
+/** Terms and privacy policy, each a PDF in a new window, and the checkbox to confirm reading them. */
 export function AgreementField({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
   const { t, locale } = useTranslation('registration');
   const errorId = useId();

@@ -19,7 +19,7 @@ export interface ChoiceFieldProps {
   readonly field: UseFormRegisterReturn;
 }
 
-/** One of two choices, each with an explanation. Arrow keys move between them as in any radio group. */
+/** One of two choices, each with an explanation; arrow keys move as in any radio group. */
 export function ChoiceField({ legend, choices, error, field }: ChoiceFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
@@ -29,7 +29,7 @@ export function ChoiceField({ legend, choices, error, field }: ChoiceFieldProps)
       <div className={styles.choices}>
         {choices.map(({ value, label, text, picture }) => (
           <label key={value} className={styles.choice}>
-            {/* Its name is the label's first line; the sentence below describes it. */}
+            {/* The label's first line is the name; the sentence below is the description. */}
             <input
               type="radio"
               className="vh"

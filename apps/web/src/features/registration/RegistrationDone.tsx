@@ -6,7 +6,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { copyText } from '../order/copy-text.ts';
 import styles from './RegistrationDone.module.css';
 
-/** The new member's code, to be copied and kept, and the link to sign-in. */
+/** The new member's code, to copy and keep, and the link to sign-in. */
 export function RegistrationDone({ titleId, userCode }: { titleId: string; userCode: string }) {
   const { t } = useTranslation('registration');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +38,7 @@ export function RegistrationDone({ titleId, userCode }: { titleId: string; userC
           {t('copy')}
         </Button>
       </div>
-      {/* With the account named, the page asks for its sign-in even if somebody else is signed in. */}
+      {/* With `account`, the page asks for sign-in even if another account is signed in. */}
       <Link className={buttonClass({ variant: 'go', size: 'big', wide: true })} to={paths.login({ account: userCode })}>
         {t('done.signIn')}
       </Link>

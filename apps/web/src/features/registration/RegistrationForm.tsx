@@ -15,7 +15,7 @@ export interface RegistrationFormProps {
   onRegistered: (registered: Registered) => void;
 }
 
-/** All fields of a registration. Each is checked when it loses the focus. */
+/** All fields of a registration. Each is checked on blur. */
 export function RegistrationForm({ invite, countries, onRegistered }: RegistrationFormProps) {
   const { t, locale } = useTranslation('registration');
   const registration = useRegistration(invite, onRegistered);

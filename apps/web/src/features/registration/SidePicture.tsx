@@ -1,6 +1,6 @@
 import styles from './SidePicture.module.css';
 
-/** A member with two places below; the chosen one is filled. Decoration beside its name. */
+/** A member with two places below; the chosen one is filled. Decoration next to its name. */
 export function SidePicture({ side }: { side: '0' | '1' }) {
   return (
     <svg className={styles.picture} viewBox="0 0 40 26" aria-hidden="true">

@@ -1,10 +1,8 @@
-/** The time that going back takes. */
+/** Longer than going back takes. */
 const keptMs = 10_000;
 let kept: { code: string; at: number } | undefined;
 
-/**
- * Keeps a newcomer's code for the page that registration goes back to. Otherwise only a temporary message would show it.
- */
+/** Keeps a newcomer's code for the page that registration goes back to. Otherwise only a temporary message would show it. */
 export function keepNewCode(code: string): void {
   kept = { code, at: Date.now() };
 }

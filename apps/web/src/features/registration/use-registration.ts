@@ -19,7 +19,7 @@ import {
   startFields,
 } from '@upline/client/registration';
 
-/** The new member's code and the server's sentence about it. */
+/** The new member's code and the server's sentence. */
 export interface Registered {
   readonly userCode: string;
   readonly message: string;
@@ -33,13 +33,12 @@ async function register(fields: RegistrationFields, locale: Locale) {
 }
 
 /**
- * The form's state and its submission. A refusal is shown at its field, and all typed text stays. If the place of an invite
- * is no longer available, the fields that the invite fixed become editable, so that the newcomer can name another place or
- * leave it to the system.
+ * The form's state and its submission. A refusal is shown at its field, and all typed text stays. If the invite's place is no longer available, the fields that the invite fixed
+ * become editable, so that the newcomer can name another place or leave it to the system.
  */
 export function useRegistration(invite: Invite, onRegistered: (registered: Registered) => void) {
   const { t, locale } = useTranslation('registration');
-  // Checked when the field first loses the focus, then with every change, so that no error shows during the first typing.
+  // Checked on the first blur, then with every change, so that no error shows during the first typing.
   const form = useForm<RegistrationFields>({ defaultValues: startFields(invite), mode: 'onTouched' });
   const [isOpened, setOpened] = useState(false);
 

@@ -12,10 +12,7 @@ import { asksFirst } from './asks-first.ts';
 import type { SignInLink } from './read-sign-in-link.ts';
 import { verifyLink } from './verify-link.ts';
 
-/**
- * Signs the link's member in once the server accepts the token as theirs. Outside the app, the person here must confirm it
- * first.
- */
+/** Signs in the link's member once the server accepts the token as theirs. Outside the app, the visitor must confirm it first. */
 export function LinkedSignIn({ link, onDone }: { link: SignInLink; onDone: () => void }) {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();

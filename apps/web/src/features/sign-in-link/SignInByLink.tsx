@@ -8,8 +8,8 @@ import { readSignInLink, type SignInLink } from './read-sign-in-link.ts';
 const LinkedSignIn = lazyPart(() => import('./LinkedSignIn.tsx').then((module) => module.LinkedSignIn));
 
 /**
- * The native app opens the home page with userId, token and locale. All three together sign the member in. They are removed
- * from the address before any request, so that no history entry and no referrer contains the token.
+ * The native app opens the home page with userId, token and locale. All three together sign the member in. They are removed from the address before any request, so that no history
+ * entry and no referrer contains the token.
  */
 export function SignInByLink() {
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function SignInByLink() {
   useEffect(() => {
     const read = readSignInLink(new URLSearchParams(location.search));
     if (!read.hasTraces) return;
-    // At once, because the router replaces the address only after its loaders have requested the page's data.
+    // Immediately, because the router replaces the address only after its loaders have requested the page's data.
     history.replaceState(history.state, '', paths.index());
     void Promise.resolve(navigate(paths.index(), { replace: true })).finally(() => setLink(read.link));
   }, [navigate]);

@@ -7,7 +7,7 @@ export interface SignInLink {
   readonly locale: Locale | undefined;
 }
 
-/** The sign-in values in the address: `hasTraces` if it has any of them, `link` only if it has all three. */
+/** The sign-in values in the address: `hasTraces` if any is present, `link` only if all three are. */
 export function readSignInLink(query: URLSearchParams): { hasTraces: boolean; link: SignInLink | undefined } {
   const [userId, token, locale] = ['userId', 'token', 'locale'].map((name) => query.get(name) ?? '');
   const link = userId && token && locale ? { userId, token, locale: isLocale(locale) ? locale : undefined } : undefined;

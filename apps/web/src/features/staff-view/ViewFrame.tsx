@@ -9,10 +9,10 @@ import type { StaffView } from './kept-view.ts';
 import { endView, leaveView } from './tab-view.ts';
 import styles from './ViewFrame.module.css';
 
-/** How often the server is asked whether the view still holds, for a person who only reads. */
+/** How often the server is asked whether the view is still valid, for staff who only read. */
 const ASK_MS = 15_000;
 
-/** The marked frame around the shop: whom it shows, who looks, until when, and the way out. */
+/** The marked frame around the shop: the viewed member, the viewing staff, the deadline, and the exit. */
 export function ViewFrame({ view }: { readonly view: StaffView }) {
   const { t, locale } = useTranslation('staffView');
   const { member } = useMemberStatus();
@@ -48,7 +48,7 @@ export function ViewFrame({ view }: { readonly view: StaffView }) {
 
 const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Whole seconds until then, counting down to zero. */
+/** Whole seconds until `endsAt`, counting down to zero. */
 function useSecondsLeft(endsAt: number): number {
   const read = () => Math.max(0, Math.ceil((endsAt - Date.now()) / 1_000));
   const [left, setLeft] = useState(read);
@@ -59,7 +59,7 @@ function useSecondsLeft(endsAt: number): number {
   return left;
 }
 
-/** Ends the view when its time is over, and when the server or anything else ends its session. */
+/** Ends the view when its time is over, and when its session ends for any reason. */
 function useEndOfView({ token }: StaffView, isOver: boolean): void {
   useEffect(() => {
     const look = () => {
@@ -67,7 +67,7 @@ function useEndOfView({ token }: StaffView, isOver: boolean): void {
     };
     look();
     const stop = subscribeToSession(look);
-    // A refusal ends the session, which is noticed above. Without an answer the next question decides.
+    // A refusal ends the session, which is noticed above. Without an answer the next request decides.
     const timer = setInterval(() => void api.ask('getJmiMember', {}).catch(() => undefined), ASK_MS);
     return () => {
       stop();

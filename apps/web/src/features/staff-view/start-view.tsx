@@ -6,14 +6,11 @@ import { takeView } from './tab-view.ts';
 import { ViewFrame } from './ViewFrame.tsx';
 import { ViewOver } from './ViewOver.tsx';
 
-/**
- * Starts the shop in a tab of a view: with the frame that says so, or, once the view is over, with nothing else.
- * `takeOver` starts the shop itself.
- */
+/** Starts the shop in a view's tab: within the view's frame, or shows only a note once the view is over. `takeOver` starts the shop itself. */
 export async function startView(translator: Translator, takeOver: () => void): Promise<void> {
   const kept = await takeView();
   await loadDictionaries(['staffView']);
-  // The page's own first element is a link. Hydration passes over an element of another kind.
+  // The page's first element is a link. Hydration skips an element of another kind.
   const place = document.createElement(kept === 'over' ? 'main' : 'aside');
   if (kept === 'over') {
     document.title = translator.say('staffView', 'over.title');

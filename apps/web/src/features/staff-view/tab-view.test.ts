@@ -7,7 +7,7 @@ const fragment = `#view=${code}`;
 const ada = { token: 'ada', userId: 'US10000017' };
 const now = Date.parse('2026-11-23T00:00:00Z');
 
-/** A browser's storage, whose keys are asked with `in` too. */
+/** A browser's storage, whose keys are also tested with `in`. */
 const storageOf = (kept: Record<string, string>) =>
   Object.create(
     {
@@ -37,7 +37,7 @@ beforeEach(() => {
     const name = url.split('/').at(-1) ?? '';
     const payload = JSON.parse(body) as { viewCode?: string };
     sent.push({ name, payload, authorization: headers['Authorization'] ?? null });
-    // The server gives a view for this code, once.
+    // The server exchanges this code for a view once.
     const isRight = name !== 'takeMemberView' || (payload.viewCode === code && sent.filter((call) => call.name === name).length === 1);
     const data = { token, memberCode: 'US10000020', by: 'service', seconds: 900 };
     return Promise.resolve(Response.json(isRight ? { success: '1', data } : { success: '0', errorCode: '-10000' }));
@@ -61,7 +61,7 @@ async function load() {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  // A view changes where the session module reads. Files that this process takes next load that module anew.
+  // A view changes where the session module reads. The next files of this process load that module again.
   vi.resetModules();
 });
 

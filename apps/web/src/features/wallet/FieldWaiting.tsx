@@ -1,7 +1,7 @@
 import { Skeleton } from '@upline/ui';
 import styles from './FieldWaiting.module.css';
 
-/** A field before it can be filled in: its label, its box, and its hint if it will have one. */
+/** Placeholder of a field: its label, its box, and its hint if it will have one. */
 export function FieldWaiting({ hint = false }: { hint?: boolean }) {
   return (
     <div className={styles.field}>

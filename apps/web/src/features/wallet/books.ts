@@ -2,13 +2,13 @@ import { type Book, books } from '@upline/contract/books';
 
 export type { Book };
 
-/** In the order of their tabs. */
+/** In tab order. */
 const all: readonly Book[] = Object.values(books);
 
-/** The book that an address names; anything else is the e-wallet. */
+/** The book that an address names; the e-wallet for anything else. */
 export const bookOf = (query: URLSearchParams): Book => all.find((book) => book === query.get('book')) ?? books.eWallet;
 
-/** The start-up fund is shown only to members who hold one. */
+/** All books; the start-up fund only for members who hold one. */
 export const shownBooks = (hasStartUp: boolean): readonly Book[] => all.filter((book) => book !== books.startUpFund || hasStartUp);
 
 type CreditBook = (typeof books)['reorderFund' | 'startUpFund'];

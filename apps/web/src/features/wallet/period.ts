@@ -11,7 +11,7 @@ export const openPeriod: Period = { from: '', to: '' };
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const dayOf = (text: string | null): string => (text && day.test(text) && !Number.isNaN(Date.parse(text)) ? text : '');
 
-/** The period in an address. A side that is not a day is left open; a period that ends before it begins is ignored. */
+/** The period in an address. A side that is not a day is open; a period that ends before it begins is ignored. */
 export function periodOf(query: URLSearchParams): Period {
   const period = { from: dayOf(query.get('from')), to: dayOf(query.get('to')) };
   return isReversed(period) ? openPeriod : period;

@@ -11,7 +11,7 @@ export const useBalance = (book: Book) => useQuery({ ...balanceOf(useSession()?.
 /** A book's free amount, the amount on hold, and the reasons. */
 export const useHeld = (book: Book) => useQuery(balanceOf(useSession()?.userId, book));
 
-/** The free amounts of the books, in their order. */
+/** The free amounts of the books, in the same order. */
 export function useBalances(books: readonly Book[]) {
   const userId = useSession()?.userId;
   return useQueries({ queries: books.map((book) => ({ ...balanceOf(userId, book), select: freeOf })) });
@@ -21,12 +21,12 @@ export type Balance = AnswerOf<'getFbBalance'>;
 
 const freeOf = ({ data }: Balance): number => data;
 
-/** One request for every part that shows a book: pay screen, tabs, forms and journal. */
+/** Shared by every part that shows a book: pay screen, tabs, forms and journal. */
 export function balanceOf(userId: string | undefined, book: Book) {
   return queryOptions({
     queryKey: walletKeys.balance(userId, book),
     enabled: Boolean(userId),
-    // Balances also change elsewhere: by payments, by earnings, by the staff's decisions.
+    // Balances also change elsewhere: by payments, by earnings, by staff decisions.
     staleTime: 0,
     queryFn: ({ signal }): Promise<Balance> => api.call('getFbBalance', { bankbookType: book }, { signal }),
   });

@@ -1,7 +1,7 @@
 import type { Book } from './books.ts';
 import type { Period } from './period.ts';
 
-/** Query keys of a member's books. The balance's key is the pay screen's too, so that both show the same amount. */
+/** Query keys of a member's books. The pay screen uses the balance's key too, so both show the same amount. */
 export const walletKeys = {
   balances: ['balance'] as const,
   balance: (userId: string | undefined, book: Book) => ['balance', userId, book] as const,

@@ -6,7 +6,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { switchLocale } from '../../shared/switch-locale.ts';
 import styles from './LanguageDialog.module.css';
 
-/** The languages, each named in itself. A choice changes the current page and is kept for later visits. */
+/** The languages, each in its own name. A choice changes the current page and is stored for later visits. */
 export function LanguageDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, locale } = useTranslation();
   const [query, setQuery] = useSearchParams();

@@ -1,2 +1,1 @@
-/** A dialog that the frame opens for its parts. */
 export type FrameDialog = 'language' | 'app';

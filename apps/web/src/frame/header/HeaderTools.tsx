@@ -6,7 +6,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMemberStatus } from '../../shared/member-status.ts';
 import styles from './HeaderTools.module.css';
 
-/** Messages, member center and cart. Their pages send a visitor to sign-in and back. */
+/** Messages, member center and cart. Their pages send visitors to sign-in and back. */
 export function HeaderTools() {
   const { t } = useTranslation();
   const { cartCount, unread } = useMemberStatus();

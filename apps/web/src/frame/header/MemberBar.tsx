@@ -47,8 +47,7 @@ function Visitor({ known }: { known: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // The page to come back to is read on the press, because the server's HTML is shared by all and knows only the page's own
-  // query.
+  // The return page is read on the press, because the server's HTML is shared by all visitors and knows only the page's own query.
   const signInAndReturn = (event: MouseEvent) => {
     event.preventDefault();
     void navigate(paths.login({ redirect: pathname + search }));
@@ -56,7 +55,7 @@ function Visitor({ known }: { known: boolean }) {
   return (
     <>
       <span className={styles.quiet}>{t('memberPromise')}</span>
-      {/* Until the browser knows the session, no link to sign-in is shown. */}
+      {/* The sign-in link stays hidden until the browser knows the session. */}
       <Link className={styles.strong} style={known ? undefined : { visibility: 'hidden' }} to={paths.login()} onClick={signInAndReturn}>
         {t('signIn')}
       </Link>

@@ -10,13 +10,12 @@ import { useEarlyWords } from './use-early-words.ts';
 import { useSearchSignIn } from './use-search-sign-in.ts';
 import { useSearchText } from './use-search-text.ts';
 
-// Only members who search need it, so it loads then.
+// Loaded on use: only members who search need it.
 const SearchSuggestions = optionalPart(() => import('./SearchSuggestions.tsx').then((module) => module.SearchSuggestions));
 
 /**
- * The search box. The focus leads a visitor to sign-in, as the shop's rules require. If the focus only passes through by
- * Tab, using the box does so instead; assistive technology reads this out before. The box suggests earlier searches and
- * products to a member.
+ * The search box. Its focus leads a visitor to sign-in, as the shop's rules require. If the focus only passes by Tab, using the box does so; assistive technology reads this out
+ * before. For members the box suggests earlier searches and products.
  */
 export function SearchBox() {
   const { t } = useTranslation();

@@ -2,10 +2,7 @@ import { Icon } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './SearchSuggestions.module.css';
 
-/**
- * The buttons beside earlier searches. An option must not contain a button, so they are in their own column over the list's
- * end, one per row. The Tab key reaches them.
- */
+/** The buttons next to earlier searches. An option must not contain a button, so they are in their own column over the list's end, one per row. The Tab key reaches them. */
 export function SearchRecent({
   searches,
   onForget,

@@ -30,7 +30,7 @@ export function SearchSuggestions({ input, typed, onClose, onShown, onSearch }: 
     ...recent.map((text) => ({ kind: 'recent', text }) as const),
     ...products.map((product) => ({ kind: 'product', product }) as const),
   ];
-  /** Another text starts in the box again. If the last entry was removed, the one before it is selected. */
+  /** A new text starts in the box. If the last entry was removed, the previous one is selected. */
   const [place, setPlace] = useState({ typed, at: -1 });
   const active = place.typed === typed ? Math.min(place.at, entries.length - 1) : -1;
   const count = entries.length;
@@ -49,7 +49,6 @@ export function SearchSuggestions({ input, typed, onClose, onShown, onSearch }: 
     onClose();
     void navigate(paths.goods({ id: entry.product.pttId }));
   };
-  /** Removes one search, or all of them. */
   const forget = (text?: string) => {
     if (text === undefined) localSession.forgetSearches();
     else localSession.forgetSearch(text);

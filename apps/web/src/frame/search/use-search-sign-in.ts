@@ -3,20 +3,17 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../shared/session.ts';
 
-/** Kept when the box sent a visitor to sign-in: the words that they had typed. */
+/** Set when the box sends a visitor to sign-in; holds the typed words. */
 const returnMark = 'entered_search';
 
 export interface SearchSignIn {
-  /** A visitor's box got the focus: leads to sign-in, but not if the focus only passes by Tab. */
+  /** A visitor's box got the focus: leads to sign-in, unless the focus only passes by Tab. */
   readonly onFocus: () => void;
-  /** The visitor who came by Tab uses the box after all, or types words. */
+  /** A visitor who came by Tab uses the box after all, or types words. */
   readonly onUse: (words?: string) => void;
 }
 
-/**
- * Leads a visitor from the search box to sign-in. On the way back it searches for the typed words, or puts the focus behind
- * the box, so that the box does not lead away again.
- */
+/** Leads a visitor from the search box to sign-in. On the way back it searches for the typed words, or puts the focus behind the box, so that the box does not lead away again. */
 export function useSearchSignIn(behind: RefObject<HTMLElement | null>, searchFor: (words: string) => void): SearchSignIn {
   const session = useSession();
   const navigate = useNavigate();

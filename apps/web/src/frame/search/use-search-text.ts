@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { localSession } from '../../shared/session.ts';
 
-/** The search box' text, at first the keyword of a results page, and the navigation to the results. */
+/** The search box's text, initially a results page's keyword, and the navigation to the results. */
 export function useSearchText() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function useSearchText() {
   const text = draft.on === keyword ? draft.text : keyword;
   return {
     text,
-    /** The text if it is not the page's own keyword, whose results are already shown. */
+    /** The text, or '' if it is the page's own keyword, whose results are already shown. */
     typed: text === keyword ? '' : text,
     type: (typed: string) => setDraft({ on: keyword, text: typed }),
     /** Goes to the results of a text and remembers it. An empty text does nothing. */

@@ -13,8 +13,8 @@ interface Found {
 const nothing: Found = { text: '', products: [] };
 
 /**
- * Products for the typed text, requested once typing pauses. Earlier results stay until the next answer, so that the list
- * does not flicker between letters. A failure suggests nothing: the search itself still works.
+ * Products for the typed text, requested once typing pauses. Earlier results stay until the next answer, so that the list does not flicker. A failure suggests nothing: the search
+ * itself still works.
  */
 export function useSuggestedProducts(typed: string): { products: readonly SuggestedProduct[]; settled: boolean } {
   const text = typed.trim();

@@ -1,7 +1,7 @@
 /**
- * What a call of the staff is about. `member`, `order` and `note` name the payload's field of the number: a foreign company's one must answer as one that does
- * not exist. `list`: its rows must be those of the own companies. `elsewhere`: the named test holds a foreign one against an unknown one, because a row of the
- * kind takes more than this file has. `shop` and `own`: about the whole shop, or about the caller.
+ * The subject of a staff call. `member`, `order` and `note` name the payload field of the number: a foreign company's number must answer like an unknown one. `list`: its rows must
+ * be those of the caller's companies. `elsewhere`: the named test compares a foreign one with an unknown one, because such a row takes more setup than this file has. `shop` and
+ * `own`: about the whole shop, or about the caller.
  */
 type Subject = 'shop' | 'own' | 'list' | { member: string } | { order: string } | { note: string } | { elsewhere: string };
 
@@ -14,12 +14,12 @@ const bank = { elsewhere: 'bank/bank-entries.test.ts' };
 const ofMember = { member: 'memberCode' };
 const ofOrder = { order: 'orderNo' };
 
-/** Every call of the staff. A new call is added here with its subject. */
+/** Every staff call. Add a new call here with its subject. */
 export const subjects: Readonly<Record<string, Subject>> = {
   activatePlan: 'shop',
   closeWeek: 'shop',
   movePlanStart: 'shop',
-  // Shown by company: sums and members of the person's companies alone.
+  // Shown by company: only sums and members of the person's companies.
   listWeeks: 'list',
   listMonths: 'list',
   listPeriods: 'list',
@@ -29,11 +29,11 @@ export const subjects: Readonly<Record<string, Subject>> = {
   holdEarnings: ofMember,
   markChangeSeen: ofMember,
   freeEarnings: ofMember,
-  // By company: sums and holds of the person's companies alone.
+  // By company: only sums and holds of the person's companies.
   getPeriod: { elsewhere: 'earnings/periods-desk.test.ts' },
   holdPeriodEarnings: ofMember,
   freePeriodEarnings: ofMember,
-  // About members of all companies: refused to people who are limited to some.
+  // Concerns members of all companies: refused to staff limited to some.
   releaseWeek: 'shop',
   startComparison: 'shop',
   startPeriodComparison: 'shop',
@@ -171,7 +171,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   scheduleProduct: 'shop',
   unscheduleProduct: 'shop',
   setRule: 'shop',
-  // Countries are shown to people of their companies, and changed by people of all.
+  // Staff see the countries of their companies. Only staff of all companies change them.
   listCountries: 'list',
   getCountry: countries,
   getCountryUse: countries,
@@ -194,7 +194,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   addWebhook: 'shop',
   changeWebhook: 'shop',
   getWebhook: 'shop',
-  // Deliveries are those of the person's companies.
+  // Lists only deliveries of the person's companies.
   getWebhookDelivery: { elsewhere: 'webhooks/webhooks.test.ts' },
   listWebhookDeliveries: { elsewhere: 'webhooks/webhooks.test.ts' },
   listWebhooks: 'shop',
@@ -216,7 +216,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   resetStaffFactor: 'shop',
   verifyAudit: 'shop',
   getHealth: 'shop',
-  // Acts on the whole shop are among its lines: refused to people who are limited to companies.
+  // Includes acts on the whole shop: refused to staff limited to some companies.
   listAudit: 'shop',
   approveRequest: approvals,
   getApproval: approvals,
@@ -248,7 +248,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   listViews: 'own',
   deleteView: 'own',
   listReports: 'own',
-  // Its rows are held to companies in reports/reports.test.ts.
+  // `reports/reports.test.ts` checks that its rows are limited to companies.
   runReport: { elsewhere: 'reports/reports.test.ts' },
   listReportSchedules: 'own',
   listReportRecipients: 'own',
@@ -334,7 +334,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   deliverParcel: ofOrder,
   undoParcel: ofOrder,
   listCarriers: 'shop',
-  // A person limited to companies changes the carriers of these alone: carriers/carriers.test.ts.
+  // A person limited to companies changes only their carriers: carriers/carriers.test.ts.
   addCarrier: 'shop',
   changeCarrier: 'shop',
   removeCarrier: 'shop',

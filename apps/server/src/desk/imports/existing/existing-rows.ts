@@ -2,16 +2,16 @@ import type { Locale } from '@upline/i18n';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Cell, CellKind, Table } from '../../tables/table-cells.ts';
 
-/** What the shop has, as rows of a file that a kind of import takes: imported again, such a file changes nothing. */
+/** Existing data as file rows that a kind of import accepts: re-importing such a file changes nothing. */
 export interface ExistingRows {
-  /** The list whose filters choose what the file holds. Its permission is needed. */
+  /** The list whose filters choose the rows. Its permission is needed. */
   readonly list: 'listProducts' | 'listStock' | 'listTranslations';
   readonly sort: string;
   readonly columns: Readonly<Record<string, CellKind>>;
-  /** Columns that stay out of a file because nothing of the shop has anything in them. An import leaves as it is what a file has no column for. */
+  /** Columns left out of a file because no row of the shop has a value in them. An import does not change what has no column. */
   unused?(database: Database): Promise<ReadonlySet<string>>;
   /** Writes it for translators' programs, for a kind that they may have: one chunk for each chunk of rows. `language` is a locale. */
   writeXliff?(table: Table, rows: AsyncIterable<Cell[][]>, language: string): AsyncIterable<Buffer>;
-  /** The rows of the things with these keys of the list, in this order. `filters` are those of the list. */
+  /** Rows of the items with these keys of the list, in this order. `filters` are those of the list. */
   cellsOf(database: Database, keys: readonly number[], locale: Locale, filters: Readonly<Record<string, unknown>>): Promise<Cell[][]>;
 }

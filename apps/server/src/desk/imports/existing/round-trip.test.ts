@@ -23,7 +23,7 @@ beforeAll(async () => {
       .updateTable('product')
       .set({ pictures: ['p/1-0', 'p/1-1'] })
       .execute();
-    // Two shelves of one path, and one whose name looks like a number: a file has to name them otherwise.
+    // Two shelves with the same path, and one whose name looks like a number: a file has to name them by number.
     for (const name of ['Faces', '17', 'A > B', '=1+1'])
       await database
         .insertInto('category')
@@ -38,7 +38,7 @@ afterAll(() => shop.close());
 const shelvesOf = async (database: TestServer['database']): Promise<number[]> =>
   (await database.selectFrom('category').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-/** Numbers from 0 to below `most`, the same for a seed. */
+/** Deterministic numbers from 0 to below `most` for a seed. */
 function drawing(seed: number): (most: number) => number {
   let state = seed;
   return (most) => {
@@ -126,7 +126,7 @@ function drawnGoods(shelves: readonly number[]) {
         pv: draw(3) === 0 ? '0.00' : price(),
         cv: draw(2) === 0 ? '' : draw(3) === 0 ? '0.00' : price(),
         pictures: draw(3) === 0 ? ['p/1-1'] : [],
-        // One at least is offered.
+        // At least one is offered.
         onSale: place === 0 || draw(3) > 0,
         companies: draw(3) === 0 ? ['JP', 'US'].slice(draw(2)) : [],
       })),

@@ -1,4 +1,3 @@
-/** A booking of a made-up statement. */
 export interface Booking {
   amount: string;
   day: string;
@@ -10,7 +9,6 @@ export interface Booking {
   status?: string;
   payer?: string;
   payerAccount?: string;
-  /** The transactions of a batched booking. */
   batch?: readonly { amount: string; text: string }[];
 }
 

@@ -7,7 +7,6 @@ import { carryOutImport, type ImportParts } from '../carry-out-import.ts';
 import { checkImport } from '../check-import.ts';
 import { importKinds } from '../../../staff/overview/imports/kinds/all.ts';
 
-/** A call's envelope with the fields that tests of imports read. */
 export interface ImportAnswer {
   success: string;
   error?: string;
@@ -18,7 +17,7 @@ export interface ImportAnswer {
 
 export type ImportDesk = ReturnType<typeof createImportDesk>;
 
-/** Imports as people make them, with the jobs done at once. What takes a second person is approved by finance2. */
+/** Imports as staff make them, with jobs run at once. finance2 approves what needs a second person. */
 export function createImportDesk(server: TestServer, staff: StaffShop) {
   const as = async (name: Name, operation: OperationName, payload: object = {}) =>
     (await staff.as(name, operation, payload)) as unknown as ImportAnswer;

@@ -3,7 +3,7 @@ import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createImportDesk, type ImportDesk } from './import-desk.ts';
 
-/** A shop with the fixture's goods, its staff, and their desk of imports. */
+/** A shop with the fixture's goods, its staff, and their import desk. */
 export interface ImportShop {
   server: TestServer;
   fixture: CatalogueFixture;
@@ -12,7 +12,7 @@ export interface ImportShop {
   close(): Promise<void>;
 }
 
-/** `prepare` adds to the goods before the application reads them, with the superuser's rights. */
+/** `prepare` adds to the goods before the application reads them, with superuser rights. */
 export async function openImportShop(
   prepare: (database: TestServer['database'], fixture: CatalogueFixture) => Promise<unknown> = async () => undefined,
 ): Promise<ImportShop> {
@@ -37,7 +37,7 @@ export async function openImportShop(
   };
 }
 
-/** Makes the lines of files. Each file has a column of its own, so that none is the same as another. */
+/** Makes the lines of files. Each file gets a column of its own, so that no two are equal. */
 export function linesOfFiles(): (...rows: string[]) => string {
   let files = 0;
   return (...rows) => {

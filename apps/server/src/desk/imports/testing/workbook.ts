@@ -3,18 +3,17 @@ import { ZipFile } from 'yazl';
 
 const wrapped = (cells: string): string => `<worksheet><sheetData>${cells}</sheetData></worksheet>`;
 
-/** What a workbook of a test holds. */
 export interface WorkbookParts {
-  /** The rows of its sheet as XML, or the whole sheet where it comes as a stream. */
+  /** The rows of its sheet as XML, or the whole sheet as a stream. */
   readonly sheet: string | Readable;
   readonly shared?: string | Readable;
   /** Whether it counts days from 1904. */
   readonly countsFrom1904?: boolean;
-  /** Parts besides, by their names. */
+  /** Additional parts by name. */
   readonly more?: Readonly<Record<string, Buffer>>;
 }
 
-/** A workbook with one sheet, in the least that a reader needs. */
+/** A minimal workbook with one sheet. */
 export async function workbookWith({ sheet, shared = '<sst/>', countsFrom1904 = false, more = {} }: WorkbookParts): Promise<Buffer> {
   const zip = new ZipFile();
   const parts: Readonly<Record<string, string | Readable>> = {
@@ -33,7 +32,7 @@ export async function workbookWith({ sheet, shared = '<sst/>', countsFrom1904 = 
   return Buffer.concat(chunks);
 }
 
-/** A cell of text, of a number, or with a formula and the result that was saved with it. */
+/** A cell of text, of a number, or with a formula and its saved result. */
 export function cellXml(place: string, cell: string | number | { formula: string; result: string | number }): string {
   if (typeof cell === 'string') return `<c r="${place}" t="inlineStr"><is><t>${cell}</t></is></c>`;
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
@@ -49,7 +48,7 @@ export const rowsXml = (rows: readonly (readonly Parameters<typeof cellXml>[1][]
     )
     .join('');
 
-/** So many megabytes of blanks between two texts, which pack to almost nothing. */
+/** This many megabytes of blanks between two texts, which compress to almost nothing. */
 export const inflated = (before: string, megabytes: number, after: string): Readable =>
   Readable.from(
     (function* () {

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** An archive of files by their names. */
 export async function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);

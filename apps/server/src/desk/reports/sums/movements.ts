@@ -6,25 +6,25 @@ export const dayBegins = (day: string, timeZone: string): RawBuilder<Date> => sq
 /** Midnight at the end of a day. */
 const dayEnds = (day: string, timeZone: string): RawBuilder<Date> => sql`((${day}::date + 1)::timestamp AT TIME ZONE ${timeZone})`;
 
-/** Whether a moment lies on these days. */
+/** Whether a moment is on these days. */
 export const liesIn = (column: RawBuilder<unknown>, { from, to }: Days, timeZone: string): RawBuilder<boolean> =>
   sql<boolean>`${column} >= ${dayBegins(from, timeZone)} AND ${column} < ${dayEnds(to, timeZone)}`;
 
 /**
- * Among which of some days, given in their order, a moment lies: 1 for one from the first until the second, and so on. It compares the moment with each midnight;
- * asking the zone for the day of every row takes three times as long.
+ * Position of a moment among ordered days: 1 from the first until the second, and so on. Compares the moment with each midnight; converting every row's day by zone takes three
+ * times as long.
  */
 export const placeAmong = (column: RawBuilder<unknown>, starts: readonly string[], timeZone: string): RawBuilder<number> =>
   sql<number>`width_bucket(${column}, (SELECT array_agg(day::timestamp AT TIME ZONE ${timeZone} ORDER BY day) FROM unnest(${[...starts]}::date[]) AS day))`;
 
-/** Every booking of an order except its payment. Those that touch what the order brought in take some of it back. */
+/** Every booking of an order except its payment. Those that touch the order's revenue reverse some of it. */
 const isTakingBack = sql`booking.order_id IS NOT NULL AND booking.kind <> 'order_paid'`;
 const broughtInto = sql`account.member_id IS NULL AND account.book`;
 const kindOf = sql`CASE WHEN booking.kind IN ('order_charged_back', 'order_balance_returned', 'chargeback_settled') THEN 'chargeback' ELSE 'refund' END`;
 
 /**
- * The money of orders on some days, read from orders and the ledger: a row for each payment, with the day on which it was paid, and one for each booking that
- * took money back, with the day of that booking and a minus. Columns are those of `summed_sale`.
+ * The money of orders on some days, read from orders and the ledger: a row for each payment on its day, and a negative one for each reversing booking on its day. Columns are those
+ * of `summed_sale`.
  */
 export const moneyMoved = (days: Days, timeZone: string): RawBuilder<unknown> => sql`
   SELECT (paid_at AT TIME ZONE ${timeZone})::date AS day, member_company_code AS company_code, company_code AS country_code, province_id, pay_style,
@@ -42,8 +42,8 @@ export const moneyMoved = (days: Days, timeZone: string): RawBuilder<unknown> =>
   GROUP BY booking.id, member_order.id`;
 
 /**
- * The goods of the same money by variant. A refund takes back the goods of its lines. Any other money that was taken back is shared out over all lines of the
- * order by their amounts. The cents of a booking are cut where two lines meet on a scale from the first line to the last, so that shares add up to the booking.
+ * The same money as goods by variant. A refund reverses the goods of its lines. Any other reversal is distributed over all lines of the order by their amounts. The cents of a
+ * booking are cut where two lines meet on a scale from the first line to the last, so that shares add up to the booking.
  */
 export const goodsMoved = (days: Days, timeZone: string): RawBuilder<unknown> => sql`
   SELECT (paid_at AT TIME ZONE ${timeZone})::date AS day, member_company_code AS company_code, variant_id, 'sale' AS kind, quantity::int8 AS pieces,
@@ -70,13 +70,13 @@ export const goodsMoved = (days: Days, timeZone: string): RawBuilder<unknown> =>
     -(div(scaled.cents * scaled.upto, scaled.whole) - div(scaled.cents * (scaled.upto - scaled.weight), scaled.whole))::int8, 0
   FROM scaled JOIN member_order ON member_order.id = scaled.order_id WHERE scaled.whole > 0)`;
 
-/** Who paid an order in which month, by company and by the month in which they joined. Columns are those of `summed_cohort`. */
+/** Members who paid an order, by month, company and the month in which they joined. Columns are those of `summed_cohort`. */
 export const cohortsThatBought = (days: Days, timeZone: string): RawBuilder<unknown> => sql`
   SELECT date_trunc('month', paid_at AT TIME ZONE ${timeZone})::date AS month, date_trunc('month', joined_at AT TIME ZONE ${timeZone})::date AS cohort,
     member.company_code, count(DISTINCT member_id)::int AS buyers
   FROM member_order JOIN member ON member.id = member_order.member_id WHERE ${liesIn(sql`paid_at`, days, timeZone)} GROUP BY 1, 2, 3`;
 
-/** Who joined in which month, by company. Columns are those of `summed_joined`. `days` are whole months. */
+/** Members who joined, by month and company. Columns are those of `summed_joined`. `days` are whole months. */
 export const membersJoined = (days: Days, timeZone: string): RawBuilder<unknown> => {
   const months = everyMonth(days);
   return sql`

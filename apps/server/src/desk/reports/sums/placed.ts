@@ -6,12 +6,12 @@ import type { Reading } from '../report-kind.ts';
 import { dayBegins, liesIn, placeAmong } from './movements.ts';
 import { markSpans } from './spans.ts';
 
-/** Days that are added up in one transaction. */
+/** Days summed in one transaction. */
 const DAYS_AT_ONCE = 31;
-/** A day is added up when it has been over for so many days, so that every order of it is committed. */
+/** A day is summed once it has been over for this many days, so that every order of it is committed. */
 const DAYS_OF_REST = 2;
 
-/** Orders of some days by what became of them, read row by row. Columns are those of `summed_placed`, with what is still unpaid. */
+/** Orders of some days by outcome, read row by row. Columns are those of `summed_placed`, including still unpaid ones. */
 const ordersPlaced = (days: Days, timeZone: string): RawBuilder<unknown> => {
   const starts = everyDay(days);
   return sql`
@@ -23,7 +23,7 @@ const ordersPlaced = (days: Days, timeZone: string): RawBuilder<unknown> => {
       FROM member_order WHERE ${liesIn(sql`ordered_at`, days, timeZone)} GROUP BY 1, 2, 3) AS read`;
 };
 
-/** Days that follow each other without a gap, in pieces of at most `most` days. `days` are in their order. */
+/** Groups consecutive days into spans of at most `most` days. `days` are sorted. */
 export function together(days: readonly string[], most = Number.POSITIVE_INFINITY): Days[] {
   const spans: { from: string; to: string }[] = [];
   for (const day of days) {
@@ -43,7 +43,7 @@ async function daysNotSummed(database: Database, days: Days, timeZone: string): 
   return everyDay(days).filter((day) => !summed.has(day));
 }
 
-/** A table of the orders placed on the days of a period by what became of them: summed where it can be, row by row where an order may still be paid. */
+/** A table of the orders placed in a period by outcome: from sums if possible, row by row if an order may still be paid. */
 export async function placedOf({
   database,
   timeZone,
@@ -56,7 +56,7 @@ export async function placedOf({
   return sql`(${sql.join([summed, ...together(open).map((days) => ordersPlaced(days, timeZone))], sql` UNION ALL `)})`;
 }
 
-/** Adds up every day until `last` whose orders are all paid or cancelled, and which is not added up yet. */
+/** Sums every day until `last` whose orders are all paid or cancelled, and which is not summed yet. */
 export async function sumUpPlaced(database: Database, timeZone: string, last: string, signal?: AbortSignal): Promise<void> {
   const to = addDays(last, -DAYS_OF_REST);
   const { rows } = await sql<{ first: string | null }>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { SummedSpanTable } from '../../../platform/database/schema/report-tables.ts';
 
-/** Writes down that these spans are added up. `starts`: their first days. */
+/** Records that these spans are summed. `starts`: their first days. */
 export async function markSpans(
   transaction: Database,
   kind: SummedSpanTable['kind'],

@@ -10,15 +10,15 @@ import { cohortsThatBought, goodsMoved, membersJoined, moneyMoved } from './move
 import { sumUpPlaced } from './placed.ts';
 import { markSpans } from './spans.ts';
 
-/** Days that are added up in one transaction. */
+/** Days summed in one transaction. */
 const DAYS_AT_ONCE = 31;
-/** Days before a new one that are added up again, in case a row of theirs was committed late. */
+/** Days before a new one that are summed again, in case a row was committed late. */
 const DAYS_AGAIN = 7;
-/** A day is added up when it has been over for so long. */
+/** A day is summed once it has been over for this long. */
 const REST_MS = 2 * 60 * 60_000;
 const EVERY_MS = 5 * 60_000;
 
-/** Adds up every day, month and week that is over and is not added up yet. `now` is the database's clock unless a test says otherwise. */
+/** Sums every ended day, month and week that is not summed yet. `now` is the database's clock unless a test sets it. */
 export async function sumUp(database: Database, timeZone: string, now?: Date, signal?: AbortSignal): Promise<void> {
   const moment = now ?? (await databaseNow(database));
   const last = addDays(dayText(new Date(moment.getTime() - REST_MS), timeZone), -1);
@@ -36,7 +36,7 @@ async function databaseNow(database: Database): Promise<Date> {
   return row.now;
 }
 
-/** Days of another zone are other days. */
+/** Deletes sums of another zone, whose days differ. */
 async function forgetOtherZones(database: Database, timeZone: string): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const { numDeletedRows } = await transaction
@@ -51,13 +51,13 @@ async function forgetOtherZones(database: Database, timeZone: string): Promise<v
   });
 }
 
-/** The last day, or the first day of the last month, that is added up; undefined if none is. */
+/** The last summed day, or the first day of the last summed month; undefined if none is. */
 async function lastSummed(database: Database, kind: 'day' | 'month'): Promise<string | undefined> {
   const { rows } = await sql<{ last: string | null }>`SELECT max(starts) AS last FROM summed_span WHERE kind = ${kind}`.execute(database);
   return rows[0]?.last ?? undefined;
 }
 
-/** The day on which the first order was paid; undefined if none was. */
+/** The day of the first paid order; undefined if none was. */
 async function firstDay(database: Database, timeZone: string): Promise<string | undefined> {
   const { rows } = await sql<{ first: Date | null }>`SELECT min(paid_at) AS first FROM member_order WHERE paid_at IS NOT NULL`.execute(
     database,
@@ -66,7 +66,7 @@ async function firstDay(database: Database, timeZone: string): Promise<string | 
   return first === null ? undefined : dayText(first, timeZone);
 }
 
-/** The day on which the first member joined, who bought nothing before; undefined if there is none. */
+/** The day on which the first member joined, before which no member bought; undefined if there is none. */
 async function firstJoined(database: Database, timeZone: string): Promise<string | undefined> {
   const { rows } = await sql<{ first: Date | null }>`SELECT min(joined_at) AS first FROM member`.execute(database);
   const first = rows[0]?.first ?? null;
@@ -103,7 +103,7 @@ async function sumUpSpan(database: Database, days: Days, timeZone: string): Prom
   });
 }
 
-/** Months whose last day is added up. The month before a new one is added up again. */
+/** Sums months whose last day is summed. The month before a new one is summed again. */
 async function sumUpMonths(database: Database, timeZone: string, last: string, signal?: AbortSignal): Promise<void> {
   const open = monthStart(addDays(last, 1));
   const summed = await lastSummed(database, 'month');
@@ -123,7 +123,7 @@ async function sumUpMonths(database: Database, timeZone: string, last: string, s
   }
 }
 
-/** Closed weeks, whose PV and bonuses never change. They are read from what the close summed. */
+/** Closed weeks, whose PV and bonuses never change. Read from the sums of the close. */
 async function sumUpWeeks(database: Database, timeZone: string, signal?: AbortSignal): Promise<void> {
   const runs = await database.selectFrom('week_run').select('week').where('summed_at', 'is not', null).orderBy('week').execute();
   const marks = await database.selectFrom('summed_span').select('starts').where('kind', '=', 'week').execute();

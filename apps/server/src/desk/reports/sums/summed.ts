@@ -6,7 +6,7 @@ import { cohortsThatBought, goodsMoved, membersJoined, moneyMoved } from './move
 
 type Asked = Pick<Reading, 'database' | 'timeZone'> & { readonly period: Days };
 
-/** The first day, or the first month, that is not added up yet in this zone: from there on the rows themselves are read. */
+/** The first day, or the first month, that is not summed yet in this zone: from there on the rows themselves are read. */
 async function openFrom(database: Database, kind: 'day' | 'month', timeZone: string): Promise<string> {
   const { rows } = await sql<{ last: string | null }>`
     SELECT max(starts) AS last FROM summed_span WHERE kind = ${kind} AND time_zone = ${timeZone}`.execute(database);
@@ -15,7 +15,7 @@ async function openFrom(database: Database, kind: 'day' | 'month', timeZone: str
   return kind === 'day' ? addDays(last, 1) : monthStart(last, 1);
 }
 
-/** The days of a period that are added up, and those that are not; undefined where there are none. */
+/** The summed and the unsummed days of a period; undefined for none. */
 function splitAt({ from, to }: Days, open: string): { summed: Days | undefined; raw: Days | undefined } {
   const lastSummed = open === '0001-01-01' ? open : addDays(open, -1);
   return {
@@ -32,7 +32,7 @@ const together = (parts: readonly (RawBuilder<unknown> | undefined)[]): RawBuild
 
 const lies = (column: string, { from, to }: Days): RawBuilder<unknown> => sql`${sql.ref(column)} BETWEEN ${from}::date AND ${to}::date`;
 
-/** A table of the money of orders on the days of a period, with the columns of `summed_sale`: summed where it can be, row by row where it cannot. */
+/** A table of the money of orders in a period, with the columns of `summed_sale`: from sums if possible, else row by row. */
 export async function moneyOf({ database, timeZone, period }: Asked): Promise<RawBuilder<unknown>> {
   const { summed, raw } = splitAt(period, await openFrom(database, 'day', timeZone));
   const columns = sql.raw(
@@ -44,7 +44,7 @@ export async function moneyOf({ database, timeZone, period }: Asked): Promise<Ra
   ]);
 }
 
-/** The same of goods by variant, with the columns of `summed_product`. */
+/** Goods by variant, likewise, with the columns of `summed_product`. */
 export async function goodsOf({ database, timeZone, period }: Asked): Promise<RawBuilder<unknown>> {
   const { summed, raw } = splitAt(period, await openFrom(database, 'day', timeZone));
   const columns = sql.raw('day, company_code, variant_id, kind, pieces, goods_cents, pv');
@@ -54,17 +54,17 @@ export async function goodsOf({ database, timeZone, period }: Asked): Promise<Ra
   ]);
 }
 
-/** The same of members who bought in a month, with the columns of `summed_cohort`. `period` is whole months. */
+/** Members who bought in a month, likewise, with the columns of `summed_cohort`. `period` is whole months. */
 export async function cohortsOf({ database, timeZone, period }: Asked): Promise<RawBuilder<unknown>> {
   const { summed, raw } = splitAt(period, await openFrom(database, 'month', timeZone));
   return together([
     summed && sql`SELECT month, cohort, company_code, buyers FROM summed_cohort WHERE ${lies('month', summed)}`,
-    // With an offset a condition on the month of joining stays outside. Inside it would be asked of every member, and each would be looked for among the orders.
+    // The offset keeps a condition on the month of joining outside. Inside it would be evaluated for every member, and each would be searched among the orders.
     raw && sql`(SELECT month, cohort, company_code, buyers FROM (${cohortsThatBought(raw, timeZone)}) AS bought OFFSET 0)`,
   ]);
 }
 
-/** The same of members who joined, with the columns of `summed_joined`. `period` is whole months. */
+/** Members who joined, likewise, with the columns of `summed_joined`. `period` is whole months. */
 export async function joinedOf({ database, timeZone, period }: Asked): Promise<RawBuilder<unknown>> {
   const { summed, raw } = splitAt(period, await openFrom(database, 'month', timeZone));
   return together([

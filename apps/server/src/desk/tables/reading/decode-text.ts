@@ -1,12 +1,12 @@
 import { decodeAs, type EncodingChoice, guessEncodings, type LegacyEncoding, nameOfEncoding } from './encodings.ts';
 import { TableFault } from './table-fault.ts';
 
-/** A file of text and how it was encoded. */
+/** A text file and its encoding. */
 export interface DecodedText {
   text: string;
-  /** The encoding's name for people. */
+  /** The encoding's display name. */
   encoding: string;
-  /** The file does not say its encoding: what it was read in, and what else it could be. A person confirms it before anything is applied. */
+  /** Set if the file does not declare its encoding: the one used, and the alternatives. A person confirms it before anything is applied. */
   guess?: EncodingGuess;
 }
 
@@ -16,12 +16,12 @@ export interface EncodingGuess {
   choices: EncodingChoice[];
 }
 
-/** No table has these. */
+/** Characters that no table has. */
 const isNoText = /(?![\t\r\n])\p{Cc}/u;
 
 /**
- * Decodes a file of text. UTF-8 and UTF-16 are known by their byte order mark or by their bytes; for any other encoding the likeliest is taken, or the one that
- * a person has chosen. Throws `TableFault` where the file is no text in any of them.
+ * Decodes a text file. UTF-8 and UTF-16 are recognized by their byte order mark or by their bytes; for any other encoding the likeliest is taken, or the one that a person has
+ * chosen. Throws `TableFault` if the file is no text in any of them.
  */
 export async function decodeText(content: Buffer, chosen?: LegacyEncoding): Promise<DecodedText> {
   const decoded = (chosen === undefined ? (byMark(content) ?? byBytes(content)) : undefined) ?? (await guessed(content, chosen));
@@ -39,7 +39,7 @@ function byMark(content: Buffer): DecodedText | undefined {
 }
 
 function byBytes(content: Buffer): DecodedText | undefined {
-  // The decoder leaves out a byte order mark.
+  // The decoder removes a byte order mark.
   const utf8 = decodeAs(content, 'utf-8');
   if (utf8 !== undefined && !utf8.includes('\0')) return { text: utf8, encoding: 'UTF-8' };
   const wide = withoutMark(content);
@@ -56,7 +56,7 @@ async function guessed(content: Buffer, chosen?: LegacyEncoding): Promise<Decode
   return { text, encoding: nameOfEncoding(choice.encoding), guess: { encoding: choice.encoding, choices } };
 }
 
-/** UTF-16 without a mark: the titles are ASCII, so every second byte of the first ones is zero. */
+/** UTF-16 without a mark: the titles are ASCII, so every second of the first bytes is zero. */
 function withoutMark(content: Buffer): string | undefined {
   if (content.length < 4 || content.length % 2 === 1) return undefined;
   if (content[1] === 0 && content[3] === 0 && content[0] !== 0) return decodeAs(content, 'utf-16le');

@@ -1,6 +1,6 @@
 import type { ImportEncoding } from '@upline/contract';
 
-/** Encodings besides Unicode that spreadsheets of our languages write: what `TextDecoder` calls each, and its name for people. */
+/** Non-Unicode encodings that spreadsheets of our languages write: `TextDecoder` label and display name. */
 const names = {
   gb18030: 'GB18030',
   big5: 'Big5',
@@ -18,7 +18,7 @@ export type LegacyEncoding = ImportEncoding;
 export const legacyEncodings = Object.keys(names) as LegacyEncoding[];
 export const nameOfEncoding = (encoding: LegacyEncoding): string => names[encoding];
 
-/** What the detector calls an encoding whose name is not ours; an ISO encoding is a part of the Windows one. */
+/** Detector names that differ from ours; an ISO encoding is a subset of the Windows one. */
 const otherNames: Readonly<Record<string, LegacyEncoding>> = {
   gb2312: 'gb18030',
   gbk: 'gb18030',
@@ -31,24 +31,24 @@ const otherNames: Readonly<Record<string, LegacyEncoding>> = {
   'tis-620': 'windows-874',
 };
 
-/** The detector reads no more than this of a file: the lines with letters beyond ASCII. */
+/** Maximum bytes for the detector: the lines with letters beyond ASCII. */
 const MOST_LOOKED_AT = 64 * 1024;
-/** Lines that show a person whether an encoding is the right one. */
+/** Sample lines by which a person judges an encoding. */
 const MOST_LINES = 3;
 const MOST_OF_LINE = 160;
 
-/** Control characters, private ones and codes without a character: no table has them, and the wrong encoding often makes them. */
+/** Control characters, private ones and unassigned codes: no table has them, and the wrong encoding often produces them. */
 const isNoText = /(?![\t\r\n])\p{Cc}|\p{Co}|\p{Cn}/u;
 
-/** One way to read a file whose encoding is not certain, with its first lines that have letters beyond ASCII. */
+/** One way to read a file of uncertain encoding, with its first lines that have letters beyond ASCII. */
 export interface EncodingChoice {
   encoding: LegacyEncoding;
   lines: string[];
 }
 
 /**
- * The encodings in which a file that is not Unicode can be read, the likeliest first; none if it is no text. The order is a guess: a person has to look at the
- * lines before anything of the file is kept.
+ * The encodings in which a non-Unicode file can be read, the likeliest first; none if it is no text. The order is a guess: a person has to see the lines before anything of the
+ * file is stored.
  */
 export async function guessEncodings(content: Buffer): Promise<EncodingChoice[]> {
   const { default: jschardet } = await import('jschardet');
@@ -65,11 +65,11 @@ export async function guessEncodings(content: Buffer): Promise<EncodingChoice[]>
   return westernFirst([...choices.filter((choice) => !hasSigns(choice)), ...choices.filter(hasSigns)]);
 }
 
-/** A sign beyond ASCII within a word, which the wrong encoding makes of a letter. */
+/** A symbol beyond ASCII within a word, which a wrong encoding produces from a letter. */
 const SIGN_WITHIN_WORD = /\p{L}(?![\u2019\u00B7\u2010-\u2015])[^\0-\x7F\p{L}\p{M}\p{N}]+\p{L}/u;
 const hasSigns = ({ lines }: EncodingChoice): boolean => lines.some((line) => SIGN_WITHIN_WORD.test(line));
 
-/** Where the letters do not tell Western from Central European, Western texts are the more frequent ones. */
+/** If the letters do not tell Western from Central European, Western comes first because it is more frequent. */
 function westernFirst(choices: readonly EncodingChoice[]): EncodingChoice[] {
   const western = choices.find((choice) => choice.encoding === 'windows-1252' && !hasSigns(choice));
   const central = choices.findIndex(({ encoding }) => encoding === 'windows-1250');
@@ -91,7 +91,7 @@ function knownAs(found: string | null): LegacyEncoding | undefined {
   return legacyEncodings.find((encoding) => encoding === name) ?? otherNames[name];
 }
 
-/** The lines with bytes beyond ASCII, so that a long file of numbers tells as much as a short one. */
+/** Lines with bytes beyond ASCII, so that a long file of numbers is as informative as a short one. */
 function telling(content: Buffer): Buffer {
   const lines: Buffer[] = [];
   let size = 0;

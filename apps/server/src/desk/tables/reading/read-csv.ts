@@ -6,19 +6,17 @@ import { MOST_COLUMNS, MOST_COLUMNS_AT_ALL, MOST_OF_CELL, type TableRow } from '
 const SEPARATORS = [',', ';', '\t'];
 const CHUNK = 64 * 1024;
 
-/** A first line by which Excel is told the separator. It is no row of the table, but it counts as a row of the spreadsheet. */
+/** A first line that gives Excel the separator. It is no row of the table, but counts as a row of the spreadsheet. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([^\r\n"])"?[,;\t]*(?:\r\n|\r|\n)/i;
 
 interface CsvWay {
-  /** Chooses the separator where no line `sep=` says it. */
+  /** Chooses the separator if there is no `sep=` line. */
   among?: (text: string) => string;
-  /** Quotation marks may stand within a cell as they are, as banks write the names of firms. */
+  /** Whether quotation marks may appear unescaped within a cell, as in firm names from banks. */
   isLoose?: boolean;
 }
 
-/**
- * The rows of a table as text, separated by comma, semicolon or tab, or by what its line `sep=` says. Throws `TableFault` where quotation marks do not fit.
- */
+/** The rows of a text table, separated by comma, semicolon or tab, or by its `sep=` line. Throws `TableFault` on mismatched quotation marks. */
 export async function* readCsv(whole: string, { among = separatorOf, isLoose = false }: CsvWay = {}): AsyncGenerator<TableRow> {
   const said = SEPARATOR_LINE.exec(whole);
   const text = whole.slice(said?.[0].length ?? 0);
@@ -43,7 +41,7 @@ export async function* readCsv(whole: string, { among = separatorOf, isLoose = f
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // Rows that were read before may still be on their way.
+    // Earlier rows may still be buffered.
     const { records } = error as { records?: number };
     const before = records === undefined ? row : records + (said === null ? 0 : 1);
     throw new TableFault(error.code === 'CSV_MAX_RECORD_SIZE' ? 'hugeCell' : 'quotes', { row: before + 1 });
@@ -52,11 +50,11 @@ export async function* readCsv(whole: string, { among = separatorOf, isLoose = f
   }
 }
 
-/** Whether a quotation mark that was not closed may have made one cell of several, or one row. */
+/** Whether an unclosed quotation mark may have merged several cells or rows. */
 const hasSwallowed = (cell: string, delimiter: string): boolean =>
   cell.startsWith('"') && (cell.includes(delimiter) || /[\r\n]/.test(cell));
 
-/** The separator that stands most often in the line of titles, outside of quotation marks. */
+/** The most frequent separator in the title line, outside quotation marks. */
 function separatorOf(text: string): string {
   const [titles = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n|\r/, 1);
   const counted = SEPARATORS.map((separator) => ({ separator, count: titles.split(separator).length }));

@@ -41,7 +41,7 @@ async function workbook(rows: Cell[][]): Promise<Buffer> {
   );
 }
 
-/** A workbook whose sheet and shared texts are these. */
+/** A workbook with this sheet and these shared texts. */
 async function workbookOf(sheet: string | Readable, shared = '<sst/>'): Promise<Buffer> {
   const zip = new ZipFile();
   const parts = {
@@ -154,7 +154,7 @@ describe('a workbook', () => {
 
   it('that claims a smaller size than it has is refused', async () => {
     const content = await workbookOf(`<worksheet><sheetData>${'<row><c><v>1</v></c></row>'.repeat(50_000)}</sheetData></worksheet>`);
-    // The size of the sheet in the archive's directory, where readers look.
+    // The size of the sheet in the archive's directory, which readers use.
     const entry = content.lastIndexOf(Buffer.from('xl/worksheets/b.xml')) - 46;
     content.writeUInt32LE(1_000, entry + 24);
     expect(await faultOf(content)).toEqual({ key: 'brokenWorkbook' });

@@ -6,17 +6,17 @@ import { watchXml } from './xml-events.ts';
 import { withoutSigns } from '../inline-codes.ts';
 
 const CHUNK = 64 * 1024;
-/** The most characters of a unit: the longest text with a sign for each of its tags. */
+/** Maximum characters of a unit: the longest text with a placeholder for each of its tags. */
 const MOST_OF_UNIT = 60_000;
 const MOST_NESTED = 200;
 
 /** Whether a file is XLIFF, or any other XML. */
 export const isXml = (text: string): boolean => /^\s*<(?:\?xml|[a-z:]*xliff)\b/i.test(text.slice(0, 200));
 
-/** The columns of an import of translations that a unit fills. */
+/** Columns of a translation import that a unit fills. */
 const columns = ['id', 'language', 'source', 'target', 'state', 'form'];
 
-/** The units of an XLIFF 2 file as rows with titles, numbered from 1. Inline codes are signs. Throws `TableFault`. */
+/** The units of an XLIFF 2 file as rows with titles, numbered from 1. Inline codes are placeholders. Throws `TableFault`. */
 export async function* readXliff(text: string): AsyncGenerator<TableRow> {
   const reader = new UnitReader();
   yield { row: 0, cells: columns };
@@ -33,7 +33,7 @@ interface Segment {
   source: string;
   target: string | undefined;
   order: number;
-  /** The file says that nobody has translated it, or says nothing, which means the same. */
+  /** The file marks it as untranslated, or has no state, which means the same. */
   isInitial: boolean;
   isTranslated: boolean;
   isIgnorable: boolean;
@@ -42,11 +42,11 @@ interface Segment {
 type Attributes = Readonly<Record<string, string>>;
 
 const idOf = (id: string | undefined): string => (id !== undefined && /^t?\d{1,5}$/.test(id) ? id : '0');
-/** The shop's own mark of a translation whose English has changed since: somebody did translate it. */
+/** The shop's own mark of a translation whose English has changed since: it was translated. */
 const OUTDATED = 'upline:outdated';
 const done = new Set(['translated', 'reviewed', 'final']);
 
-/** Gathers units from the events of a file. Suggestions and glossaries have sources and targets too, which are no part of a segment. */
+/** Collects units from the events of a file. Suggestions and glossaries have sources and targets too, which are no part of a segment. */
 class UnitReader {
   isXliff = false;
   readonly #path: string[] = [];
@@ -59,7 +59,7 @@ class UnitReader {
   #taken: 'source' | 'target' | undefined;
   #size = 0;
 
-  /** The units that are complete. */
+  /** Takes the complete units. */
   take(): TableRow[] {
     const rows = this.#rows;
     this.#rows = [];
@@ -131,7 +131,7 @@ class UnitReader {
 
   #cells(): string[] {
     const source = this.#segments.map((segment) => segment.source).join('');
-    // Tools copy the source into the target before anybody has translated it.
+    // Tools copy the source into an untranslated target.
     for (const segment of this.#segments)
       if (segment.isInitial && segment.target?.trim() === segment.source.trim()) segment.target = undefined;
     const segments = this.#segments.filter(({ isIgnorable }) => !isIgnorable);

@@ -4,10 +4,10 @@ import { type Cell, MOST_COLUMNS, MOST_OF_CELL, type TableRow } from './table-ro
 import { readXml, watchXml } from './xml-events.ts';
 import { ZipParts } from './zip-parts.ts';
 
-/** The most characters of all shared texts together. */
+/** Maximum characters of all shared texts together. */
 const MOST_SHARED = 64 * 1024 * 1024;
 
-/** The rows of a workbook's first visible sheet, read as they are unpacked. A cell with a formula has the value that it had when it was saved. Throws `TableFault`. */
+/** The rows of a workbook's first visible sheet, read while unpacking. A formula cell has its last saved value. Throws `TableFault`. */
 export async function* readXlsx(content: Buffer): AsyncGenerator<TableRow> {
   const zip = await ZipParts.open(content);
   if (!zip.has('xl/workbook.xml')) throw new TableFault('noWorkbook');
@@ -21,7 +21,7 @@ export async function* readXlsx(content: Buffer): AsyncGenerator<TableRow> {
 
 const isTrue = (value: string | undefined): boolean => value === '1' || value?.toLowerCase() === 'true';
 
-/** The part with the first visible sheet, and from when the workbook counts days. */
+/** The part with the first visible sheet, and the workbook's day epoch. */
 async function workbookOf(zip: ZipParts): Promise<{ sheet: string; countsFrom1904: boolean }> {
   const ids: string[] = [];
   let countsFrom1904 = false;
@@ -43,7 +43,7 @@ async function workbookOf(zip: ZipParts): Promise<{ sheet: string; countsFrom190
   return { sheet: target.startsWith('/') ? target.slice(1) : path.posix.join('xl', target), countsFrom1904 };
 }
 
-/** The texts that cells refer to by number. Readings of characters (`rPh`) are no part of a text. */
+/** Texts that cells refer to by number. Phonetic readings (`rPh`) are no part of a text. */
 async function readShared(zip: ZipParts): Promise<string[]> {
   const texts: string[] = [];
   let [text, size] = ['', 0];
@@ -70,7 +70,7 @@ async function readShared(zip: ZipParts): Promise<string[]> {
   return texts;
 }
 
-/** Gathers rows from the events of a sheet. */
+/** Builds rows from the events of a sheet. */
 class SheetReader {
   readonly #shared: readonly string[];
   #rows: TableRow[] = [];
@@ -84,7 +84,7 @@ class SheetReader {
     this.#shared = shared;
   }
 
-  /** The rows that are complete. */
+  /** Takes the complete rows. */
   take(): TableRow[] {
     const rows = this.#rows;
     this.#rows = [];

@@ -1,10 +1,10 @@
-/** A column of which nobody has said what it means, with some of its values. */
+/** A column whose meaning is still unknown, with some of its values. */
 export interface AskedColumn {
   title: string;
   values: string[];
 }
 
-/** What is wrong with a file as a whole: a sentence of the dictionary, `consoleImports:trouble.<key>`, and its values. */
+/** A fault of the whole file: a sentence of the dictionary, `consoleImports:trouble.<key>`, and its values. */
 export class TableFault extends Error {
   readonly key: string;
   readonly params: Record<string, string | number>;

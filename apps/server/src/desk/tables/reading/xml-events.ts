@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { TableFault } from './table-fault.ts';
 
-/** What happens in a part of a workbook, or in another file of XML. Names are without prefixes. */
+/** Events of an XML file. Names are without prefixes. */
 export interface XmlWatcher {
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   text?: (text: string) => void;
@@ -11,10 +11,10 @@ export interface XmlWatcher {
 /** Files that programs write are far below these: a workbook of 100,000 rows has some ten million elements, eight deep. */
 const MOST_DEPTH = 256;
 const MOST_ELEMENTS = 15_000_000;
-/** The limit of one element. */
+/** Limit of one element. */
 const MOST_ATTRIBUTES = 256;
 
-/** Counts as a file is read, before anything is kept of it. Answers what counts the end of an element. Throws `TableFault`. */
+/** Counts while a file is read, before any of it is stored. Returns the counter for the end of an element. Throws `TableFault`. */
 function boundStructure(parser: SaxesParser): () => void {
   let [depth, elements, attributes] = [0, 0, 0];
   const bound = (isWithin: boolean): void => {
@@ -37,7 +37,7 @@ function boundStructure(parser: SaxesParser): () => void {
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Reads XML as it arrives and tells the watcher; yields after each chunk. Document types, in which entities could grow, are refused with `TableFault`. */
+/** Reads XML as it arrives and notifies the watcher; yields after each chunk. Refuses document types, in which entities could expand, with `TableFault`. */
 export async function* watchXml(
   chunks: AsyncIterable<string>,
   { open, text, close }: XmlWatcher,
@@ -65,7 +65,7 @@ export async function* watchXml(
   parser.close();
 }
 
-/** The same for a part that is read as a whole. */
+/** Reads a whole part at once. */
 export async function readXml(chunks: AsyncIterable<string>, watcher: XmlWatcher): Promise<void> {
   for await (const _ of watchXml(chunks, watcher));
 }

@@ -4,10 +4,10 @@ import { TableFault } from './table-fault.ts';
 
 /** A workbook has a few dozen parts. */
 const MOST_PARTS = 2_000;
-/** The most bytes that a part may unpack to: a sheet of 50,000 rows has some 20 MB. */
+/** Maximum unpacked bytes of a part: a sheet of 50,000 rows has some 20 MB. */
 const LARGEST_PART = 128 * 1024 * 1024;
 
-/** The parts of a ZIP archive by name. Nothing is unpacked before it is read. */
+/** The parts of a ZIP archive by name. Parts are unpacked only when read. */
 export class ZipParts {
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;
@@ -34,19 +34,19 @@ export class ZipParts {
     return this.#entries.has(name);
   }
 
-  /** The names of all parts, in the order of the archive. */
+  /** Names of all parts, in the order of the archive. */
   names(): string[] {
     return [...this.#entries.keys()];
   }
 
-  /** The bytes of a part, at most so many. Throws `TableFault`. */
+  /** The bytes of a part, at most `most`. Throws `TableFault`. */
   async bytes(name: string, most: number): Promise<Buffer> {
     const entry = this.#entries.get(name);
     if (entry === undefined || entry.isEncrypted()) throw new TableFault('brokenArchive');
     if (entry.uncompressedSize > most) throw new TableFault('tooLargeInside');
     const chunks: Buffer[] = [];
     try {
-      // Bytes beyond what the archive says end the reading.
+      // Bytes beyond the declared size end the reading.
       for await (const chunk of await this.#zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
     } catch {
       throw new TableFault('brokenArchive');
@@ -54,10 +54,7 @@ export class ZipParts {
     return Buffer.concat(chunks);
   }
 
-  /**
-   * The text of a part in chunks. What the archive says about its size is believed no further than the limit: bytes beyond either end the reading. Throws
-   * `TableFault`.
-   */
+  /** The text of a part in chunks. The declared size is trusted only up to the limit: bytes beyond either end the reading. Throws `TableFault`. */
   async *text(name: string): AsyncGenerator<string> {
     const entry = this.#entries.get(name);
     if (entry === undefined || entry.isEncrypted()) throw new TableFault('brokenWorkbook');

@@ -2,7 +2,6 @@ import { eventKinds, type EventKind, type Permission, TEST_EVENT } from '@upline
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** An event as its row has it. */
 export interface EventRow {
   uid: string;
   kind: string;
@@ -12,7 +11,7 @@ export interface EventRow {
   data: Record<string, unknown>;
 }
 
-/** Who is told, or who looks: what they may see at this moment. */
+/** The present access of a recipient or viewer. */
 export interface Sight {
   permissions: ReadonlySet<Permission>;
   /** Undefined: all. */
@@ -22,7 +21,7 @@ export interface Sight {
 export const kindOf = (name: string): EventKind | undefined =>
   Object.hasOwn(eventKinds, name) ? eventKinds[name as keyof typeof eventKinds] : undefined;
 
-/** Whether somebody may see such an event. A test event is about nothing. */
+/** Whether a person may see such an event. A test event concerns nothing. */
 export function maySee({ kind, companyCode }: Pick<EventRow, 'kind' | 'companyCode'>, { permissions, companies }: Sight): boolean {
   if (kind === TEST_EVENT) return true;
   const known = kindOf(kind);
@@ -32,10 +31,7 @@ export function maySee({ kind, companyCode }: Pick<EventRow, 'kind' | 'companyCo
 
 export const eventIdOf = (uid: string): string => `evt_${uid}`;
 
-/**
- * The body of an event's deliveries. `hasContacts`: with personal data, if the kind has any; it is read anew each time, so that what was corrected or removed
- * since is not told.
- */
+/** The body of an event's deliveries. `hasContacts`: with personal data, if the kind has any; read again each time, so that data corrected or removed since is not sent. */
 export async function bodyOf(database: Database, event: EventRow, hasContacts: boolean): Promise<string> {
   const known = kindOf(event.kind);
   const contact = known?.contact === undefined ? {} : { contact: hasContacts ? await readContact(database, known, event.subjectId) : null };

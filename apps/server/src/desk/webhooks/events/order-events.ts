@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { OrderListener, OrderPaid, OrderPartRefunded, OrderTakenBack, ParcelSent } from '../../../features/order/index.ts';
 import { hundredths, instantOf, writeEvent } from './write-event.ts';
 
-/** Writes the events of orders: paid, money that went back, and parcels that left. */
+/** Writes the events of orders: payments, money sent back, and sent parcels. */
 export const orderEvents: OrderListener = {
   paid: writePaid,
   refunded: writeRefunded,
@@ -31,7 +31,7 @@ async function writePaid(transaction: Database, { order, now }: OrderPaid): Prom
   await writeEvent(transaction, { kind: 'order.paid', at: now, source });
 }
 
-/** All that is left goes back. The books do not have it yet, so what is left in them is the amount. */
+/** Everything left is refunded. The books do not have it yet, so their remainder is the amount. */
 async function writeRefunded(transaction: Database, { order, now }: OrderTakenBack): Promise<void> {
   const left = sql`(SELECT coalesce(sum(entry.amount_cents), 0) FROM ledger_transfer AS transfer
     JOIN ledger_entry AS entry ON entry.transfer_id = transfer.id JOIN ledger_account AS account ON account.id = entry.account_id

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { MemberListener } from '../../../features/member/index.ts';
 import { instantOf, writeEvent } from './write-event.ts';
 
-/** Writes the event of somebody who became a member. */
+/** Writes the event of a new member. */
 export const memberEvents: MemberListener = {
   async registered(transaction, { memberId, now }) {
     const source = sql`SELECT member.id AS subject_id, member.company_code, jsonb_build_object('memberCode', member.code,
@@ -14,7 +14,7 @@ export const memberEvents: MemberListener = {
   },
 };
 
-/** Writes that a variant has fewer free pieces than its limit. The goods are of no company. */
+/** Writes that a variant has fewer free pieces than its limit. Goods belong to no company. */
 export async function writeStockLow(transaction: Database, data: EventDataOf<'stock.low'>, at: Date): Promise<void> {
   const source = sql`SELECT ${data.variantId}::bigint AS subject_id, NULL::text AS company_code, ${JSON.stringify(data)}::jsonb AS data`;
   await writeEvent(transaction, { kind: 'stock.low', at, source });

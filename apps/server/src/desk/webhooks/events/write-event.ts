@@ -6,13 +6,13 @@ import { storedTrace } from '../../../platform/tracing/index.ts';
 export interface NewEvent {
   kind: EventName;
   at: Date;
-  /** A query of at most one row: `subject_id`, `company_code` (null: of no company) and `data`. It runs only if somebody is told. */
+  /** A query of at most one row: `subject_id`, `company_code` (null: no company) and `data`. It runs only if a webhook subscribes. */
   source: RawBuilder<unknown>;
 }
 
 /**
- * Writes an event and the work of telling it, in the transaction of what happened: it is told if and only if that commits. One statement, which writes nothing
- * where no webhook asks for such events.
+ * Writes an event and its delivery job in the transaction of the change: it is sent if and only if that commits. One statement, which writes nothing if no webhook subscribes to
+ * such events.
  */
 export async function writeEvent(transaction: Database, { kind, at, source }: NewEvent): Promise<void> {
   await sql`
@@ -26,9 +26,9 @@ export async function writeEvent(transaction: Database, { kind, at, source }: Ne
   );
 }
 
-/** An instant as it stands in events. */
+/** An instant in the format of events. */
 export const instantOf = (at: RawBuilder<unknown> | Date): RawBuilder<string> =>
   sql<string>`to_char((${at}::timestamptz) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Cents, or hundredths of a point, as they stand in events. */
+/** Cents, or hundredths of a point, in the format of events. */
 export const hundredths = (value: RawBuilder<unknown>): RawBuilder<number> => sql<number>`round((${value})::numeric / 100, 2)`;

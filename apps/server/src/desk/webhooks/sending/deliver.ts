@@ -13,7 +13,7 @@ import { readSecrets, signedHeaders } from './signing.ts';
 export interface SendingParts {
   database: Database;
   settings: Pick<Settings, 'serverSecret' | 'webhookNetworks' | 'isDemo'>;
-  /** Replaces the resolver of names, for tests. */
+  /** Replaces the name resolver, for tests. */
   resolve?: OutsideLimits['resolve'];
 }
 
@@ -21,8 +21,8 @@ const TIMEOUT_MS = 10_000;
 const ANSWER_BYTES = 2_000;
 
 /**
- * Sends a delivery once. It is sent at least once: a process that ends between sending and marking leaves it to another one, which sends it again with the same
- * id. Throws TryLater if it is to be tried again.
+ * Sends a delivery once. Deliveries are sent at least once: a process that ends between sending and recording leaves it to another one, which sends it again with the same id.
+ * Throws TryLater if it is to be retried.
  */
 export async function deliver(parts: SendingParts, deliveryId: bigint, attempt: JobTry): Promise<void> {
   const { database } = parts;
@@ -30,7 +30,7 @@ export async function deliver(parts: SendingParts, deliveryId: bigint, attempt: 
   if (due === undefined) return;
   if (due.isOff) return noteStopped(database, due, 'webhookOff');
   if (!maySee(due.event, due.sight)) return noteStopped(database, due, 'makerMayNot');
-  // An address that just failed is not asked again by each event that waits for it.
+  // Not every waiting event retries an address that just failed.
   if (due.isPaused) throw new TryLater('the webhook is paused');
   const tried = await send(parts, due);
   await passFaultPoint('webhook.sent');

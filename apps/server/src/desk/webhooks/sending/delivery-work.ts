@@ -5,7 +5,7 @@ import { storedTrace } from '../../../platform/tracing/index.ts';
 
 export const webhookDeliveryJob = defineJob<{ deliveryId: string; webhookId: string }>('webhookDelivery');
 
-/** Adds deliveries that do not exist yet, with their work. Answers their numbers. */
+/** Adds missing deliveries with their jobs. Returns their numbers. */
 export async function addDeliveries(
   transaction: Database,
   wanted: readonly { webhookId: bigint; eventId: bigint }[],
@@ -22,12 +22,12 @@ export async function addDeliveries(
   return rows;
 }
 
-/** A statement that adds the work of sending for rows with `id` and `webhook_id`. */
+/** A statement that adds the delivery jobs for rows with `id` and `webhook_id`. */
 export const jobsFor = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`INSERT INTO job (name, payload, trace_context)
     SELECT ${webhookDeliveryJob.name}, jsonb_build_object('deliveryId', id::text, 'webhookId', webhook_id::text), ${storedTrace()} FROM ${rows}`;
 
-/** What waits for this webhook is tried at once. Work that a process does at this moment is due within half a minute, and stays as it is. */
+/** Makes waiting deliveries of this webhook due at once. A delivery that a process is sending now is due within half a minute, and stays unchanged. */
 export async function wakeDeliveries(database: Database, webhookId: bigint): Promise<void> {
   await sql`UPDATE job SET due_at = now() WHERE name = ${webhookDeliveryJob.name} AND payload ->> 'webhookId' = ${String(webhookId)}
     AND due_at > now() + interval '31 seconds'`.execute(database);

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { knownPermissions, permissionsOfRoles } from '../../sessions/read-staff.ts';
 import type { EventRow, Sight } from '../events/event-body.ts';
 
-/** A webhook with what its maker may see at this moment. */
+/** A webhook with its maker's present access. */
 export interface Told {
   webhookId: bigint;
   url: string;
@@ -42,7 +42,7 @@ function sightOf({ webhookCompanies, makersCompanies, makersPermissions, isMaker
   return { permissions: isMakerActive ? knownPermissions(makersPermissions) : new Set(), companies };
 }
 
-/** The webhooks that are on and fulfill the condition. */
+/** Active webhooks that match the condition. */
 export async function readTold(database: Database, condition: RawBuilder<boolean>): Promise<Told[]> {
   const { rows } = await sql<TellingRow>`
     SELECT ${told} FROM webhook JOIN staff ON staff.id = webhook.made_by WHERE webhook.switched_off_at IS NULL AND ${condition}`.execute(
@@ -51,7 +51,7 @@ export async function readTold(database: Database, condition: RawBuilder<boolean
   return rows.map((row) => ({ ...row, sight: sightOf(row) }));
 }
 
-/** A delivery that waits; undefined once it was taken or given up, or its event is gone. */
+/** A waiting delivery; undefined once it was accepted or abandoned, or its event is gone. */
 export async function readDue(database: Database, deliveryId: bigint): Promise<DueDelivery | undefined> {
   const { rows } = await sql<TellingRow & { deliveryId: bigint; since: Date } & EventRow>`
     SELECT ${told}, delivery.id AS "deliveryId", delivery.since, event.uid, event.kind, event.subject_id AS "subjectId",

@@ -6,27 +6,27 @@ import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts'
 import type { DueDelivery } from './due-delivery.ts';
 import { wakeDeliveries } from './delivery-work.ts';
 
-/** What came of sending once. */
+/** Result of one try. */
 export interface Tried {
   at: Date;
   durationMs: number;
   /** Null: no answer came. */
   status: number | null;
-  /** Empty: it was taken. */
+  /** Empty: it was accepted. */
   failure: string;
   /** The beginning of the answer. */
   answer: string;
 }
 
-/** A delivery that is not taken for so long has failed, and so has a webhook that takes none. */
+/** Time without acceptance after which a delivery has failed; the same for a webhook that accepts none. */
 const GIVE_UP_MS = 3 * 86_400_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
-/** A webhook that works is noted no more often than this, so that its deliveries do not wait for each other. */
+/** A working webhook is recorded at most this often, so that its deliveries do not wait for each other. */
 const NOTE_DONE_MS = 10_000;
 
 type Due = Pick<DueDelivery, 'deliveryId' | 'webhookId' | 'since' | 'failingSince' | 'failures' | 'lastDoneAt' | 'url'>;
 
-/** Notes a try. Answers whether the delivery is over; false if it is to be tried again. */
+/** Records a try. Returns whether the delivery is finished; false if it is to be retried. */
 export async function noteTry(database: Database, due: Due, tried: Tried & { jobTries: number }): Promise<boolean> {
   const isDone = tried.failure === '';
   const hasFailed = !isDone && tried.at.getTime() - due.since.getTime() >= GIVE_UP_MS;
@@ -54,7 +54,7 @@ export async function noteTry(database: Database, due: Due, tried: Tried & { job
   });
 }
 
-/** Notes that a delivery is not sent. */
+/** Records that a delivery is not sent. */
 export async function noteStopped(database: Database, { deliveryId }: Pick<Due, 'deliveryId'>, failure: string): Promise<void> {
   await database
     .updateTable('webhook_delivery')
@@ -87,5 +87,5 @@ async function noteFails(transaction: Database, due: Due, { at, failure }: Tried
   await openStaffTask(transaction, { kind: WEBHOOK_FAILED, subject: String(due.webhookId), detail, at });
 }
 
-/** The task about a webhook that the shop switched off. */
+/** Kind of the task about a webhook that the shop switched off. */
 export const WEBHOOK_FAILED = 'webhookFailed';

@@ -6,11 +6,11 @@ import { openText, sealText } from '../../../platform/sealing/index.ts';
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 
-/** A key made of the server's secret, so that the database alone does not show the secrets of webhooks. */
+/** A key derived from the server's secret, so that the database alone does not reveal the secrets of webhooks. */
 const sealingKey = (serverSecret: string): Buffer => Buffer.from(hkdfSync('sha256', serverSecret, '', 'upline secrets of webhooks', 32));
 const boundTo = (webhookId: bigint): string => `webhook:${webhookId}`;
 
-/** Makes and keeps a new secret, which signs from now on, and answers it. The one before ends at `oldEndsAt`; older ones end now. */
+/** Makes and stores a new secret, which signs from now on, and returns it. The previous one ends at `oldEndsAt`; older ones end now. */
 export async function makeSecret(
   database: Database,
   webhookId: bigint,
@@ -27,7 +27,7 @@ export async function makeSecret(
   return secret;
 }
 
-/** The secrets that sign at this moment, the newest first. One that was sealed with another server secret is left out. */
+/** The secrets that sign now, newest first. One sealed with another server secret is left out. */
 export async function readSecrets(database: Database, webhookId: bigint, serverSecret: string, now: Date): Promise<string[]> {
   const rows = await database
     .selectFrom('webhook_secret')
@@ -40,7 +40,7 @@ export async function readSecrets(database: Database, webhookId: bigint, serverS
   return rows.flatMap(({ key_id: keyId, sealed }) => openText(keys, { keyId, sealed }, boundTo(webhookId)) ?? []);
 }
 
-/** The headers by which the other system knows that the shop sent a body, and when: the form of Standard Webhooks. */
+/** Headers that prove to the other system that the shop sent a body, and when: the form of Standard Webhooks. */
 export function signedHeaders(
   secrets: readonly string[],
   { id, at, body }: { id: string; at: Date; body: string },

@@ -10,13 +10,13 @@ import { readTold } from './due-delivery.ts';
 /** Written by `writeEvent`, with the event. */
 const webhookEventJob = defineJob<{ eventId: string }>('webhookEvent');
 
-/** Tells webhooks what happened. */
+/** Registers the jobs that send events to webhooks. */
 export function registerWebhookJobs(jobs: Jobs, parts: SendingParts): void {
   jobs.registerJob(webhookEventJob, ({ eventId }) => spread(parts.database, BigInt(eventId)));
   jobs.registerJob(webhookDeliveryJob, ({ deliveryId }, attempt) => deliver(parts, BigInt(deliveryId), attempt));
 }
 
-/** A delivery for each webhook that may see the event, once each. */
+/** Adds one delivery for each webhook that may see the event. */
 async function spread(database: Database, eventId: bigint): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const event = await transaction
@@ -25,7 +25,7 @@ async function spread(database: Database, eventId: bigint): Promise<void> {
       .where('id', '=', eventId)
       .executeTakeFirst();
     if (event === undefined) return;
-    // Who asked for such events after this one is not told of it.
+    // A webhook that subscribed after this event does not get it.
     const asks = sql<boolean>`webhook.events @> ARRAY[${event.kind}]::text[] AND webhook.made_at <= ${event.at}`;
     const told = (await readTold(transaction, asks)).filter(({ sight }) => maySee(event, sight));
     await addDeliveries(

@@ -1,7 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request that another system got. */
 export interface Received {
   id: string;
   headers: http.IncomingHttpHeaders;
@@ -9,11 +8,11 @@ export interface Received {
   event: { id: string; type: string; timestamp: string; data: Record<string, unknown> };
 }
 
-/** Another system of a test, on this machine. */
+/** A simulated other system on this machine. */
 export interface Receiver {
   url: string;
   got: Received[];
-  /** Answers the next requests with this status; 0 breaks the connection off. */
+  /** Answers the next requests with this status; 0 cuts the connection. */
   answer(status: number): void;
   close(): Promise<void>;
 }
@@ -45,7 +44,7 @@ export async function openReceiver(): Promise<Receiver> {
   };
 }
 
-/** Whether a request was signed with this secret, found out without the shop's code: with the browser's own cryptography. */
+/** Whether a request was signed with this secret, checked without the shop's code: with the browser's own cryptography. */
 export async function isSignedBy(secret: string, { headers, body }: Pick<Received, 'headers' | 'body'>): Promise<boolean> {
   const bytes = Uint8Array.from(atob(secret.replace(/^whsec_/, '')), (letter) => letter.charCodeAt(0));
   const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);

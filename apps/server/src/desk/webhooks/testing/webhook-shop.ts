@@ -16,7 +16,7 @@ export interface MadeWebhook {
   secret: string;
 }
 
-/** A shop that tells a receiver on this machine what happens. */
+/** A shop that sends its events to a receiver on this machine. */
 export interface WebhookShop {
   server: TestServer;
   door: StaffDoorOfTest;
@@ -25,12 +25,9 @@ export interface WebhookShop {
   shopper: Shopper;
   receiver: Receiver;
   makeWebhook(values?: object, maker?: StaffBrowser): Promise<MadeWebhook>;
-  /** A paid order of these pieces; its number. */
+  /** Pays an order of these pieces; returns its number. */
   payOne(pieces?: number): Promise<{ orderNo: string; id: bigint }>;
-  /**
-   * Does all work of webhooks that waits, each piece once, as if its pause were over. `keepsPauses`: those of the webhooks last on. For a shop whose jobs do not
-   * run by themselves.
-   */
+  /** Runs all waiting webhook jobs, each once, as if its pause were over. `keepsPauses`: the webhooks' pauses stay. For a shop whose jobs do not run by themselves. */
   work(options?: { keepsPauses?: boolean }): Promise<void>;
   deliveries(webhookNo: number): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
@@ -79,7 +76,7 @@ export async function openWebhookShop(options: { runsJobs?: boolean } = {}): Pro
   };
 }
 
-/** Waits for what other work brings about. */
+/** Waits for the effects of other work. */
 export const soon = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 15_000, interval: 20 });
 
 type Handler = (payload: object, attempt: JobTry) => Promise<void>;

@@ -4,7 +4,7 @@ import { defineAside } from '../index.ts';
 
 const bounds = { residentMb: 400, processorSeconds: 30, wallSeconds: 30 };
 
-/** Answers what it was sent, and about the process that does it. */
+/** Returns its request, and facts about its process. */
 export const echo = defineAside(import.meta.url, {
   name: 'echo',
   bounds,
@@ -25,7 +25,7 @@ export const fail = defineAside(import.meta.url, {
   },
 });
 
-/** Takes memory outside the heap, which no limit of a thread bounds. */
+/** Allocates memory outside the heap, which no thread limit bounds. */
 export const takeBuffers = defineAside(import.meta.url, {
   name: 'takeBuffers',
   bounds,
@@ -47,7 +47,7 @@ export const fillHeap = defineAside(import.meta.url, {
   },
 });
 
-/** Never lets its process hear anything. */
+/** Blocks its process forever. */
 const spin = (): never => {
   for (;;);
 };
@@ -82,7 +82,7 @@ export const die = defineAside(import.meta.url, {
   work: (): never => process.kill(process.pid, 'SIGSEGV') as never,
 });
 
-/** Ends its process, unless a task has written this file before it did. */
+/** Ends its process, unless an earlier run has written this file. */
 export const dieOnce = defineAside(import.meta.url, {
   name: 'dieOnce',
   bounds,

@@ -1,4 +1,4 @@
-/** Makes a transfer in the demo's replacement for TronGrid; answers its transaction's hash. Throws if it is not running. */
+/** Makes a transfer in the demo's replacement for TronGrid; returns its transaction's hash. Throws if it is not running. */
 export async function payOnSandboxTron(
   { apiUrl, contract }: { apiUrl: string; contract: string },
   { to, amountUnits }: { to: string; amountUnits: bigint },

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 2_000;
 
 /** The demo's wallet on its local chain. It has no key: the chain signs for the accounts that it created. */
 export interface SandboxWallet {
-  /** Sends tokens; answers the transaction's hash. Throws if the chain is not running. */
+  /** Sends tokens; returns the transaction's hash. Throws if the chain is not running. */
   pay(payment: { to: string; amountUnits: bigint }): Promise<string>;
 }
 

@@ -82,7 +82,7 @@ export class CopiedRow {
       items.push(read(this.#bytes, at + 4, length));
       at += 4 + length;
     }
-    // A copy has no room for more items, which very many rows would hold in vain.
+    // A copy has no spare capacity, which very many rows would waste.
     return items.slice();
   }
 

@@ -71,7 +71,7 @@ export class CopyWriter {
     this.#used = at + this.#bytes.write(value, at);
   }
 
-  /** For jsonb columns: text behind the version number 1. */
+  /** For jsonb columns: text after the version number 1. */
   jsonb(text: string): void {
     const length = Buffer.byteLength(text) + 1;
     this.#room(4 + length);

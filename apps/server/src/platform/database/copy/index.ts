@@ -8,8 +8,8 @@ export type { CopiedRow } from './copied-row.ts';
 export type { CopyWriter } from './copy-writer.ts';
 
 /**
- * Reads a query's rows by COPY, far faster than a SELECT for very many rows. `query` is constant text without parameters; the row is valid during the call
- * only. Runs on the connection or in the transaction of `database`. Answers the number of rows.
+ * Reads a query's rows by COPY, far faster than a SELECT for very many rows. `query` is constant text without parameters; the row is valid during the call only. Runs on the
+ * connection or in the transaction of `database`. Returns the number of rows.
  */
 export async function copyOut(database: Database, query: string, take: (row: CopiedRow) => void): Promise<number> {
   const row = new CopiedRow();

@@ -25,7 +25,7 @@ export type ServerStart = {
   data: string;
   logFile: string;
   account: Account;
-  options: Record<string, string> /** How long it may take, such as for a recovery. */;
+  options: Record<string, string> /** Maximum duration, for example of a recovery. */;
   withinMs?: number;
 };
 

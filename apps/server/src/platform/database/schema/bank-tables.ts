@@ -17,7 +17,7 @@ export interface BankAccountTable {
   note: string;
   qr_kind: BankQrKind;
   qr_id: string;
-  /** How much of the currency one US dollar costs, in millionths. */
+  /** Price of one US dollar in the currency, in millionths. */
   rate_micros: bigint;
   table_form: ColumnType<object, string, string>;
   turn: number;
@@ -45,7 +45,7 @@ export interface BankTransferTable {
   code: string;
   account_id: bigint;
   currency: string;
-  /** Whole smallest units of the currency. */
+  /** In the currency's smallest units. */
   amount_units: bigint;
   rate_micros: bigint;
   paid_units: Generated<bigint | null>;

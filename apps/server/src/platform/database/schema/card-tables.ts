@@ -18,7 +18,7 @@ export interface SavedCardTable {
   last_name: string;
   phone: string;
   saved_at: Date;
-  /** The account in whose vault it is; null for the gateway of the settings. */
+  /** The gateway account of its vault; null for the gateway of the settings. */
   gateway_account_id: Generated<bigint | null>;
 }
 

@@ -24,14 +24,14 @@ export interface ProductTable {
   pictures: string[];
   sort: Generated<number>;
   published: Generated<boolean>;
-  /** Shelves that it stands on besides its first one. */
+  /** Its shelves after the first one. */
   further_shelves: Generated<number[]>;
-  /** The shop offers it until then; null: without end. */
+  /** End of the offer; null: without end. */
   offered_until: Generated<Date | null>;
   changed_at: Generated<Date>;
-  /** The names in all languages as searches of the staff compare them. */
+  /** The names in all languages, folded for staff searches. */
   folded_names: GeneratedAlways<string>;
-  /** Names, lines and descriptions that the languages of the shop lack. */
+  /** Number of names, lines and descriptions missing in the shop's languages. */
   missing_words: GeneratedAlways<number>;
 }
 
@@ -97,7 +97,7 @@ export interface BannerTable {
   languages: string[] | null;
   begins_at: Date | null;
   ends_at: Date | null;
-  /** A trigger counts it up with every change. */
+  /** A trigger increments it with every change. */
   version: GeneratedAlways<number>;
   changed_at: Generated<Date>;
 }
@@ -118,7 +118,7 @@ export interface NoticeTable {
   is_live: Generated<boolean>;
   link_key: GeneratedAlways<string>;
   preview_key: GeneratedAlways<string>;
-  /** A trigger counts it up with every change. */
+  /** A trigger increments it with every change. */
   version: GeneratedAlways<number>;
   changed_at: Generated<Date>;
 }

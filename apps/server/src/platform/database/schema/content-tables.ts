@@ -1,26 +1,26 @@
 import type { GeneratedAlways } from 'kysely';
 import type { TextsColumn } from './texts.ts';
 
-/** The text of a mail in a language, in place of the one that the shop comes with. */
+/** The text of a mail in a language, replacing the default. */
 export interface MailTextTable {
   id: GeneratedAlways<number>;
   template: string;
   locale: string;
-  /** Null, as the body, for one that went back to the shop's own. */
+  /** Null, like the body, after a reset to the default. */
   subject: string | null;
   body: string | null;
-  /** A trigger counts it up with every change. */
+  /** A trigger increments it with every change. */
   version: GeneratedAlways<number>;
   changed_at: Date;
 }
 
-/** A version of what members agree to. One that was put in force does not change: a trigger holds that. */
+/** A version of a member agreement. An activated one does not change: a trigger enforces that. */
 export interface AgreementVersionTable {
   id: GeneratedAlways<number>;
   kind: 'privacy' | 'terms' | 'withdrawal' | 'refund' | 'policies';
   number: number;
   title: TextsColumn;
-  /** With marks, and places for what the company is called. */
+  /** With marks, and placeholders for the company's names. */
   body: TextsColumn;
   is_binding: boolean;
   /** Null for a draft. */

@@ -35,7 +35,7 @@ export interface WeekRunTable {
   trees_at: Date | null;
   /** When totals and changes were summed; null for weeks closed by an earlier version until they are. */
   summed_at: Generated<Date | null>;
-  /** Whether the close wrote what legs lost; false for weeks closed by an earlier version. */
+  /** Whether the close recorded the losses of legs; false for weeks closed by an earlier version. */
   has_losses: Generated<boolean>;
 }
 
@@ -70,20 +70,20 @@ export interface WeekBonusTable {
   star: Generated<number | null>;
   /** The open hold of these earnings. */
   hold_id: Generated<bigint | null>;
-  /** The day from which it is credited, where a plan decides that by a condition. */
+  /** The day from which it is credited, if a plan decides that by a condition. */
   due_on: Generated<string | null>;
 }
 
 export type HoldCause = 'identity' | 'orders' | 'account' | 'asked';
 
-/** A hold of what a member earned in a week, or in another period. */
+/** A hold of a member's earnings in a week, or in another period. */
 export interface EarningsHoldTable {
   id: Generated<bigint>;
   week: Generated<number | null>;
   run_id: Generated<bigint | null>;
   member_id: bigint;
   cause: HoldCause;
-  /** What the staff wrote down; the member never reads it. */
+  /** The staff's note; the member never reads it. */
   reason: string;
   held_by: bigint;
   held_at: Date;
@@ -129,7 +129,7 @@ export interface MonthTotalTable {
   lost: number;
 }
 
-/** A step of a close: when it began, and how much it was. */
+/** A step of a close, with its start and size. */
 interface ClosedStep {
   step: string;
   at: string;
@@ -172,7 +172,7 @@ export interface WeekComparisonTable {
   ended_at: Generated<Date | null>;
 }
 
-/** A document of a plan that somebody writes. */
+/** A plan document in progress. */
 export interface PlanDraftTable {
   id: Generated<number>;
   text: string;
@@ -185,7 +185,7 @@ export interface PlanDraftTable {
   dropped_at: Generated<Date | null>;
 }
 
-/** A version of the plan, tried on closed weeks beside another one. */
+/** A version of the plan, tried on closed weeks next to another one. */
 export interface PlanTrialTable {
   id: Generated<bigint>;
   plan_version_id: number;
@@ -213,13 +213,13 @@ export interface KeptPvTable {
   right_pv: bigint;
 }
 
-/** What each binary bonus keeps, where a plan has or had several. */
+/** PV kept by each binary bonus, if a plan has or had several. */
 export interface KeptPvOfBonusTable extends KeptPvTable {
-  /** The bonus by its key. */
+  /** The bonus key. */
   bonus: string;
 }
 
-/** What a leg lost when a week was closed. */
+/** PV a leg lost when a week was closed. */
 export interface LostPvTable {
   member_id: bigint;
   week: number;
@@ -233,7 +233,7 @@ export interface LostPvTable {
   pv: bigint;
 }
 
-/** A member who is to be told of PV that they lose (0), or lost (1). */
+/** A notice to a member about PV that they will lose (0), or lost (1). */
 export interface LossNoticeTable {
   week: number;
   kind: number;
@@ -243,7 +243,7 @@ export interface LossNoticeTable {
   right_pv: bigint;
 }
 
-/** A week of which it is known before its end who would lose PV. */
+/** A week whose PV losses were computed before its end. */
 export interface LossOutlookTable {
   week: number;
   made_at: Date;
@@ -283,7 +283,7 @@ export interface ActivityNoticeTable {
   told_at: Date;
 }
 
-/** How a member stood before the first change on a day. */
+/** A member's standing before the first change on a day. */
 export interface EarlierStandingOfDayTable {
   member_id: bigint;
   day: string;
@@ -343,7 +343,7 @@ export interface PeriodTotalTable {
   amount_cents: bigint;
 }
 
-/** A part of what a plan remembers of its members; see the migration. */
+/** A part of a plan's state of its members; see the migration. */
 export interface PlanPartTable {
   id: Generated<bigint>;
   part: string;

@@ -14,7 +14,7 @@ export interface GatewayAccountTable {
   made_by: bigint;
   made_at: Date;
   changed_at: Date;
-  /** The gateway's own name of the account; empty where it does not say. */
+  /** The gateway's own name of the account; empty if it gives none. */
   identity: Generated<string>;
 }
 
@@ -22,7 +22,7 @@ export interface GatewayChoiceTable {
   company_code: string;
   /** The number of a pay method. */
   pay_type: number;
-  /** Null: the company does not offer this way to pay. */
+  /** Null: the company does not offer this pay method. */
   account_id: bigint | null;
   chosen_by: bigint;
   chosen_at: Date;

@@ -16,11 +16,11 @@ export interface GoodsDraftTable {
   saved_at: Date;
   decided_by: bigint | null;
   decided_at: Date | null;
-  /** When it goes live by itself. */
+  /** When it goes live automatically. */
   scheduled_for: Generated<Date | null>;
   scheduled_by: Generated<bigint | null>;
   scheduled_at: Generated<Date | null>;
-  /** The refusal that kept it from going live when it was due. */
+  /** The refusal that prevented it from going live when due. */
   hindrance: ColumnType<object | null, string | null | undefined, string | null>;
 }
 
@@ -41,7 +41,7 @@ export interface PricePeriodTable {
   price_cents: bigint;
   show_price_cents: bigint;
   pv: bigint;
-  /** Null: the variant keeps what it has. */
+  /** Null: the variant keeps its own. */
   cv: Generated<bigint | null>;
   from_at: Date;
   /** Null: without end. */

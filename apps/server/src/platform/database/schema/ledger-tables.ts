@@ -43,7 +43,7 @@ export interface LedgerHoldTable {
 
 export interface LedgerProofTable {
   id: GeneratedAlways<bigint>;
-  /** Null where it was made by itself. */
+  /** Null if it was made automatically. */
   asked_by: bigint | null;
   asked_at: Date;
   ended_at: Generated<Date | null>;
@@ -53,7 +53,7 @@ export interface LedgerProofTable {
   drifts: ColumnType<readonly KeptDrift[], string | undefined, string>;
 }
 
-/** A place that a proof found. The numbers are text, because JSON has none of that size. */
+/** A drift found by a proof. The numbers are text, because JSON cannot hold that size. */
 export interface KeptDrift {
   what: 'balance' | 'held' | 'transfer' | 'order' | 'refund';
   id: string;

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** What the staff did with money, or asked to do. Rows never change. */
+/** A staff act with money, or a request for one. Rows never change. */
 export interface MoneyActTable {
   id: GeneratedAlways<bigint>;
   at: Generated<Date>;

@@ -36,7 +36,7 @@ export interface MemberTable {
   username: string;
   company_code: string;
   email: string;
-  /** Since when the address is unproved; null if it is proved. */
+  /** Time since which the address is unproved; null if it is proved. */
   email_unproved_since: Date | null;
   first_name: Generated<string>;
   last_name: Generated<string>;
@@ -57,17 +57,17 @@ export interface MemberTable {
   may_transfer_vst: Generated<boolean>;
   may_transfer: Generated<boolean>;
   may_withdraw: Generated<boolean>;
-  /** Since when the member cannot sign in; null if they can. */
+  /** Time since which the member cannot sign in; null if they can. */
   locked_at: Generated<Date | null>;
   locked_by: Generated<bigint | null>;
   locked_reason: Generated<string>;
   joined_at: Generated<Date>;
   written_xid: Generated<string>;
-  /** The experience hall (TW) that its orders count for. */
+  /** The experience hall (TW) for which its orders count. */
   hall_member_id: Generated<bigint | null>;
 }
 
-/** Members whom two people of the staff alone can let in again; they are locked as well. */
+/** Members whom only two staff members together can let in again; they are locked as well. */
 export interface MemberStopTable {
   member_id: bigint;
   stopped_at: Date;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Kept by triggers on `member`; see docs/domain/placement.md. */
+/** Maintained by triggers on `member`; see docs/domain/placement.md. */
 export interface PlacementPositionTable {
   member_id: bigint;
   depth: number;

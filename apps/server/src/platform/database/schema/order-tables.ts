@@ -40,9 +40,9 @@ export interface ShippingRateTable {
   company_code: string;
   province_id: number | null;
   up_to_grams: number[];
-  /** Beside its weight. */
+  /** Parallel to the weights. */
   fee_cents: bigint[];
-  /** A range of the database; without one, always. */
+  /** A database range; absent means always. */
   valid: Generated<string>;
   set_by: bigint | null;
   set_at: Generated<Date>;
@@ -53,7 +53,7 @@ export interface TaxRateTable {
   company_code: string;
   province_id: number | null;
   rate_basis_points: number;
-  /** A range of the database; without one, always. */
+  /** A database range; absent means always. */
   valid: Generated<string>;
   set_by: bigint | null;
   set_at: Generated<Date>;
@@ -85,11 +85,11 @@ export interface MemberOrderTable {
   clearance_code: Generated<string>;
   pay_style: Generated<string>;
   placed_from: Generated<string>;
-  /** What the page of whoever placed it says that it showed; null: it said nothing. */
+  /** What the page showed when the order was placed, as the client named it; null: it named nothing. */
   placed_seen: string | null;
-  /** The same of a payment from a balance. Payments by third parties have it at their attempt. */
+  /** The same for a payment from a balance. Third-party payments have it at their attempt. */
   paid_seen: string | null;
-  /** The company of the member who ordered; the database fills it. */
+  /** The company of the member who ordered; set by the database. */
   member_company_code: GeneratedAlways<string>;
   ordered_at: Date;
   expires_at: Date;
@@ -115,7 +115,7 @@ export interface OrderLineTable {
   show_price_cents: bigint;
   pv: bigint;
   quantity: number;
-  /** What promotions took off the line as a whole: price and PV stay those of a piece. */
+  /** Promotions' discount on the whole line: price and PV stay those of a piece. */
   discount_cents: Generated<bigint>;
   pv_less: Generated<bigint>;
   /** The CV of a piece, in hundredths; null: it counts its PV. */
@@ -165,7 +165,7 @@ export interface PaymentAttemptTable {
   refund_ask_at: Generated<Date | null>;
   /** When it is compared with the gateway next; null if it is no longer compared. */
   compare_at: Generated<Date | null>;
-  /** The amount that the gateway took if it differs from the requested one; the staff decide. */
+  /** The amount that the gateway took if it differs from the requested one; staff decide. */
   taken_cents: Generated<bigint | null>;
   taken_currency: Generated<string | null>;
   differs_at: Generated<Date | null>;
@@ -173,13 +173,13 @@ export interface PaymentAttemptTable {
   unanswered: Generated<number>;
   /** When to ask about the paid charge next, while a chargeback is possible; null before the first time. */
   look_at: Generated<Date | null>;
-  /** The company of the member who ordered; the database fills it. */
+  /** The company of the member who ordered; set by the database. */
   member_company_code: GeneratedAlways<string>;
-  /** The account at a gateway that carries it; null for the gateway of the settings. */
+  /** The gateway account that carries it; null for the gateway of the settings. */
   gateway_account_id: Generated<bigint | null>;
 }
 
-/** What the payer's page named when a payment was opened. */
+/** What the payer's page showed when a payment was opened, as the client named it. */
 export interface PaymentSightTable {
   attempt_id: bigint;
   seen: string;
@@ -200,13 +200,13 @@ export interface PvRowTable {
   written_xid: Generated<string>;
   /** The week the refunded order counted in; null in the row of a payment. */
   refund_of_week: Generated<number | null>;
-  /** A row that takes back a part of its line. */
+  /** A row that reverses a part of its line. */
   leaves_part: Generated<boolean>;
   /** Days from the buyer's joining to the payment, in the business time zone; null in rows of earlier releases. */
   member_days: Generated<number | null>;
   /** The shown price of its pieces, and what was paid for them, in cents; null in rows of earlier releases. */
   retail_cents: Generated<bigint | null>;
   paid_cents: Generated<bigint | null>;
-  /** What it counts for by CV, in hundredths; null in rows of earlier releases. */
+  /** Its counted value by CV, in hundredths; null in rows of earlier releases. */
   cv: Generated<bigint | null>;
 }

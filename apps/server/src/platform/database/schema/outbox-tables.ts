@@ -64,7 +64,7 @@ export interface SentMailTable {
   locale: string;
   /** The values of its sentences; null for a mail with a code. */
   content: JSONColumnType<object> | null;
-  /** As it was sent; null for mails from before subjects were kept. */
+  /** The sent subject; null for mails from before subjects were stored. */
   subject: string | null;
   resent_by: Generated<string>;
   sent_at: Generated<Date>;

@@ -34,11 +34,11 @@ export interface OrderRefundTable {
   shipping_cents: Generated<bigint>;
   total_cents: Generated<bigint>;
   pv: Generated<bigint>;
-  /** What goes back through the third party. */
+  /** The part refunded through the third party. */
   outside_cents: Generated<bigint>;
-  /** How much of the total is not given back by this refund: the payer's bank had taken it. */
+  /** The part of the total that this refund does not return, because the payer's bank had taken it. */
   taken_before_cents: Generated<bigint>;
-  /** How much of that stood for no pieces, until the staff decided that it stands for these. */
+  /** The part of that which matched no pieces, until staff decided that it covers these. */
   covered_cents: Generated<bigint>;
 }
 
@@ -53,7 +53,7 @@ export interface OrderRefundLineTable {
   is_stock_back: boolean;
 }
 
-/** What each balance gets back. */
+/** The part returned to each balance. */
 export interface OrderRefundSourceTable {
   refund_id: bigint;
   account_id: bigint;
@@ -64,9 +64,9 @@ export interface ChargebackTable {
   attempt_id: bigint;
   order_id: bigint;
   amount_cents: bigint;
-  /** What the staff decided: `returned`: pieces stand for the money; `kept`: none do; `none`: there is nothing to decide. */
+  /** The staff's decision: `returned`: pieces match the money; `kept`: none do; `none`: there is nothing to decide. */
   balance_state: Generated<'none' | 'open' | 'returned' | 'kept'>;
-  /** How much of it the last decision stands behind. */
+  /** The amount covered by the last decision. */
   decided_cents: Generated<bigint>;
   task_id: bigint;
   /** Days in the business time zone; written and read as text by SQL. */
@@ -104,7 +104,7 @@ export interface GatewayNotificationTable {
   due_at: Date;
   tries: Generated<number>;
   followed_at: Generated<Date | null>;
-  /** The account at whose door it came; null for the gateway of the settings. */
+  /** The account that received it; null for the gateway of the settings. */
   gateway_account_id: Generated<bigint | null>;
 }
 
@@ -112,7 +112,7 @@ export interface StaffTaskTable {
   id: Generated<bigint>;
   kind: string;
   subject: string;
-  /** The order or payment that the subject names; null where it names none. */
+  /** The company of the order or payment in the subject; null if it names none. */
   member_company_code: GeneratedAlways<string | null>;
   detail: JSONColumnType<object>;
   opened_at: Date;

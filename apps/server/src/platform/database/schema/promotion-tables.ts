@@ -5,7 +5,7 @@ export interface PromotionTable {
   id: Generated<bigint>;
   name: TextsColumn;
   kind: string;
-  /** What it gives, as its kind reads it. */
+  /** Its offer, in the form of its kind. */
   offer: ColumnType<object, string, string>;
   pv_rule: 'kept' | 'scaled' | 'none';
   priority: number;
@@ -21,10 +21,10 @@ export interface PromotionTable {
   is_on: boolean;
   most_uses: number | null;
   most_uses_each: number | null;
-  /** Kept only where `most_uses` is a number. */
+  /** Counted only if `most_uses` is a number. */
   uses: Generated<number>;
   version: Generated<number>;
-  /** The version that two people approved. Another one was made by one person. */
+  /** The version that two people approved. Any other was made by one person. */
   approved_version: Generated<number | null>;
   added_by: bigint | null;
   added_at: Date;

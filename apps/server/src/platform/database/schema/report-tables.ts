@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-/** A span whose figures are added up. */
+/** A span whose figures are summed. */
 export interface SummedSpanTable {
   /** `placed`: a day of orders placed. */
   kind: 'day' | 'month' | 'week' | 'placed';
@@ -12,7 +12,7 @@ export interface SummedSpanTable {
 
 export type MovementKind = 'sale' | 'refund' | 'chargeback';
 
-/** Money of orders by day; what went back has a minus. */
+/** Money of orders by day; reversals are negative. */
 export interface SummedSaleTable {
   day: string;
   company_code: string;
@@ -46,7 +46,7 @@ export interface SummedCohortTable {
   buyers: number;
 }
 
-/** Orders placed on a day by what became of them. */
+/** Orders placed on a day by outcome. */
 export interface SummedPlacedTable {
   day: string;
   company_code: string;

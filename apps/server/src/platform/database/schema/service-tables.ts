@@ -3,7 +3,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 export interface StaffNoteTable {
   id: GeneratedAlways<bigint>;
   member_id: bigint;
-  /** The order it is about; null for the member. */
+  /** The order it concerns; null for the member. */
   order_id: bigint | null;
   body: string;
   written_by: bigint;
@@ -33,7 +33,7 @@ export interface StaffIdempotencyKeyTable {
 export interface StaffFileTable {
   id: GeneratedAlways<bigint>;
   member_id: bigint;
-  /** The order it is about; null for the member. */
+  /** The order it concerns; null for the member. */
   order_id: bigint | null;
   title: string;
   file_name: string;
@@ -64,7 +64,7 @@ export interface ShopPreviewTable {
   goods_ids: number[];
   begun_at: Date;
   expires_at: Date;
-  /** Settings of the shop that it shows; null for those in force. */
+  /** Shop settings to show; null for those in force. */
   settings: JSONColumnType<object> | null;
 }
 

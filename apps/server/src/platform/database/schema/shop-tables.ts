@@ -9,7 +9,7 @@ export interface ShopSettingsTable {
 }
 
 export interface ShopMarkTable {
-  /** The SHA-256 of what is kept. */
+  /** SHA-256 of the stored content. */
   id: string;
   /** The shapes of a drawing; null for a picture. */
   svg: string | null;

@@ -11,7 +11,7 @@ export interface StaffTable {
   email: Generated<string | null>;
   /** The companies whose members the person may see; null for all. */
   companies: Generated<string[] | null>;
-  /** When the person last signed in, by password and second factor or not. */
+  /** Last sign-in of the person, with or without second factor. */
   signed_in_at: Generated<Date | null>;
   /** The language of the console; null until the person chooses one. */
   locale: Generated<string | null>;
@@ -32,7 +32,7 @@ export interface StaffHasRoleTable {
   role_id: bigint;
 }
 
-/** Who made, invited or changed an account. */
+/** A creation, invitation or change of an account. */
 export interface StaffChangeTable {
   id: GeneratedAlways<bigint>;
   staff_id: bigint;
@@ -42,7 +42,7 @@ export interface StaffChangeTable {
   at: Date;
 }
 
-/** Who changed what a role permits. */
+/** A change of a role's permissions. */
 export interface StaffRoleChangeTable {
   id: GeneratedAlways<bigint>;
   role_id: bigint;
@@ -75,7 +75,7 @@ export interface StaffDeviceTable {
 export interface StaffTotpTable {
   staff_id: bigint;
   sealed_secret: Buffer;
-  /** The secret of another app, sealed alike, until its first code was right. */
+  /** The next app's secret, sealed alike, until its first correct code. */
   next_secret: Generated<Buffer | null>;
   confirmed_at: Generated<Date | null>;
   last_step: Generated<bigint>;
@@ -134,7 +134,7 @@ export interface WithdrawalTable {
   held_at: Generated<Date | null>;
   held_by: Generated<bigint | null>;
   hold_reason: Generated<string>;
-  /** What the member was told of the fee and within how many days of the approval it arrives; null where nothing was told. */
+  /** The fee shown to the member, and the shown number of days from approval to arrival; null if none was shown. */
   told_fee_cents: Generated<bigint | null>;
   told_days: Generated<number | null>;
 }
@@ -158,7 +158,7 @@ export interface StaffExportTable {
   parts: Generated<number>;
   asked_at: Date;
   expires_at: Date;
-  /** The schedule that had it written, and the moment for which it was due; null for one that a person asked for. */
+  /** The schedule that requested it, and its due moment; null for one requested by a person. */
   schedule_id: Generated<bigint | null>;
   due_at: Generated<Date | null>;
 }
@@ -190,16 +190,16 @@ export interface KeptSentence {
   params: Record<string, string | number>;
 }
 
-/** How the file of an import is or was read. */
+/** How an import's file is or was read. */
 export interface ImportReading {
   format?: string;
   leftOut?: string[];
   columns?: string[];
   /** Columns that a person has to explain before the file can be read. */
   asked?: { title: string; values: string[] }[];
-  /** The encoding that a person has chosen. */
+  /** The encoding chosen by a person. */
   chosen?: ImportEncoding;
-  /** The file does not say its encoding: the one that it was read in, and what else it could be. */
+  /** Set if the file does not declare its encoding: the one used, and the alternatives. */
   guess?: { encoding: ImportEncoding; choices: { encoding: ImportEncoding; lines: string[] }[] };
 }
 
@@ -210,7 +210,7 @@ export interface StaffImportTable {
   file_name: string;
   sha256: Buffer;
   content: Buffer | null;
-  /** What it is about besides its rows: the bank account of a statement. */
+  /** Its subject outside its rows: the bank account of a statement. */
   about_no: Generated<bigint | null>;
   locale: string;
   state: Generated<'checking' | 'unreadable' | 'checked' | 'waiting' | 'applying' | 'applied' | 'cancelled'>;

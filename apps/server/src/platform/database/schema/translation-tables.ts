@@ -1,4 +1,4 @@
-/** An English text that can be translated. Triggers keep it. */
+/** A translatable English text. Maintained by triggers. */
 export interface TranslatableTable {
   id: bigint;
   place: bigint;
@@ -10,7 +10,7 @@ export interface TranslatableTable {
 export interface OutdatedTranslationTable {
   text_id: bigint;
   locale: string;
-  /** The English that the translation was made from. */
+  /** The English from which the translation was made. */
   english: string;
   since: Date;
 }

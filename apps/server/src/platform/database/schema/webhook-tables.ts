@@ -12,7 +12,7 @@ export interface WebhookTable {
   made_by: bigint;
   made_at: Date;
   switched_off_at: Generated<Date | null>;
-  /** Null while it is on, and where the shop switched it off. */
+  /** Null while it is on, and if the shop switched it off. */
   switched_off_by: Generated<bigint | null>;
   failing_since: Generated<Date | null>;
   failures: Generated<number>;
@@ -36,7 +36,7 @@ export interface WebhookEventTable {
   uid: Generated<string>;
   kind: string;
   subject_id: bigint;
-  /** Null: of no company. */
+  /** Null: no company. */
   company_code: string | null;
   at: Date;
   data: JSONColumnType<Record<string, unknown>>;

@@ -52,7 +52,7 @@ class Way {
   }
 }
 
-/** Stands between a test and the PostgreSQL at `databaseUrl`, which may be a Unix socket. Without a port it takes any free one. */
+/** A proxy between a test and the PostgreSQL at `databaseUrl`, which may be a Unix socket. Without a port it takes any free one. */
 export async function openDatabaseProxy(databaseUrl: string, listenOn = 0): Promise<DatabaseProxy> {
   const target = targetOf(databaseUrl);
   const sockets = new Set<Socket>();

@@ -7,13 +7,13 @@ import { adminRole } from '../embedded/embedded-roles.ts';
 import { startServer, stopServer } from '../embedded/postmaster.ts';
 import { prepareBinaries } from '../embedded/server-package.ts';
 
-/** A PostgreSQL of a test's own, copies of which can run beside it or in its place. */
+/** A test's own PostgreSQL, copies of which can run next to it or in its place. */
 export interface OwnCluster {
   /** The folder of its data. */
   readonly data: string;
-  /** Copies the data. The server must be stopped. Answers the folder of the copy. */
+  /** Copies the data. The server must be stopped. Returns the folder of the copy. */
   copy(name: string): string;
-  /** Starts a server on data, in a socket folder of this name. Answers the folder. */
+  /** Starts a server on data, in a socket folder of this name. Returns the folder. */
   start(data: string, place: string, options?: Record<string, string>): Promise<string>;
   stop(data: string): Promise<void>;
   /** Stops what was started and deletes everything. */

@@ -19,7 +19,7 @@ export const transactionSchema = z.object({
   amount: z.int().min(0),
   currency: z.string().regex(/^[A-Z]{3}$/),
   status: z.string(),
-  /** What refunds have given back of a charge so far, where the gateway says so. */
+  /** The refunded amount of a charge so far, if the gateway gives it. */
   amount_refunded: z.number().nullish().catch(undefined),
   /** The part that the payer's bank has taken back; absent if it took nothing or all. */
   amount_charged_back: z.int().min(0).optional(),

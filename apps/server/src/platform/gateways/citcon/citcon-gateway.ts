@@ -45,7 +45,7 @@ function readCharge(outcome: RequestOutcome<Transaction>): ChargeOutcome {
 }
 
 function openedOf({ id, status, link }: GatewayCharge): ChargeOpened | GatewayFailure {
-  // A charge that waits for its payer is useless without a page to send them to. An inquiry tells its outcome.
+  // A pending charge is useless without a page for its payer. An inquiry tells its outcome.
   if (status === 'pending' && link === undefined) return { ok: false, reason: 'unavailable', detail: 'no redirect in the answer' };
   return { ok: true, gatewayId: id, status, ...(link !== undefined && { link }) };
 }

@@ -37,7 +37,7 @@ export function refunder(call: CitconCaller, inquiresByReference: boolean): Refu
     // The charge itself used this reference, so it belongs to no refund.
     if (found.data.object === 'refund') return readRefund(found);
     if (found.data.reference === reference) return duplicate;
-    // A charge of which a part is back stays paid; how much is back tells whether our part is among it.
+    // A partly refunded charge stays paid; the refunded amount shows whether our part is included.
     return isAmong(found.data, request) ? { ok: true, status: 'refunded' } : readRefund(found);
   };
 

@@ -8,7 +8,7 @@ import { toStripe } from './stripe-amounts.ts';
 import type { Remaining } from './stripe-client.ts';
 import { failureOf } from './stripe-failure.ts';
 
-/** What Stripe calls a way to pay. The page for cards also offers the wallets of the payer's device. */
+/** Stripe's names of pay methods. The page for cards also offers the wallets of the payer's device. */
 const names: Readonly<Partial<Record<PaymentMethod, Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType>>> = {
   card: 'card',
   alipay: 'alipay',
@@ -17,7 +17,7 @@ const names: Readonly<Partial<Record<PaymentMethod, Stripe.Checkout.SessionCreat
 
 type Begun = ChargeOpened | GatewayFailure;
 
-/** The same attempt always asks under the same key, so Stripe makes one charge of any number of requests. */
+/** The same attempt always uses the same key, so Stripe makes one charge of any number of requests. */
 const keyOf = ({ reference }: ChargeRequest): string => `charge:${reference}`;
 
 const notUnderstood: GatewayFailure = { ok: false, reason: 'unavailable', detail: 'answer not understood' };
@@ -74,7 +74,7 @@ async function chargeCard(stripe: Stripe, request: ChargeRequest, token: string,
     return openedOf(intent);
   } catch (error) {
     const failure = failureOf(error);
-    // A declined intent could be confirmed once more. Nobody is going to, and it must not stay open.
+    // A declined intent could still be confirmed. It must not stay open, because no payer will.
     const { payment_intent: declined } = error as { payment_intent?: { id?: string } };
     if (declined?.id !== undefined) await stripe.paymentIntents.cancel(declined.id, {}, remaining()).catch(() => undefined);
     return failure;
@@ -85,6 +85,6 @@ function openedOf(intent: Stripe.PaymentIntent): Begun {
   if (intent.status === 'succeeded') return { ok: true, gatewayId: intent.id, status: 'paid' };
   if (intent.status === 'requires_capture') return { ok: true, gatewayId: intent.id, status: 'authorized' };
   const link = bankPageOf(intent);
-  // Without a page the payer can do nothing. An inquiry tells what became of it.
+  // Without a page the payer can do nothing. An inquiry tells the outcome.
   return link === undefined ? notUnderstood : { ok: true, gatewayId: intent.id, status: 'pending', link };
 }

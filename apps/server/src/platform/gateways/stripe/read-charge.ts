@@ -5,7 +5,7 @@ import { pageForPayers } from '../page-for-payers.ts';
 import { fromStripe } from './stripe-amounts.ts';
 import type { Remaining } from './stripe-client.ts';
 
-/** Disputes by which Stripe has taken the money. An inquiry of the bank (`warning_…`) takes nothing, and a dispute that was won has given it back. */
+/** Disputes for which Stripe has taken the money. A bank inquiry (`warning_…`) takes nothing, and a won dispute has returned it. */
 const takenBy: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review', 'lost']);
 
 const ofIntent: Readonly<Record<string, ChargeStatus>> = {
@@ -15,13 +15,13 @@ const ofIntent: Readonly<Record<string, ChargeStatus>> = {
   processing: 'pending',
   requires_action: 'pending',
   requires_confirmation: 'pending',
-  // The bank said no: our payer is given no second try with the same intent.
+  // The bank refused: the payer gets no second try with the same intent.
   requires_payment_method: 'failed',
 };
 
 const upper = (currency: string): string => currency.toUpperCase();
 
-/** A charge by the page on which it is paid (`cs_…`), or by itself (`pi_…`). Throws the library's error, also where there is none. */
+/** A charge by its payment page (`cs_…`), or by itself (`pi_…`). Throws the library's error, also if there is none. */
 export async function readCharge(stripe: Stripe, id: string, remaining: Remaining): Promise<GatewayCharge | undefined> {
   if (!id.startsWith('cs_')) {
     const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }, remaining());
@@ -38,10 +38,10 @@ export async function readCharge(stripe: Stripe, id: string, remaining: Remainin
   return { id, reference, amountCents: fromStripe(session.amount_total, currency), currency, status, ...(link !== undefined && { link }) };
 }
 
-/** Our reference, which the intent was made with. */
+/** Our reference, stored with the intent. */
 export const referenceOf = ({ metadata }: Pick<Stripe.PaymentIntent, 'metadata'>): string => metadata['reference'] ?? '';
 
-/** The page of the payer's bank, where it asks for one. */
+/** The page of the payer's bank, if it requires one. */
 export const bankPageOf = ({ next_action: next }: Pick<Stripe.PaymentIntent, 'next_action'>): string | undefined =>
   pageForPayers(next?.redirect_to_url?.url);
 
@@ -55,13 +55,13 @@ async function chargeOfIntent(
   const status = ofIntent[intent.status];
   if (status === undefined) return undefined;
   const link = status === 'pending' ? bankPageOf(intent) : undefined;
-  // What was taken counts, not what was asked for.
+  // The taken amount counts, not the requested one.
   const amountCents = fromStripe(status === 'paid' ? intent.amount_received : intent.amount, currency);
   const charge: GatewayCharge = { ...known, amountCents, currency, status, ...(link !== undefined && { link }) };
   return status === 'paid' ? afterwards(stripe, charge, intent, remaining) : charge;
 }
 
-/** What became of money that was taken: the payer's bank may have taken it back, or a refund given it back. */
+/** Reversals of a taken payment: by the payer's bank, or by a refund. */
 async function afterwards(
   stripe: Stripe,
   charge: GatewayCharge,
@@ -77,7 +77,7 @@ async function afterwards(
   return { ...charge, status, ...(chargedBackCents > 0n && { chargedBackCents }) };
 }
 
-/** What disputes have taken; undefined where one is in another currency, so that a person has to look. */
+/** The amount taken by disputes; undefined if one is in another currency, so that a person has to look. */
 async function takenBack(stripe: Stripe, intent: string, currency: string, remaining: Remaining): Promise<Cents | undefined> {
   const { data } = await stripe.disputes.list({ payment_intent: intent, limit: 100 }, remaining());
   const taken = data.filter(({ status }) => takenBy.has(status));

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import type { GatewayMessage, GatewayNotification, RefusedNotification } from '../payment-gateway.ts';
 
-/** How old a message may be, in seconds: a later one is a replay. Stripe signs each delivery anew. */
+/** Maximum age of a message, in seconds: a later one is a replay. Stripe signs each delivery again. */
 const TOLERANCE_SECONDS = 300;
 
-/** What is read of an object that an event is about. Nothing else in it is believed. */
+/** The fields read from an event's object. Nothing else in it is trusted. */
 interface About {
   id?: unknown;
   mode?: unknown;
@@ -18,7 +18,7 @@ type Read = GatewayNotification | RefusedNotification;
 const unneeded: RefusedNotification = { ok: false, reason: 'unneeded' };
 const word = (value: unknown, most: number): string => (typeof value === 'string' && value.length <= most ? value : '');
 
-/** A message about a charge by our reference, or by the id of its intent where the object does not have ours. */
+/** A message about a charge by our reference, or by its intent's id if the object lacks ours. */
 function told(type: GatewayNotification['type'], gatewayId: string, reference: string): Read {
   return gatewayId === '' ? unneeded : { ok: true, type, gatewayId, reference };
 }
@@ -40,8 +40,8 @@ const readers: readonly { events: RegExp; read(about: About): Read }[] = [
 ];
 
 /**
- * Verifies the signature in the header over the raw body, its age included, and reads which charge the message is about. Stripe's library decides about the
- * signature; nothing in the body is read before.
+ * Verifies the signature in the header over the raw body, including its age, and reads the message's charge. Stripe's library checks the signature; nothing in the body is read
+ * before.
  */
 export function readEvent(stripe: Stripe, secret: string, { headers, rawBody }: GatewayMessage): Read {
   const signature = headers['stripe-signature'];
@@ -53,7 +53,7 @@ export function readEvent(stripe: Stripe, secret: string, { headers, rawBody }: 
   } catch (error) {
     return { ok: false, reason: error instanceof SyntaxError ? 'malformed' : 'forged' };
   }
-  // Signed, and yet no event: JSON may be `null`, a number or a list as well.
+  // A signed body may still be no event: JSON may be `null`, a number or a list.
   if (typeof event !== 'object' || event === null || typeof event.type !== 'string') return { ok: false, reason: 'malformed' };
   const { type, data } = event;
   const about = data?.object ?? {};
@@ -62,6 +62,6 @@ export function readEvent(stripe: Stripe, secret: string, { headers, rawBody }: 
   return reader === undefined ? unneeded : reader.read(about as About);
 }
 
-/** Stripe's library refuses old signatures alone. One that is dated further ahead than clocks differ could be kept and sent much later. */
+/** Stripe's library refuses only old signatures. One dated further ahead than clocks differ could be stored and replayed much later. */
 const isOfTheFuture = (signature: string): boolean =>
   [...signature.matchAll(/(?:^|,)\s*t=(\d{1,15})/g)].some(([, seconds]) => Number(seconds) - Date.now() / 1_000 > TOLERANCE_SECONDS);

@@ -1,7 +1,7 @@
 import { cents, type Cents } from '@upline/money';
 import { fractionDigits } from '../minor-units.ts';
 
-/** Where Stripe counts otherwise than ISO 4217 says: https://docs.stripe.com/currencies#special-cases */
+/** Stripe's differences from ISO 4217: https://docs.stripe.com/currencies#special-cases */
 const otherwise: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 };
 
 const digitsOf = (currency: string): number => otherwise[currency] ?? fractionDigits(currency);

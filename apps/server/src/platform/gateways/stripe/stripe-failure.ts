@@ -1,6 +1,6 @@
 import type { GatewayFailure } from '../gateway-failure.ts';
 
-/** What is read of an error of the library. Its message is not: it may name a payer or a key. */
+/** The fields read from a library error. Its message is not read: it may name a payer or a key. */
 interface StripeError {
   type?: unknown;
   code?: unknown;
@@ -14,8 +14,8 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 export const isMissing = (error: unknown): boolean => text((error as StripeError | null)?.code) === 'resource_missing';
 
 /**
- * The failure that an error of the library stands for. Whatever is not an answer of Stripe's own is `unavailable`, because Stripe may have done the work: a
- * broken connection, no answer in time, 429, 5xx, and a request under the same key that is still being worked on (409).
+ * The failure for a library error. Anything but an answer of Stripe itself is `unavailable`, because Stripe may have done the work: a broken connection, no answer in time, 429,
+ * 5xx, and a request under the same key that is still in progress (409).
  */
 export function failureOf(error: unknown): GatewayFailure {
   const { type, code, decline_code: declined, statusCode } = (error ?? {}) as StripeError;
@@ -42,7 +42,7 @@ export function failureOf(error: unknown): GatewayFailure {
   }
 }
 
-/** Runs a call to Stripe. Whatever it throws becomes a failure. */
+/** Runs a call to Stripe. Turns every error into a failure. */
 export async function orFailure<T>(call: () => Promise<T>): Promise<T | GatewayFailure> {
   try {
     return await call();

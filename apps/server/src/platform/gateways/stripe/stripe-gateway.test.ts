@@ -45,7 +45,7 @@ function request(changes: Partial<ChargeRequest> = {}): ChargeRequest {
   };
 }
 
-/** A card that its member saved on a page of Stripe's: its token. */
+/** The token of a card saved on a page of Stripe. */
 async function savedCard(number = '4242424242424242'): Promise<string> {
   serial += 1;
   const reference = `card-${process.pid}-${serial}`;
@@ -224,9 +224,9 @@ it('a message is read once its signature over the raw body, and its age, are rig
   expect(read(body, { 'stripe-signature': `t=${now}` })).toEqual(forged);
   expect(read(`${body} `, stripeHeaders(webhookSecret, body))).toEqual(forged);
   expect(read(body, stripeHeaders(`${webhookSecret}x`, body))).toEqual(forged);
-  // A delivery that somebody kept and sends again later.
+  // A delivery stored and replayed later.
   expect(read(body, stripeHeaders(webhookSecret, body, now - 301))).toEqual(forged);
-  // One that could be kept and sent much later.
+  // One that could be stored and replayed much later.
   expect(read(body, stripeHeaders(webhookSecret, body, now + 86_400))).toEqual(forged);
   for (const odd of ['null', '[]', '7', '"text"', '{"type":7}', '{"type":"charge.refunded","data":{"object":"text"}}'])
     expect([odd, read(odd, stripeHeaders(webhookSecret, odd))]).toEqual([odd, { ok: false, reason: 'malformed' }]);

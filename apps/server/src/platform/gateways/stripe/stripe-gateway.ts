@@ -12,8 +12,8 @@ const notUnderstood = { ok: false, reason: 'unavailable', detail: 'answer not un
 const noSuchCharge = { ok: false, reason: 'refused', code: 'resource_missing', detail: 'no such charge' } as const;
 
 /**
- * Stripe, by its official library. A charge is known by the page on which it is paid (`cs_…`), or by its intent (`pi_…`) where a saved card is charged. Stripe
- * cannot be asked by our reference; asking again under the same key finds the charge that stands.
+ * Stripe, by its official library. A charge is known by its payment page (`cs_…`), or by its intent (`pi_…`) if a saved card is charged. Stripe cannot be queried by our reference;
+ * a repeated request with the same key finds the existing charge.
  */
 export async function createStripeGateway(options: StripeOptions): Promise<PaymentGateway> {
   const stripe = await loadStripe(options);

@@ -22,7 +22,7 @@ function outcomeOf({ id, status }: Stripe.Refund): Outcome {
   return meaning === undefined ? notUnderstood : { ok: true, status: meaning, refundId: id };
 }
 
-/** The intent behind a charge, which refunds belong to; undefined for a page that nobody has paid on. */
+/** The intent of a charge, to which refunds belong; undefined for an unpaid page. */
 export async function intentOf(stripe: Stripe, gatewayId: string, remaining: Remaining): Promise<string | undefined> {
   if (!gatewayId.startsWith('cs_')) return gatewayId;
   const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(gatewayId, {}, remaining());
@@ -30,8 +30,8 @@ export async function intentOf(stripe: Stripe, gatewayId: string, remaining: Rem
 }
 
 /**
- * Refunds a charge, or a part of it. A refund under the same reference is looked for first: Stripe forgets the key of a request after a day, and an answer may
- * be lost for longer. Throws the library's error.
+ * Refunds a charge, or a part of it. Searches for a refund with the same reference first: Stripe forgets a request's key after a day, and an answer may be lost for longer. Throws
+ * the library's error.
  */
 export async function refundCharge(stripe: Stripe, request: Request, remaining: Remaining): Promise<Outcome> {
   const { gatewayId, reference, refundId, amountCents, currency } = request;

@@ -16,7 +16,7 @@ const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** A card's name in the vault: whose it is at Stripe, and the card. Both are needed to charge it. */
+/** A card's name in the vault: its Stripe customer, and the card. Charging needs both. */
 const tokenOf = (customer: string, method: string): string => `${customer}-${method}`;
 
 /** The two parts of a token; undefined for a card of another vault. */
@@ -32,7 +32,7 @@ function cardOf({ id, card, customer }: Stripe.PaymentMethod): VaultCard | undef
   return { token: tokenOf(owner, id), brand: brands[card.brand] ?? 'Card', lastFour: card.last4 ?? '', expiry };
 }
 
-/** What became of a page on which a card was to be saved. Throws the library's error. */
+/** Outcome of a page for saving a card. Throws the library's error. */
 async function readSetUp(stripe: Stripe, id: string, remaining: Remaining): Promise<CardSetUp> {
   const page = await stripe.checkout.sessions.retrieve(id, { expand: ['setup_intent.payment_method'] }, remaining());
   const reference = page.client_reference_id ?? '';
@@ -51,7 +51,7 @@ const notTaken: GatewayFailure = {
   detail: 'Stripe takes card numbers on its own page alone',
 };
 
-/** Members' cards at Stripe. A number is typed on a page of Stripe's and nowhere else. */
+/** Members' cards at Stripe. Numbers are typed only on a page of Stripe. */
 export function createStripeVault(stripe: Stripe, timeoutMs: number | undefined): CardVault {
   return {
     openForBrowser: ({ reference, urls }) =>
@@ -100,7 +100,7 @@ export function createStripeVault(stripe: Stripe, timeoutMs: number | undefined)
   };
 }
 
-/** Stripe refuses to detach a card that is nobody's any more, which is what was wanted. */
+/** Stripe refuses to detach an already detached card, which is the wanted state. */
 async function isAttached(stripe: Stripe, id: string, remaining: Remaining): Promise<boolean> {
   const { customer } = await stripe.paymentMethods.retrieve(id, {}, remaining());
   return customer !== null;

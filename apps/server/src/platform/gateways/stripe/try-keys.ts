@@ -6,8 +6,8 @@ import { failureOf } from './stripe-failure.ts';
 const key = 'secretKey';
 
 /**
- * Asks Stripe whether it knows the key, and whether the key may do what payments need: a restricted one may not. Also looks whether Stripe tells the shop of
- * payments at this address, as far as the key may see that. The webhook's secret cannot be tried: its first message shows whether it is right.
+ * Asks Stripe whether it knows the key, and whether the key has the rights that payments need: a restricted one may lack them. Also checks whether Stripe sends notifications to
+ * this address, as far as the key may see that. The webhook's secret cannot be tried: its first message shows whether it is right.
  */
 export async function tryStripeKey(secretKey: string, url: string, noticeUrl: string): Promise<KeysTried> {
   const remaining = within();
@@ -30,7 +30,7 @@ async function isToldAt(stripe: Stripe, noticeUrl: string, options: Stripe.Reque
     const { data } = await stripe.webhookEndpoints.list({ limit: 100 }, options);
     return data.some(({ url, status }) => url === noticeUrl && status === 'enabled');
   } catch {
-    // The key may not see it, and need not.
+    // The key may lack this right, and does not need it.
     return undefined;
   }
 }
@@ -39,7 +39,7 @@ async function identityOf(stripe: Stripe, options: Stripe.RequestOptions): Promi
   try {
     return (await stripe.accounts.retrieveCurrent({}, options)).id;
   } catch {
-    // A restricted key may not see whose it is.
+    // A restricted key may not see its owner.
     return undefined;
   }
 }

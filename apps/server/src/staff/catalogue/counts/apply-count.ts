@@ -9,8 +9,8 @@ import { lockCount } from './lock-count.ts';
 import { showCount } from './show-count.ts';
 
 /**
- * Changes the stock by each difference. A difference is added to what is free now, so what was ordered and shipped since a variant was counted stays as it is.
- * Refuses if somebody counted on since the person looked (by each figure where the caller names what they saw, else by the sums), and if orders hold pieces that are not there.
+ * Changes the stock by each difference. A difference is added to what is free now, so orders and shipments since a variant was counted are unaffected. Refuses if a person counted
+ * on since the caller looked (compared by each figure if the caller names what they saw, else by the sums), and if orders hold pieces that are missing.
  */
 export const applyCount: Handler<'applyCount'> = async (
   { database, staff, now, locale },

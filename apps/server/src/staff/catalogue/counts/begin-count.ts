@@ -1,7 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { showCount } from './show-count.ts';
 
-/** Begins a count of the places between two, both included. */
+/** Begins a count of the places between two shelves, both included. */
 export const beginCount: Handler<'beginCount'> = async ({ database, staff, now, locale }, { name, shelfFrom, shelfTo }) => {
   const { id } = await database
     .insertInto('stock_count')

@@ -8,7 +8,7 @@ interface CountedLine {
   counted: number;
 }
 
-/** What is counted so far, by variant. */
+/** The figures counted so far, by variant. */
 export async function readCounted(database: Database, countNo: number): Promise<CountedLine[]> {
   const { rows } = await sql<CountedLine>`
     SELECT variant_id AS "variantId", expected, counted FROM stock_count_line WHERE count_id = ${countNo} ORDER BY variant_id`.execute(
@@ -17,7 +17,7 @@ export async function readCounted(database: Database, countNo: number): Promise<
   return rows;
 }
 
-/** Names what is counted: each variant with both figures, because sums say nothing about recounts that offset each other. */
+/** Fingerprint of a count: each variant with both figures, because sums hide recounts that offset each other. */
 export const countSeen = (lines: readonly CountedLine[]): string =>
   seenOf(
     'count',

@@ -6,8 +6,8 @@ import { lockCount } from './lock-count.ts';
 import { showCount } from './show-count.ts';
 
 /**
- * Writes down what somebody counted, beside what had to lie there at this moment. The variant is locked first, so an order that takes its pieces is counted either
- * whole or not at all. A figure that somebody else wrote meanwhile is not overwritten.
+ * Records a counted figure with the expected figure of this moment. Locks the variant first, so an order that takes its pieces is counted either whole or not at all. A figure that
+ * another person wrote in between is not overwritten.
  */
 export const countVariant: Handler<'countVariant'> = async (
   { database, staff, now, locale },

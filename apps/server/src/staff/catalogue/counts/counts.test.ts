@@ -61,7 +61,7 @@ it('shows the variants of its places, and changes the stock by the differences a
   expect(await apply(countNo)).toMatchObject({ error: 'stockCountOver' });
 });
 
-/** What lies on the shelf does not change while orders are placed and cancelled; three pieces are missing all the time. */
+/** The pieces on the shelf do not change while orders are placed and cancelled; three pieces are missing all the time. */
 it('orders that are placed, cancelled and shipped while people count change no difference', async () => {
   const missing = 3;
   const onShelf = (await stockOf(serum)) + (await heldOf(serum)) - missing;
@@ -88,7 +88,7 @@ it('orders that are placed, cancelled and shipped while people count change no d
   };
   await Promise.all([...shoppers.map(trade), count()]);
   expect(kept.length).toBeGreaterThan(0);
-  // What is shipped between the count and its end leaves the shelf, and no difference.
+  // Pieces shipped between the count and its end leave the shelf and make no difference.
   await server.database
     .updateTable('member_order')
     .set({ state: 'paid', paid_at: new Date() })

@@ -3,7 +3,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { lockCount } from './lock-count.ts';
 import { showCount } from './show-count.ts';
 
-/** Gives a count up. */
+/** Abandons a count. */
 export const dropCount: Handler<'dropCount'> = async ({ database, staff, now, locale }, { countNo, reason }) => {
   await lockCount(database, countNo, 'deciding');
   await sql`UPDATE stock_count SET state = 'dropped', decided_by = ${staff.id}, decided_at = ${now}, note = ${reason} WHERE id = ${countNo}`.execute(

@@ -6,7 +6,6 @@ import { countVariant } from './count-variant.ts';
 import { dropCount } from './drop-count.ts';
 import { getCount } from './get-count.ts';
 
-/** The operations of this room: what people count. */
 export const countHandlers = {
   getCount,
   ...audited({ applyCount, beginCount, countVariant, dropCount }),

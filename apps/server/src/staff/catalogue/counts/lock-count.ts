@@ -3,8 +3,8 @@ import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
 /**
- * Holds an open count until the transaction ends: several people may count at once (`counting`), and whoever decides (`deciding`) waits for them and decides alone.
- * Throws `stockCountNotFound`, and `stockCountOver` for one that is decided.
+ * Locks an open count until the transaction ends: several people may count at once (`counting`), and a decision (`deciding`) waits for them and excludes others. Throws
+ * `stockCountNotFound`, and `stockCountOver` for a decided one.
  */
 export async function lockCount(transaction: Database, countNo: number, by: 'counting' | 'deciding'): Promise<void> {
   const { rows } = await sql<{ state: string }>`

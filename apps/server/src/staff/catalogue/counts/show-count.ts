@@ -14,13 +14,13 @@ type Line = VariantRow & Pick<StockCount['lines'][number], 'expected' | 'counted
 
 const MOST_LINES = 2_000;
 
-/** The variants of a count: those at its places, and those that somebody counted besides. `count` is a row of `stock_count`. */
+/** Variants of a count: those at its places, and others counted in addition. `count` is a row of `stock_count`. */
 const ofCount = sql`FROM product_variant LEFT JOIN stock_count_line AS line ON line.count_id = count.id AND line.variant_id = product_variant.id
   WHERE line.variant_id IS NOT NULL OR (product_variant.shelf <> '' OR count.shelf_from || count.shelf_to = '')
     AND (lower(product_variant.shelf) COLLATE "C") >= lower(count.shelf_from)
     AND (count.shelf_to = '' OR (lower(product_variant.shelf) COLLATE "C") < lower(count.shelf_to) || ${'\u{10FFFF}'}::text)`;
 
-/** A count with its variants by place, at most 2,000 of those that are asked for. Throws `stockCountNotFound`. */
+/** A count with its variants by place, at most 2,000 of the requested ones. Throws `stockCountNotFound`. */
 export async function showCount(database: Database, locale: Locale, countNo: number, which: Which = 'all'): Promise<StockCount> {
   const { rows } = await sql<Head>`
     SELECT count.name, count.shelf_from AS "shelfFrom", count.shelf_to AS "shelfTo", count.state, beginner.name AS "begunBy",

@@ -8,7 +8,7 @@ import { showDelivery } from './show-delivery.ts';
 
 type NewDelivery = PayloadOf<'addDelivery'>;
 
-/** Writes a delivery down. The same delivery note of a supplier stands once, unless it was dropped. */
+/** Adds a delivery. A supplier's delivery note is unique, except for dropped ones. */
 export const addDelivery: Handler<'addDelivery'> = async (context, given) => {
   const { supplier, reference, lines } = given;
   const added = await insertHead(context, given);
@@ -16,7 +16,7 @@ export const addDelivery: Handler<'addDelivery'> = async (context, given) => {
   return writeLines(context, added, lines);
 };
 
-/** The same as a row of a file says it: a delivery that is expected already gets these lines too. */
+/** Adds a delivery from a row of a file: an already expected delivery gets these lines too. */
 export const addDeliveryLines: Handler<'addDelivery'> = async (context, given) => {
   const { supplier, reference, lines } = given;
   const id = (await insertHead(context, given)) ?? (await lockExpected(context.database, given));
@@ -24,7 +24,7 @@ export const addDeliveryLines: Handler<'addDelivery'> = async (context, given) =
   return writeLines(context, id, lines);
 };
 
-/** The number of the new delivery; undefined where its note is known. */
+/** Returns the number of the new delivery; undefined if its note is known. */
 async function insertHead(
   { database, staff, now }: StaffContext,
   { supplier, reference, expectedOn }: NewDelivery,
@@ -45,7 +45,7 @@ async function lockExpected(database: Database, { supplier, reference, expectedO
   return rows[0]?.id;
 }
 
-/** Writes what the note says of each variant. Refuses `productNotFound` where one is unknown. */
+/** Writes the note's lines by variant. Refuses `productNotFound` if a variant is unknown. */
 async function writeLines({ database, locale }: StaffContext, id: bigint, lines: NewDelivery['lines']) {
   const ids = lines.map(({ productId }) => productId);
   const written = await sql<{ known: bigint }>`

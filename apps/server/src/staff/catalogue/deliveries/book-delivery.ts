@@ -5,7 +5,7 @@ import { changeStock } from '../../../features/catalogue/index.ts';
 import { lockDelivery } from './lock-delivery.ts';
 import { showDelivery } from './show-delivery.ts';
 
-/** Takes what arrived into stock, once. Refuses while a line is not unpacked, and a delivery without lines. */
+/** Books the arrived pieces into stock, once. Refuses while a line is not unpacked, and a delivery without lines. */
 export const bookDelivery: Handler<'bookDelivery'> = async ({ database, staff, now, locale }, { deliveryNo }) => {
   await lockDelivery(database, deliveryNo, 'expected');
   const { rows: lines } = await sql<{ variantId: number; arrived: number | null }>`

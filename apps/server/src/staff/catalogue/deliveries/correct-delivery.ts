@@ -6,7 +6,7 @@ import { shortOf } from '../stock/short-of.ts';
 import { lockDelivery } from './lock-delivery.ts';
 import { showDelivery } from './show-delivery.ts';
 
-/** Corrects what arrived with a booked delivery by a new row of the journal. A variant that the delivery had not named may be added. */
+/** Corrects a booked delivery by a new row of the journal. May add a variant that the delivery had not named. */
 export const correctDelivery: Handler<'correctDelivery'> = async (
   { database, staff, now, locale },
   { deliveryNo, productId, arrived, reason },

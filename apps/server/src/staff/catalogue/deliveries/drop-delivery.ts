@@ -3,7 +3,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { lockDelivery } from './lock-delivery.ts';
 import { showDelivery } from './show-delivery.ts';
 
-/** Says that an expected delivery does not come. */
+/** Marks an expected delivery as not coming. */
 export const dropDelivery: Handler<'dropDelivery'> = async ({ database, staff, now, locale }, { deliveryNo, reason }) => {
   await lockDelivery(database, deliveryNo, 'expected');
   await sql`UPDATE stock_delivery SET state = 'dropped', decided_by = ${staff.id}, decided_at = ${now}, note = ${reason}

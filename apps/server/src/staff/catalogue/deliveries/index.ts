@@ -9,7 +9,6 @@ import { setDeliveryLine } from './set-delivery-line.ts';
 
 export { addDeliveryLines } from './add-delivery.ts';
 
-/** The operations of this room: what suppliers send. */
 export const deliveryHandlers = {
   getDelivery,
   ...audited({ addDelivery, bookDelivery, correctDelivery, dropDelivery, setDeliveryLine }),

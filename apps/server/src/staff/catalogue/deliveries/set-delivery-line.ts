@@ -4,7 +4,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { lockDelivery } from './lock-delivery.ts';
 import { showDelivery } from './show-delivery.ts';
 
-/** Writes what a delivery brings of a variant: what the note says, and what was unpacked. A line with neither is removed. */
+/** Writes a delivery's figures of a variant: the note's and the unpacked one. Removes a line with neither. */
 export const setDeliveryLine: Handler<'setDeliveryLine'> = async (
   { database, locale },
   { deliveryNo, productId, expected, arrived, more },

@@ -21,7 +21,7 @@ interface Head {
 
 type Line = VariantRow & Pick<Delivery['lines'][number], 'expected' | 'arrived'>;
 
-/** A delivery with its lines. What arrived with a booked one is what the journal of the stock says. Throws `deliveryNotFound`. */
+/** A delivery with its lines. The arrived pieces of a booked one come from the stock journal. Throws `deliveryNotFound`. */
 export async function showDelivery(database: Database, locale: Locale, deliveryNo: number): Promise<Delivery> {
   const { rows } = await sql<Head>`
     SELECT supplier, reference, coalesce(expected_on::text, '') AS "expectedOn", state, adder.name AS "addedBy", added_at AS "addedAt",

@@ -32,11 +32,11 @@ it('members of a company that a variant is not offered to cannot buy it, and are
   const ordered = await shopper.call('addJpoMemberOrder', { fabId: shopper.addressId });
   expect(ordered).toMatchObject({ error: 'soldOut' });
   expect(ordered.resultMessage).toBe('“Harbour soap” is not offered in your country or region. Please remove it from your cart.');
-  // The staff who order for the member are held to it too.
+  // Staff who order for the member are restricted too.
   const lines = [{ productId: variant, pieces: 1 }];
   const quoted = await desk.admin.call('quoteOrderFor', { memberCode: shopper.code, addressId: shopper.addressId, lines });
   expect(quoted).toMatchObject({ error: 'productNotFound', field: 'lines' });
-  // The catalogue is the same for everybody, so its answers can be kept: it goes on showing the product.
+  // The catalogue is the same for everyone, so that its answers can be cached: it still shows the product.
   expect(await server.call('getProducts', { pttId: variant })).toMatchObject({ success: '1' });
 
   expect(await offerIn(goodsId, ['US'])).toMatchObject({ success: '1' });

@@ -10,7 +10,7 @@ export const countProducts: Handler<'countProducts'> = async ({ database, locale
   const { filters } = productSource as unknown as {
     filters: Readonly<Record<string, (value: true, ...more: unknown[]) => ReturnType<typeof sql<boolean>>>>;
   };
-  // None of these filters asks for days, so the zone does not matter.
+  // None of these filters uses days, so the zone does not matter.
   const upTo = (condition: ReturnType<typeof sql>) =>
     sql`(SELECT count(*)::int FROM (SELECT FROM product WHERE ${condition} LIMIT ${sql.lit(LIST_COUNT_LIMIT)}) AS found)`;
   const { rows } = await sql<Record<(typeof counted)[number] | 'all', number>>`SELECT ${upTo(sql`true`)} AS "all", ${sql.join(

@@ -2,7 +2,6 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { endDraft, endHindrance, readGoods, readSeenDraft } from '../../../features/catalogue/index.ts';
 
-/** Gives the draft of a product up. */
 export const dropProductDraft: Handler<'dropProductDraft'> = async ({ database, staff, now }, { goodsId, version }) => {
   const live = await readGoods(database, goodsId, 'product');
   const draft = await readSeenDraft(database, goodsId, version);

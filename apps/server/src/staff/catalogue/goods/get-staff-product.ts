@@ -15,7 +15,7 @@ export type FindOutdated = (
   product: { goodsId: number; document: GoodsDocument; changes: View['changes'] },
 ) => Promise<string[]>;
 
-/** A product as it is edited. */
+/** A product in its editing form. */
 export const createGetStaffProduct =
   (findOutdated: FindOutdated): Handler<'getStaffProduct'> =>
   async ({ database, staff, locale, now }, { goodsId }) => {
@@ -60,7 +60,7 @@ function shownDraft(draft: GoodsDraft, locale: Locale): NonNullable<View['draft'
   };
 }
 
-/** The list of products finds the same state in SQL. */
+/** The list of products computes the same state in SQL. */
 function stateOf({ document, stock }: LiveGoods, draft: GoodsDraft | undefined, now: Date): View['state'] {
   const offered = new Set(document.variants.filter(({ onSale }) => onSale).map(({ key }) => key));
   const isThere = document.onSale && offered.size > 0;
@@ -70,7 +70,7 @@ function stateOf({ document, stock }: LiveGoods, draft: GoodsDraft | undefined, 
   return isThere ? 'ended' : 'offSale';
 }
 
-/** Pieces sold by the added-up days, in the companies that the caller sees, and the banners that lead to a variant. */
+/** Pieces sold by the daily sums, in the companies that the caller sees, and the banners that lead to a variant. */
 async function readUse(database: Database, { variants }: GoodsDocument, { companies }: SessionStaff, now: Date): Promise<View['used']> {
   const ids = variants.map(({ key }) => Number(key));
   const { rows } = await sql<View['used']>`

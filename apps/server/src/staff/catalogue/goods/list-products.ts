@@ -25,11 +25,11 @@ interface ProductRow
 }
 
 const drafted = sql<boolean>`EXISTS (SELECT FROM goods_draft WHERE goods_draft.product_id = product.id AND goods_draft.state = 'open')`;
-/** Names, lines and descriptions that a product lacks in the languages that the shop offers. */
+/** Number of names, lines and descriptions that a product lacks in the offered languages. */
 const missingWords = sql<number>`missing_words_in((SELECT offered_languages()), product.name, product.summary, product.introduction)`;
 const scheduled = scheduledDraft(sql`product.id`);
 
-/** Drafts are few beside products, so the database holds them while it goes through these. */
+/** Drafts are few compared with products, so the database holds them in memory while it scans the products. */
 const isAmong = (wanted: boolean, drafts: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`product.id ${wanted ? sql`` : sql`NOT`} IN (SELECT goods_draft.product_id FROM ${drafts})`;
 

@@ -7,13 +7,13 @@ import type { GoodsGuard } from '../../../features/catalogue/index.ts';
 import { type FigureChange, keepFigures } from '../../../desk/limits/index.ts';
 import { type ChangedVariant, judgeChanges, priceFigure, withPrice } from '../../promotion/given-away/index.ts';
 
-/** A document of a product; 0 is one that is not there yet. */
+/** A product's document; id 0 for a product that does not exist yet. */
 export interface DocumentOfGoods {
   goodsId: number;
   document: GoodsDocument;
 }
 
-/** A variant that one person may not offer so: its price does it, or the promotions that it would get on its shelves. */
+/** A variant that one person may not offer like this, because of its price or the promotions of its shelves. */
 export interface VariantGivenAway {
   key: string;
   by: 'second' | 'promotion';
@@ -27,14 +27,14 @@ const figuresOf = ({ price, pv, cv }: GoodsVariant) => ({
   cv: cv === '' ? null : centsFromText(cv),
 });
 
-/** A variant that is not there yet, and costs what it is to cost. New variants have numbers below zero here. */
+/** A variant that does not exist yet, with its future price. New variants have negative numbers here. */
 function newVariant(variant: GoodsVariant, { variantId, productId }: { variantId: number; productId: number }): VariantToJudge {
   const figures = figuresOf(variant);
   const { priceCents: usualCents, pv: usualPv, cv: usualCv } = figures;
   return { ...figures, variantId, productId, shelves: [], stock: ENOUGH, usualCents, usualPv, usualCv, counting: figures };
 }
 
-/** By shelf, the shelf and the part that it stands in. */
+/** Maps a shelf to the shelf and its parent. */
 async function readPlaces(database: Database, documents: readonly DocumentOfGoods[]): Promise<(document: GoodsDocument) => number[]> {
   const named = [...new Set(documents.flatMap(({ document: { shelf, furtherShelves } }) => [shelf, ...furtherShelves]))];
   const { rows } = await sql<{ id: number; part: number | null }>`
@@ -43,7 +43,7 @@ async function readPlaces(database: Database, documents: readonly DocumentOfGood
   return ({ shelf, furtherShelves }) => [...new Set([shelf, ...furtherShelves].flatMap((id) => around.get(id) ?? []))];
 }
 
-/** The variants of documents that one person may not offer so at `now`, by document. Exact while `lockGivingAway` holds. */
+/** The variants of documents that one person may not offer like this at `now`, by document. Exact while `lockGivingAway` is held. */
 export async function givenAwayIn(
   database: Database,
   documents: readonly DocumentOfGoods[],
@@ -70,7 +70,7 @@ export async function givenAwayIn(
   return (document) => byDocument.get(document) ?? [];
 }
 
-/** The prices of variants that were live before, as they are kept for the limits. */
+/** The changed prices of variants that were already live, as stored for the limits. */
 export function pricesChanged(before: GoodsDocument, after: GoodsDocument): FigureChange[] {
   const had = new Map(before.variants.map(({ key, price }) => [key, centsFromText(price)]));
   return after.variants.flatMap(({ key, price }) => {
@@ -79,7 +79,7 @@ export function pricesChanged(before: GoodsDocument, after: GoodsDocument): Figu
   });
 }
 
-/** What documents of goods are held against when they go live. */
+/** Checks of product documents when they go live. */
 export const goodsGuard: GoodsGuard = {
   async refusedBy(database, goods, at) {
     const givenAway = await givenAwayIn(database, [goods], at);

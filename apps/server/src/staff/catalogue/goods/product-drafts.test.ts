@@ -41,7 +41,7 @@ it('nothing of a draft is live before it is published; then the shop shows it, t
     { path: 'name.en_US', before: 'Harbour soap', after: 'Harbour soap, salted' },
   ]);
   expect(drafted.live.name.en_US).toBe('Harbour soap');
-  // The Chinese was made from the English before.
+  // The Chinese text was translated from the previous English.
   expect(drafted.outdated).toEqual(['name.zh_CN']);
   expect(await shown(products.soap)).toMatchObject({ productName: 'Harbour soap' });
 
@@ -81,7 +81,7 @@ it('of two editors who save what they saw, the second is told who was first, and
   expect(await editor.call('dropProductDraft', { goodsId, version: 0 })).toMatchObject({ error: 'draftChangedMeanwhile' });
   expect(await editor.call('dropProductDraft', { goodsId, version: draft?.version })).toMatchObject({ success: '1' });
   expect(await look(goodsId)).toMatchObject({ draft: null, changes: [] });
-  // A version is never given twice: what somebody saw of the draft that is gone is not the next draft.
+  // A version is never reused: a version of a deleted draft is not that of the next draft.
   await edit(goodsId, () => ({ weightGrams: 140 }));
   expect(await editor.call('publishProduct', { goodsId, version: draft?.version })).toMatchObject({ error: 'draftChangedMeanwhile' });
   await edit(goodsId, () => ({ weightGrams: 120 }));
@@ -119,7 +119,7 @@ it('what members pay or earn is published by somebody who may set prices', async
   await edit(goodsId, priced('60.00', '72.00'));
   expect(await publish(editor, goodsId)).toMatchObject({ error: 'pricesNotAllowed' });
   expect(await publish(await desk.door.as('service'), goodsId)).toMatchObject({ error: 'notAllowed' });
-  // Twice at once, and once more with the key of an act that was done.
+  // Sends it twice at once, and again with the key of a completed act.
   const version = (await look(goodsId)).draft?.version;
   const send = (key: string) => finance.call('publishProduct', { goodsId, version }, { 'idempotency-key': key });
   const answers = await Promise.all([send('publish-a'), send('publish-b')]);
@@ -157,7 +157,7 @@ it('a product is begun, gets variants, and is offered once it is published', asy
     async () => expect(await shown({ variantIds: ids as [number] })).toMatchObject({ productName: 'Birch soap', price: 12 }),
     2_000,
   );
-  // Undone, a variant that orders may name is no longer offered.
+  // After undoing, a variant that orders may name is no longer offered.
   const [, second] = ids;
   const added = view.history.filter(({ path }) => path === `variants.${second}.onSale`).map(({ changeNo }) => changeNo);
   expect(await editor.call('undoProductChanges', { goodsId, version: 0, changeNos: added })).toMatchObject({ success: '1' });

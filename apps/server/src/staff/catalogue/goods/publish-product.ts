@@ -5,7 +5,7 @@ import { lockGivingAway } from '../../promotion/given-away/index.ts';
 import { maySetPrices } from '../../../desk/access/refuse-limited.ts';
 import { goodsGuard } from './prices-of-document.ts';
 
-/** Makes the draft of a product live, in one transaction. */
+/** Publishes the draft of a product in one transaction. */
 export const publishProduct: Handler<'publishProduct'> = async ({ database, staff, now }, { goodsId, version }) => {
   await lockGivingAway(database);
   const live = await readGoods(database, goodsId, 'prices');

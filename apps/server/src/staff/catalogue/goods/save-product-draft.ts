@@ -3,7 +3,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { readGoods, readSeenDraft, refuseScheduled, saveDraft, tidyGoods } from '../../../features/catalogue/index.ts';
 
-/** Saves the draft of a product. Of two people who save what they saw, the second is refused and looks at the difference. */
+/** Saves the draft of a product. Of two people who save at once, the second is refused and sees the difference. */
 export const saveProductDraft: Handler<'saveProductDraft'> = async ({ database, staff, now }, { goodsId, version, liveMark, document }) => {
   const live = await readGoods(database, goodsId, 'product');
   const scheduled = refuseScheduled(await readSeenDraft(database, goodsId, version));
@@ -13,7 +13,7 @@ export const saveProductDraft: Handler<'saveProductDraft'> = async ({ database, 
   return saved instanceof Refusal ? saved : { data: { goodsId, ...saved }, message: 'staff.done' };
 };
 
-/** A document as it was sent; variants whose CV was left out keep what is live. */
+/** A document as sent; variants without a CV keep the live one. */
 function withCvs(sent: SentGoodsDocument, live: GoodsDocument): GoodsDocument {
   const cvs = new Map(live.variants.map(({ key, cv }) => [key, cv]));
   return { ...sent, variants: sent.variants.map((variant) => ({ ...variant, cv: variant.cv ?? cvs.get(variant.key) ?? '' })) };

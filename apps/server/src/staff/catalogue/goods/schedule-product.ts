@@ -5,7 +5,7 @@ import { documentToPublish, readGoods, readSeenDraft, scheduleDraft } from '../.
 import { maySetPrices } from '../../../desk/access/refuse-limited.ts';
 import { goodsGuard } from './prices-of-document.ts';
 
-/** Sets when the draft of a product goes live. It is checked as it will be then, so that a fault shows while its person is here. */
+/** Schedules the draft of a product. It is checked for that time, so that errors show while the person is here. */
 export const scheduleProduct: Handler<'scheduleProduct'> = async ({ database, staff, now }, { goodsId, version, from }) => {
   const live = await readGoods(database, goodsId, 'product');
   const draft = await readSeenDraft(database, goodsId, version);
@@ -15,7 +15,7 @@ export const scheduleProduct: Handler<'scheduleProduct'> = async ({ database, st
   const checked = await documentToPublish(database, { live, draft, at, maySetPrices: maySetPrices(staff) }, goodsGuard);
   if (checked instanceof Refusal) return checked;
   const { offeredUntil, onSale } = checked.document;
-  // An end that is live already is no fault of a draft; one that is over before the product begins is.
+  // A live end is no error of a draft; an end before the product begins is.
   if (onSale && offeredUntil !== '' && new Date(offeredUntil) <= at)
     return refuse('productRefused', { field: 'offeredUntil', params: { context: 'endFirst' } });
   await scheduleDraft(database, { live, draft, at, staffId: staff.id, now });

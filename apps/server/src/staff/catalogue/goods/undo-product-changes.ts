@@ -3,7 +3,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { draftOnLive, readGoods, readGoodsHistory, readSeenDraft, refuseScheduled, saveDraft } from '../../../features/catalogue/index.ts';
 
-/** Brings earlier values back, in the draft. Of several changes of a field the oldest decides. */
+/** Restores earlier values in the draft. Of several changes of a field the oldest decides. */
 export const undoProductChanges: Handler<'undoProductChanges'> = async (context, { goodsId, version, changeNos }) => {
   const { database, staff, now } = context;
   const live = await readGoods(database, goodsId, 'product');
@@ -21,18 +21,17 @@ export const undoProductChanges: Handler<'undoProductChanges'> = async (context,
   return saved instanceof Refusal ? saved : { data: { goodsId, ...saved }, message: 'staff.done' };
 };
 
-/** A price for a period. */
 const PERIOD = /^variants\.[^.]+\.prices\./;
 const NEEDED = /^variants\.([^.]+)\.(?:price|originalPrice|pv|pictures|onSale|companies)$/;
 
-/** A variant stays once it was live, because orders name it. Where it was added, it is no longer offered. */
+/** A variant that was live stays, because orders name it. Undoing its addition takes it off sale. */
 function undoField(document: GoodsDocument, path: string, before: GoodsValue | null): GoodsDocument {
   if (path === 'variantOrder') return inOrder(document, before as readonly string[]);
   const added = before === null ? NEEDED.exec(path)?.[1] : undefined;
   return added === undefined ? withGoodsField(document, path, before) : withGoodsField(document, `variants.${added}.onSale`, false);
 }
 
-/** The variants in an earlier order; those that were not there then come last. */
+/** The variants in an earlier order; those added later come last. */
 function inOrder(document: GoodsDocument, keys: readonly string[]): GoodsDocument {
   const placeOf = (key: string): number => (keys.includes(key) ? keys.indexOf(key) : keys.length);
   return { ...document, variants: document.variants.toSorted((one, other) => placeOf(one.key) - placeOf(other.key)) };

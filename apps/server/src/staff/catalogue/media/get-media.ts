@@ -4,7 +4,7 @@ import { mediaThumb, mediaWhole } from '../../../platform/pictures/index.ts';
 import { pictureLink } from '../../../features/catalogue/index.ts';
 import { usesOfMedia } from './media-uses.ts';
 
-/** A picture with where it is used. */
+/** A picture with its uses. */
 export const getMedia: Handler<'getMedia'> = async ({ database, locale }, { mediaId }) => {
   const row = await database
     .selectFrom('media')

@@ -8,7 +8,7 @@ interface Given {
   at: Date;
 }
 
-/** Gives a picture its address for this content and this focal point. Addresses that it had before go on leading to what they did. */
+/** Gives a picture an address for this content and focal point. Earlier addresses keep leading to their content. */
 export async function giveAddress(transaction: Database, { id, contentId, address, focal, at }: Given): Promise<void> {
   await transaction
     .insertInto('media_address')

@@ -7,7 +7,7 @@ import { setFocalPoint } from './set-focal-point.ts';
 import { setMediaWords } from './set-media-words.ts';
 import { uploadMedia } from './upload-media.ts';
 
-/** The operations on the pictures of the shop. Those that take a file write their audit lines themselves, without its bytes. */
+/** Operations on the pictures of the shop. Those that take a file write their own audit entries, without its bytes. */
 export const mediaHandlers = {
   getMedia,
   replaceMedia,

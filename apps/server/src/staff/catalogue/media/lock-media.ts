@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** A picture that nobody else changes until the transaction ends; undefined if there is none. */
+/** Locks a picture until the transaction ends; undefined if there is none. */
 export async function lockMedia(transaction: Database, mediaId: number) {
   return transaction
     .selectFrom('media')

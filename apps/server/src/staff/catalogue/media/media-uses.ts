@@ -14,14 +14,14 @@ const draftShows = (
 ): RawBuilder<unknown> => sql`(goods_draft.state = 'open' AND (goods_draft.document -> 'pictures' ? ${key}
   OR EXISTS (SELECT FROM jsonb_array_elements(goods_draft.document -> 'variants') AS variant WHERE variant -> 'pictures' ? ${key})))`;
 
-/** Whether something shows the picture of a key. */
+/** Whether the picture of a key is shown anywhere. */
 export const isShown = (key: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   EXISTS (SELECT FROM product WHERE product.pictures @> ARRAY[${key}])
   OR EXISTS (SELECT FROM product_variant WHERE product_variant.pictures @> ARRAY[${key}])
   OR EXISTS (SELECT FROM banner WHERE banner.picture = ${key})
   OR EXISTS (SELECT FROM goods_draft WHERE ${draftShows(key)}))`;
 
-/** Where a picture is shown, products first. */
+/** Uses of a picture, products first. */
 export async function usesOfMedia(database: Database, key: string, locale: Locale): Promise<MediaUse[]> {
   const named = sql`${key}::text`;
   const { rows } = await sql<{ kind: MediaUse['kind']; goodsId: number | null; name: Texts; number: string | null; part: Texts | null }>`

@@ -30,7 +30,7 @@ beforeAll(async () => {
       ({ products } = fixture);
     },
   });
-  // Another process, which has nothing on its disk that the first one made.
+  // Another process, without the first one's files on its disk.
   other = await createTestServer({ beside: server, settings: await ownFolder() });
   door = await openStaffDoor(server);
   editor = await door.as('editor');
@@ -41,7 +41,7 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-/** How soon it is shown is measured by a bench; a busy machine may take longer. */
+/** A bench measures how soon it is shown; a busy machine may take longer. */
 const LONGEST_MS = 10_000;
 
 interface Uploaded {
@@ -69,7 +69,7 @@ const show = async (pttId: number, from = server) => {
   return data.jpmProductSaleNew.jpmProductSaleImageList;
 };
 
-/** Puts a picture first on a product, by its draft and its publication. */
+/** Puts a picture first on a product, by draft and publication. */
 async function putOn(goodsId: number, key: string): Promise<void> {
   const { data } = (await editor.call('getStaffProduct', { goodsId })) as unknown as {
     data: { liveMark: string; document: GoodsDocument; draft: { version: number } | null };
@@ -181,7 +181,7 @@ describe('a picture on a product', () => {
   });
 
   it('is cropped around its focal point, at another address', async () => {
-    // Wider than products are: a crop shows a part of it. Its left half is red.
+    // Wider than product pictures: a crop shows part of it. Its left half is red.
     const { mediaId } = await upload('wide.jpg', another('jpeg', 2000, 800));
     const colours: number[] = [];
     const links: string[] = [];

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { lockMedia } from './lock-media.ts';
 import { usesOfMedia } from './media-uses.ts';
 
-/** Removes a picture that nothing shows. Its bytes go too, unless an order was placed with it. */
+/** Removes an unused picture. Deletes its bytes too, unless an order was placed with it. */
 export const removeMedia: Handler<'removeMedia'> = async ({ database, locale }, { mediaId }) => {
   const media = await lockMedia(database, mediaId);
   if (media === undefined) return refuse('mediaNotFound', { field: 'mediaId' });
@@ -19,7 +19,7 @@ export const removeMedia: Handler<'removeMedia'> = async ({ database, locale }, 
   return { data: { mediaId, key: media.key, fileName: media.file_name }, message: 'staff.done' };
 };
 
-/** Addresses that lead to no picture any more stay where an order shows them. Contents that nothing leads to go with their bytes. */
+/** Addresses without a picture stay while an order shows them. Contents without an address are deleted with their bytes. */
 async function removeAddresses(database: Database): Promise<void> {
   const { rows } = await sql<{ contentId: bigint }>`
     DELETE FROM media_address WHERE media_id IS NULL

@@ -7,7 +7,7 @@ import { giveAddress } from './give-address.ts';
 import { lockMedia } from './lock-media.ts';
 import { takePicture } from './take-picture.ts';
 
-/** Puts another content in the place of a picture's. Its focal point is the middle again, because it was that of the other picture. */
+/** Replaces a picture's content. The focal point returns to the middle, because the old one was that of the other content. */
 export const replaceMedia: Handler<'replaceMedia'> = async (context, { mediaId, base64 }) => {
   const { database, staff, now } = context;
   const taken = await takePicture(base64);

@@ -4,7 +4,7 @@ import { hashOfDrawing, mediaAddress } from '../../../platform/pictures/index.ts
 import { giveAddress } from './give-address.ts';
 import { lockMedia } from './lock-media.ts';
 
-/** Another crop has another address, so that nobody is shown the old one from a cache. */
+/** Another crop gets another address, so that no cache shows the old one. */
 export const setFocalPoint: Handler<'setFocalPoint'> = async ({ database, now }, { mediaId, x, y }) => {
   const media = await lockMedia(database, mediaId);
   if (media === undefined) return refuse('mediaNotFound', { field: 'mediaId' });

@@ -2,7 +2,6 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { lockMedia } from './lock-media.ts';
 
-/** Sets a picture's name and what it shows. */
 export const setMediaWords: Handler<'setMediaWords'> = async ({ database, now }, { mediaId, fileName, alt }) => {
   const media = await lockMedia(database, mediaId);
   if (media === undefined) return refuse('mediaNotFound', { field: 'mediaId' });

@@ -5,13 +5,13 @@ import { BusyError } from '../../../platform/work/bounded-queue.ts';
 
 const base64Form = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** A picture file that can be kept. */
+/** An accepted picture file. */
 export interface TakenPicture {
   file: Buffer;
   picture: ExaminedPicture;
 }
 
-/** Reads an upload and decodes it to its end, before anything is written. */
+/** Reads an upload and decodes it completely, before anything is written. */
 export async function takePicture(base64: string): Promise<TakenPicture | Refusal<'mediaRefused' | 'busy'>> {
   if (!base64Form.test(base64)) return wrong('kind');
   const file = Buffer.from(base64, 'base64');

@@ -13,7 +13,7 @@ type Uploaded = AnswerOf<'uploadMedia'>['data'];
 
 const middle = { x: 50, y: 50 };
 
-/** Keeps a picture. It is decoded before the transaction begins. The same picture again is the one that is kept already. */
+/** Stores a picture. It is decoded before the transaction begins. An identical picture returns the stored one. */
 export const uploadMedia: Handler<'uploadMedia'> = async (context, { fileName, base64 }) => {
   const { database, staff, now } = context;
   const taken = await takePicture(base64);
@@ -25,7 +25,7 @@ export const uploadMedia: Handler<'uploadMedia'> = async (context, { fileName, b
       if (same !== undefined) return { ...same, isNew: false };
       const { id } = await transaction
         .insertInto('media')
-        // Key and address have the number that the row gets.
+        // Key and address contain the number of the row.
         .values({
           key: `m/new-${sha256.toString('hex').slice(0, 40)}`,
           file_name: fileName,

@@ -15,8 +15,8 @@ import type { ShopPreview } from './shop-preview.ts';
 const PRODUCTS_AT_ONCE = 500;
 
 /**
- * What the shop will show at the moment of a preview: what it shows now, with the drafts that go live until then or are asked for, the prices in force then, and
- * without what has ended. Only these products are read, however many the shop has.
+ * Builds the shop at the moment of a preview: the present state, with drafts that are requested or go live until then, the prices in force then, and without ended items. Reads
+ * only these products, however many the shop has.
  */
 export async function buildPreview(
   database: Database,
@@ -52,7 +52,7 @@ export async function buildPreview(
   return { ...(await withProducts(database, now, { ids, products, at })), banners };
 }
 
-/** The banners with those that were asked for, drafts among them, each in its place. */
+/** The banners including the requested ones, drafts among them, each in its place. */
 async function withBanners(database: Database, { banners }: CatalogueSnapshot, ids: readonly number[]): Promise<readonly Banner[]> {
   if (ids.length === 0) return banners;
   const shown = new Set(banners.map(({ id }) => id));
@@ -60,7 +60,7 @@ async function withBanners(database: Database, { banners }: CatalogueSnapshot, i
   return all.map((banner) => (ids.includes(banner.id) ? { ...banner, isForced: true } : banner));
 }
 
-/** Products of which the clock alone changes something until then. */
+/** Products that the clock alone changes until then. */
 const changingUntil = ({ moments }: CatalogueSnapshot, at: Date): number[] =>
   [...moments].flatMap(([id, ms]) => (ms <= at.getTime() ? [id] : []));
 
@@ -71,7 +71,6 @@ async function readPlaces(database: Database, ids: readonly number[]): Promise<M
   return new Map(rows.map(({ id, sort }) => [id, sort]));
 }
 
-/** The prices in force at the moment, by variant. */
 async function readPrices(database: Database, productIds: readonly number[], at: Date): Promise<PricesAt> {
   const { rows } = await sql<{ id: number; priceCents: bigint; showPriceCents: bigint; pv: bigint }>`
     SELECT variant.id, period.price_cents AS "priceCents", period.show_price_cents AS "showPriceCents", period.pv

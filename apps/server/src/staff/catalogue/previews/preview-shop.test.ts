@@ -13,7 +13,7 @@ let editor: StaffBrowser;
 let finance: StaffBrowser;
 let shop: CatalogueFixture;
 
-/** A page of the shop as tests need it: what a loader asked for, in a document. */
+/** A minimal page of the shop for tests: a document with a loader's data. */
 const pages = {
   declaredQuery: () => ['id'],
   async renderPage(request: Request, { dispatch }: { dispatch: (name: 'getProducts', payload: object) => Promise<object> }) {
@@ -44,7 +44,7 @@ async function begin(payload: object, who: StaffBrowser = editor): Promise<strin
   return new URL((answer.data as { address: string }).address).hash.slice(1);
 }
 
-/** What a browser with the cookie of a preview is answered. */
+/** The answer to a browser with a preview cookie. */
 async function look<T = Record<string, unknown>>(token: string, name: OperationName, payload: object = {}, headers: object = {}) {
   const response = await server.app.inject({
     method: 'POST',
@@ -146,7 +146,7 @@ describe('a preview of the shop', () => {
     expect(one?.success).toBe(other?.success);
     const tokens = [];
     for (let turn = 0; turn < 4; turn += 1) tokens.push(await begin({}));
-    // Of one person three hold; the older ones have ended.
+    // A person can have three; the older ones have ended.
     expect(await look(token, 'getProCate')).toMatchObject({ success: '0', error: 'previewEnded' });
     expect(await look(tokens[0] ?? '', 'getProCate')).toMatchObject({ error: 'previewEnded' });
     expect(await look(tokens[3] ?? '', 'getProCate')).toMatchObject({ success: '1' });
@@ -231,7 +231,7 @@ describe('a link', () => {
     const over = await page('/pc/index', token);
     expect(over.body).toContain('The preview has ended');
     expect(over.headers['set-cookie']).toContain('Max-Age=0');
-    // Everything as it was, for the next one.
+    // Restores everything for the next test.
     await sql`UPDATE staff SET is_active = true`.execute(server.admin);
     for (const row of roles.rows)
       await sql`INSERT INTO staff_has_role (staff_id, role_id) VALUES (${row.staff_id}, ${row.role_id}) ON CONFLICT DO NOTHING`.execute(

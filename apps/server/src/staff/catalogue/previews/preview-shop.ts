@@ -8,7 +8,7 @@ import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { beginPreview, PREVIEW_MS } from './shop-preview.ts';
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1_000;
-/** What a click takes until it is here: "now" is no moment of the past. */
+/** Tolerated delay of a click: "now" is not refused as past. */
 const LATE_MS = 60 * 60 * 1_000;
 
 /** A link to the shop as its visitors will see it at a moment. */

@@ -6,7 +6,7 @@ import { compactNumber, type Product } from '../../../features/catalogue/index.t
 /** Prices in force, by the key of the variant. */
 export type PricesAt = ReadonlyMap<string, { priceCents: bigint; showPriceCents: bigint; pv: bigint }>;
 
-/** What a product's document does not say. */
+/** Product data outside its document. */
 export interface Beside {
   id: number;
   sort: number;
@@ -17,11 +17,11 @@ export interface Beside {
   prices: PricesAt;
 }
 
-/** Variants that are only in a draft have no number yet: they get one that no other variant of the shop has. */
+/** First number for variants that exist only in a draft, unused by other variants of the shop. */
 const FIRST_NEW_ID = 1_900_000_000;
 const MOST_VARIANTS = 100;
 
-/** What the shop shows of a document at a moment; undefined for a product that it does not offer then. */
+/** The product a document shows at a moment; undefined if the shop does not offer it then. */
 export function previewedProduct(document: GoodsDocument, beside: Beside): Product | undefined {
   const hasEnded = document.offeredUntil !== '' && new Date(document.offeredUntil) <= beside.at;
   const [first, ...others] = document.variants.flatMap((variant, place) => (variant.onSale ? [variantOf(variant, place, beside)] : []));

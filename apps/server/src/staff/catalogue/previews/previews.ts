@@ -6,19 +6,18 @@ import { shopOfSettings, withinShop } from '../../../platform/shop/index.ts';
 import { buildPreview } from './build-preview.ts';
 import { findPreview, type ShopPreview } from './shop-preview.ts';
 
-/** Snapshots of previews that a process holds. Each shares with the shop's own what is the same. */
+/** Maximum preview snapshots that a process holds. Each shares unchanged parts with the shop's own. */
 const MOST_HELD = 4;
 
-/** No version that was saved has this number, so that no document of a preview is taken for one of the shop. */
+/** No saved version has this number, so that a preview's document is never mistaken for one of the shop. */
 const PREVIEWED_VERSION = -1;
 
-/** The shop at the moment of a preview. */
 interface LookAhead {
   at: Date;
   until: Date;
-  /** Where it begins: the product that was asked for, or the home page. */
+  /** Start page: the requested product, or the home page. */
   to: string;
-  /** Does something while the catalogue is that of the moment. */
+  /** Runs work with the catalogue of the moment. */
   within<T>(work: () => T): T;
 }
 
@@ -28,7 +27,7 @@ export interface PreviewsParts {
   catalogue: Catalogue;
 }
 
-/** The previews that are looked at. The snapshot of each is built once, one after the other, and the one that was looked at longest ago is forgotten first. */
+/** The previews in use. The snapshot of each is built once, one at a time, and the least recently used one is evicted first. */
 export class Previews {
   readonly #parts: PreviewsParts;
   readonly #held = new LRUCache<bigint, Promise<CatalogueSnapshot>>({ max: MOST_HELD });
@@ -38,7 +37,7 @@ export class Previews {
     this.#parts = parts;
   }
 
-  /** The preview of a token; undefined for one that never was or has ended. Asks the database each time. */
+  /** The preview of a token; undefined for an unknown or ended one. Asks the database each time. */
   async find(token: string): Promise<LookAhead | undefined> {
     const { database, clock, catalogue } = this.#parts;
     const preview = await findPreview(database, token, clock.now());

@@ -6,32 +6,31 @@ import type { Database } from '../../../platform/database/connection.ts';
 
 const permission: Permission = 'product.read';
 export const PREVIEW_MS: number = 60 * 60 * 1_000;
-/** Previews that one person may have. Each costs every process that shows it a snapshot. */
+/** Maximum previews of a person. Each costs every process that shows it a snapshot. */
 const MOST_OF_ONE_PERSON = 3;
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A look at the shop at a moment. */
 export interface ShopPreview {
   id: bigint;
   at: Date;
   goodsIds: readonly number[];
-  /** Banners that are shown whatever their state, period and audience. */
+  /** Banners shown regardless of their state, period and audience. */
   bannerIds: readonly number[];
   expiresAt: Date;
-  /** Settings of the shop that it shows; null for those in force. */
+  /** Shop settings to show; null for those in force. */
   settings: ShopSettings | null;
 }
 
 export interface NewPreview extends Omit<ShopPreview, 'id'> {
   staffId: bigint;
-  /** The session that it ends with; undefined for a maker who has none. */
+  /** The session with which it ends; undefined for a maker without one. */
   staffSessionId: bigint | undefined;
   now: Date;
 }
 
-/** Begins a preview and answers its token, which is stored nowhere. The person's oldest ones end. */
+/** Begins a preview and returns its token, which is stored only as a hash. The person's oldest previews end. */
 export async function beginPreview(database: Database, preview: NewPreview): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await sql`
@@ -48,8 +47,8 @@ export async function beginPreview(database: Database, preview: NewPreview): Pro
 }
 
 /**
- * The preview of a token; undefined for an unknown or expired one, and once its maker is disabled, signed out or may not see products any more. A session that
- * is only idle keeps it: who looks at the shop calls nothing of the console.
+ * The preview of a token; undefined for an unknown or expired one, and once its maker is disabled, signed out or may no longer see products. An idle session keeps it: viewing the
+ * shop makes no console calls.
  */
 export async function findPreview(database: Database, token: string, now: Date): Promise<ShopPreview | undefined> {
   if (!tokenForm.test(token)) return undefined;

@@ -19,7 +19,6 @@ const tenPercentOff = { by: 'percent', change: '-10', rounding: '0.01', original
 const preview = (goodsIds: readonly number[], more: object = {}) =>
   desk.finance.call('previewPrices', { goodsIds, ...tenPercentOff, ...more });
 const linesOf = async (...given: Parameters<typeof preview>) => ((await preview(...given))['data'] as unknown as { lines: Line[] }).lines;
-/** The change of one product as the page sends it. */
 const change = async (goodsId: number, more: object = {}, from = '', who = desk.finance) =>
   who.call('changePrices', { goodsId, prices: (await linesOf([goodsId], more)).map(wanted), from });
 const wanted = ({ productId, price, newPrice, newShowPrice }: Line) => ({
@@ -74,7 +73,7 @@ it('applies from a moment on, is taken back by its period, and cannot begin in t
   const from = soon(3_600_000).toISOString();
   expect(await change(comb.productId, {}, from)).toMatchObject({ success: '1', data: { variants: 3 } });
   expect(await usual(comb.productId)).toEqual(before);
-  // The same again meets the periods of the first, and nothing of it is kept.
+  // The same change again overlaps the periods of the first, and none of it is stored.
   expect(await change(comb.productId, {}, soon(7_200_000).toISOString())).toMatchObject({ error: 'pricePeriodOverlaps' });
   const periods = (await desk.editor.call('listPricePeriods', { filters: { periodState: ['planned'] } }))['data'] as unknown as {
     periodNo: number;

@@ -14,7 +14,7 @@ import { planPeriod } from './plan-period.ts';
 interface Wanted {
   productId: number;
   figures: Figures;
-  /** What it costs usually, as the caller saw it, and by now. */
+  /** The usual price, as the caller saw it and now. */
   seen: bigint;
   had: { price: bigint; showPrice: bigint; pv: bigint };
 }
@@ -22,13 +22,13 @@ interface Wanted {
 type ChangePrices = Act<'changePrices'>;
 
 /**
- * Sets what variants of one product cost, at once or from a moment on, where they cost what the caller saw. Those that would cost the same are left alone. Prices that
- * give goods away wait for a second person.
+ * Sets prices of one product's variants, at once or from a moment on, if their present prices are those the caller saw. Unchanged ones are skipped. Prices that give goods away
+ * wait for a second person.
  */
 export const createChangePrices = (settings: Pick<Settings, 'businessTimeZone'>): ApprovableHandler<'changePrices'> =>
   approvable('changePrices', { preview, audited: createChanging(settings) });
 
-/** The variants that would cost something else, locked, or why they cannot. Throws `amountRefused`. */
+/** Locks the variants whose price would change; or the refusal. Throws `amountRefused`. */
 async function changingOf(database: Database, { goodsId, prices }: Pick<PayloadOf<'changePrices'>, 'goodsId' | 'prices'>) {
   const wanted = await lockWanted(database, goodsId, prices);
   if (wanted === undefined) return refuse('productNotFound');
@@ -88,7 +88,7 @@ async function planAll(
     await planPeriod(context, { variantId: productId, figures: { ...figures, pv: had.pv }, from, until: null, at }, settings);
 }
 
-/** The variants, locked in the order in which orders lock them; undefined where one is not the product’s. Throws `amountRefused`. */
+/** Locks the variants in the lock order of orders; undefined if one is not the product’s. Throws `amountRefused`. */
 async function lockWanted(database: Database, goodsId: number, prices: PayloadOf<'changePrices'>['prices']): Promise<Wanted[] | undefined> {
   const read = new Map(
     prices.map(({ productId, seen, ...given }) => [productId, { figures: readFigures(given), seen: readFigures({ price: seen }).price }]),

@@ -8,7 +8,7 @@ import { refuseLimited } from '../../../desk/access/refuse-limited.ts';
 import { keepPeriod, refuseOverlap } from './keep-period.ts';
 import { type PeriodRow, readPeriods, shownPeriod } from './price-rows.ts';
 
-/** Moves the end of a period. One that has not begun and is to end now is taken back: it keeps no moment in force. */
+/** Moves the end of a period. A period that has not begun and is to end now is dropped: it keeps no moment in force. */
 export function createEndPrice(settings: Pick<Settings, 'businessTimeZone'>): Handler<'endPrice'> {
   return async (context, { periodNo, at: wanted }) => {
     const { database, staff } = context;

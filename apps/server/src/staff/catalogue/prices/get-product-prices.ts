@@ -22,7 +22,7 @@ interface VariantRow {
 const MOST_OVER = 20;
 const LARGEST_ID = 2_147_483_647;
 
-/** What the variants of a product cost now, usually, and in periods. */
+/** The present, usual and period prices of a product's variants. */
 export const getProductPrices: Handler<'getProductPrices'> = async ({ database, locale }, { goodsId }) => {
   const id = goodsId > LARGEST_ID ? 0 : goodsId;
   const product = await database.selectFrom('product').select('id').where('id', '=', id).executeTakeFirst();
@@ -58,7 +58,7 @@ function inForce(usual: VariantRow, periods: readonly PeriodRow[]): Prices['now'
   return { ...figuresOf({ ...(now ?? usual), cv: now?.cv ?? usual.cv }), until: next?.toISOString() ?? null };
 }
 
-/** All that come and the last of those that are over. */
+/** All future periods and the last past ones. */
 function shownOf(periods: readonly PeriodRow[]): PeriodRow[] {
   const isOver = ({ state }: PeriodRow): boolean => state === 'over' || state === 'dropped';
   const kept = new Set(periods.filter(isOver).slice(-MOST_OVER));

@@ -9,7 +9,6 @@ import { previewPrices } from './preview-prices.ts';
 
 export { writePrices } from './write-prices.ts';
 
-/** The operations on prices. */
 export const createPriceHandlers = (settings: Pick<Settings, 'businessTimeZone'>) =>
   ({
     changePrices: createChangePrices(settings),

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { keepGoodsHistory } from '../../../features/catalogue/index.ts';
 import { keptPeriod, overlapping, periodPath, type PeriodRow } from './price-rows.ts';
 
-/** Keeps what became of a period in the history of its product, and says that the product was changed. */
+/** Records a period's change in the history of its product, and marks the product as changed. */
 export async function keepPeriod(
   { database, staff, now }: StaffContext,
   { before, after }: { before: PeriodRow | undefined; after: PeriodRow },
@@ -18,7 +18,7 @@ export async function keepPeriod(
   await keepGoodsHistory(database, { goodsId, staffId: staff.id, at: now, changes: [change] });
 }
 
-/** Throws `pricePeriodOverlaps` with the period that is in the way, in the business time zone. */
+/** Throws `pricePeriodOverlaps` with the overlapping period, in the business time zone. */
 export async function refuseOverlap(
   database: Database,
   { field, ...period }: { variantId: number; from: Date; until: Date | null; besides?: bigint; field: string },

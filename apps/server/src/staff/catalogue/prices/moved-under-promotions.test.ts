@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const percent = (percentage: number) => ({ kind: 'percentage', percent: String(percentage) });
 const refused = { error: 'pricesNotAllowed', field: expect.any(String) as string };
-/** A piece costs 64.00 and counts 40 PV. It stands on the shelf *Faces* of the part *Care*. */
+/** A piece costs 64.00 and counts 40 PV. It is on the shelf *Faces* of the part *Care*. */
 const serum = () => shop.fixture.products.serum;
 const shelves = () => shop.fixture.categories;
 
@@ -66,13 +66,13 @@ describe('one person gives no goods away by putting them where promotions are', 
       field: 'within',
     });
     expect(await shelfNow(faces)).toEqual(shelf);
-    // Beside a promotion of all goods, a shelf that ends gives its goods another one.
+    // Next to a promotion of all goods, a removed shelf moves its goods into another one.
     await sql`UPDATE promotion SET shelves = NULL WHERE shelves @> ARRAY[${faces}::integer]`.execute(shop.server.database);
     expect(await staff.as('root', 'removeShelf', { shelf: faces, mark: shelf.mark, moveTo: candles })).toMatchObject({
       ...refused,
       field: 'moveTo',
     });
-    // What together takes off less is moved.
+    // Moving is allowed if both together deduct less.
     await shop.server.database
       .updateTable('promotion')
       .set({ offer: JSON.stringify({ basisPoints: 1_000 }) })

@@ -8,13 +8,12 @@ export interface PricePair {
   showPriceCents: bigint;
 }
 
-/** What the product’s document and the history hold at most. */
+/** Maximum of the product’s document and the history. */
 const MOST_CENTS = 9_999_999_999n;
 const WHOLE = 10_000n;
 
 /**
- * What a price and its original price become, in cents, rounded once, half to even. Undefined where the price would be nothing or less, or too large. The
- * original price is never below the price.
+ * The new price and original price, in cents, rounded once, half to even. Undefined if the price would be zero or less, or too large. The original price is never below the price.
  */
 export function newPrices({ priceCents, showPriceCents }: PricePair, asked: Asked): PricePair | undefined {
   const price = changed(priceCents, asked);
@@ -33,7 +32,7 @@ function changed(cents: bigint, { by, change, rounding }: Asked): bigint {
   return divideHalfEven(numerator, unit * denominator) * unit;
 }
 
-/** `-12.5` is -1250. The contract has checked its form. */
+/** `-12.5` is -1250. The contract has checked the form. */
 function hundredthsOf(text: string): bigint {
   const [whole = '0', part = ''] = text.replace('-', '').split('.');
   const size = BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'));

@@ -18,8 +18,8 @@ export async function requirePeriod(
 }
 
 /**
- * Lets a variant, which the caller has locked, cost something else from a moment on, and keeps that in the history of its product. `at`: the time by the
- * database's clock. Throws `pricePeriodRefused` and `pricePeriodOverlaps`.
+ * Plans a price for a variant that the caller has locked, and records it in the history of its product. `at`: the time by the database's clock. Throws `pricePeriodRefused` and
+ * `pricePeriodOverlaps`.
  */
 export async function planPeriod(
   context: StaffContext,

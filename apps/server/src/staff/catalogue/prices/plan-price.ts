@@ -11,10 +11,7 @@ import { readFigures } from './read-figures.ts';
 
 type PlanPrice = Act<'planPrice'>;
 
-/**
- * Lets a variant cost something else for a period. The lock of the variant puts people who plan at once one after the other. A price that gives goods away waits for
- * a second person.
- */
+/** Plans a price for a period. The lock of the variant serializes concurrent plans. A price that gives goods away waits for a second person. */
 export const createPlanPrice = (settings: Pick<Settings, 'businessTimeZone'>): ApprovableHandler<'planPrice'> =>
   approvable('planPrice', { preview: createPreview(settings), audited: createPlanning(settings) });
 

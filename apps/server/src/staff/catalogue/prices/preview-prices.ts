@@ -14,7 +14,7 @@ interface Row extends PricePair {
   inPeriod: boolean;
 }
 
-/** What variants of many products would cost. */
+/** Prices that variants of many products would get. */
 export const previewPrices: Handler<'previewPrices'> = async ({ database, locale }, { goodsIds, ...asked }) => {
   const { rows } = await sql<Row>`
     SELECT product.id AS "goodsId", variant.id AS "productId", json_build_array(product.name, variant.spec1_value, variant.spec2_value) AS names,

@@ -22,14 +22,14 @@ export interface PeriodRow {
   state: Shown['state'];
 }
 
-/** What has become of a period, by the database's clock. `period` names its row. */
+/** State of a period, by the database's clock. `period` names its row. */
 export const stateOfPeriod = (period: ReturnType<typeof sql>) =>
   sql<
     PeriodRow['state']
   >`CASE WHEN ${period}.until_at = ${period}.from_at THEN 'dropped' WHEN ${period}.until_at <= statement_timestamp() THEN 'over'
     WHEN ${period}.from_at <= statement_timestamp() THEN 'now' ELSE 'planned' END`;
 
-/** Periods with whom planned them and what has become of them, by the database's clock. `where` narrows them to some. */
+/** Periods with their planner and state, by the database's clock. `where` filters them. */
 export async function readPeriods(database: Database, where: ReturnType<typeof sql>): Promise<PeriodRow[]> {
   const { rows } = await sql<PeriodRow>`
     SELECT period.id, period.variant_id AS "variantId", variant.product_id AS "goodsId", period.from_at AS "from", period.until_at AS until,
@@ -55,7 +55,7 @@ export const shownPeriod = ({ id, from, until, priceCents, showPriceCents, pv, c
 
 const textOf = (hundredths: bigint): string => centsToText(cents(hundredths));
 
-/** A period as the history of a product keeps it: from, until (empty for no end), price, original price, PV, and CV where it has one. */
+/** A period as the history of a product stores it: from, until (empty for no end), price, original price, PV, and CV if it has one. */
 export const keptPeriod = ({
   from,
   until,
@@ -72,10 +72,10 @@ export const keptPeriod = ({
   ...(cv === null ? [] : [textOf(cv)]),
 ];
 
-/** The path of a period in the history of its product. Undo leaves it out: a price is planned and ended by itself. */
+/** The path of a period in the history of its product. Undo ignores it: prices are planned and ended separately. */
 export const periodPath = (variantId: number, id: bigint): string => `variants.${variantId}.prices.${id}`;
 
-/** Another period of the variant that applies in a part of this one. */
+/** Another period of the variant that overlaps this one. */
 export async function overlapping(
   database: Database,
   { variantId, from, until, besides }: { variantId: number; from: Date; until: Date | null; besides?: bigint },

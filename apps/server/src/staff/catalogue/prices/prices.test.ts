@@ -59,7 +59,7 @@ it('a price begins and ends at its moments, in every process, the cart and an or
   expect((await pricesOf(goodsId))[0]).toMatchObject({ now: { price: 64, until: begins.toISOString() } });
 
   await untilMoment(begins);
-  // The order does not wait for any process to notice.
+  // The order does not depend on any process noticing.
   const { memberOrderNo } = await shopper.order();
   const line = await sql<{ price: bigint; pv: bigint; shown: bigint }>`
     SELECT price_cents AS price, order_line.pv, show_price_cents AS shown FROM order_line JOIN member_order ON member_order.id = order_id
@@ -76,7 +76,7 @@ it('a price begins and ends at its moments, in every process, the cart and an or
   expect(await cartPrice()).toMatchObject({ price: 64, priceAdded: 50 });
   await vi.waitFor(async () => expect([await shownPrice(variant), await shownPrice(variant, other)]).toEqual([64, 64]), 1_000);
   await other.close();
-  // The order keeps what it was placed at.
+  // The order keeps its original price.
   const kept = await sql<{ price: bigint }>`
     SELECT price_cents AS price FROM order_line JOIN member_order ON member_order.id = order_id WHERE order_no = ${memberOrderNo}`.execute(
     server.database,
@@ -122,7 +122,7 @@ it('periods of a variant never overlap, also when two people plan at once', asyn
   expect(refused).toMatchObject({ error: 'pricePeriodOverlaps', field: 'from' });
   expect(refused?.resultMessage).toMatch(/^Another price applies in a part of this period: 20\d\d-\d\d-\d\d /);
   expect(await plan(variant, soon(2 * day), '')).toMatchObject({ error: 'pricePeriodOverlaps' });
-  // One that begins where another ends does not overlap.
+  // A period that begins where another ends does not overlap.
   const [first] = await server.database.selectFrom('price_period').selectAll().where('variant_id', '=', variant).execute();
   expect(await plan(variant, first?.until_at ?? '', '')).toMatchObject({ success: '1' });
   await expect(
@@ -170,7 +170,7 @@ it('a period is taken back before it begins and ended after; the history keeps b
   expect(await desk.editor.call('undoProductChanges', { goodsId, version: 0, changeNos: [history[0]?.changeNo] })).toMatchObject({
     error: 'productRefused',
   });
-  // A usual price that is set meanwhile waits for the end of a period.
+  // A usual price set in between waits for the end of a period.
   await planned(variant, '', '', '42.00');
   await desk.finance.call('setPrice', { productId: variant, price: '47.00', showPrice: '60.00' });
   await vi.waitFor(async () => expect(await shownPrice(variant)).toBe(42), 2_000);
@@ -183,7 +183,7 @@ it('an order that began before a price keeps the one that it saw', async () => {
   await shopper.fill(variant);
   const begins = soon(1_200);
   await planned(variant, begins, '', '29.00');
-  // Somebody holds the variant, so that the order waits beyond the moment.
+  // A lock on the variant makes the order wait beyond the moment.
   let ordering: ReturnType<typeof shopper.order> | undefined;
   await server.database.transaction().execute(async (transaction) => {
     await sql`SELECT FROM product_variant WHERE id = ${variant} FOR NO KEY UPDATE`.execute(transaction);

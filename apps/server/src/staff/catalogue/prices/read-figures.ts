@@ -1,7 +1,7 @@
 import { refuse } from '../../../operation/refusal.ts';
 import { readHundredths } from '../../../desk/lists/read-hundredths.ts';
 
-/** What a variant is to cost, in hundredths. Without a PV or a CV it keeps its own. */
+/** New price of a variant, in hundredths. Undefined PV or CV keep the present one. */
 export interface Figures {
   price: bigint;
   showPrice: bigint;

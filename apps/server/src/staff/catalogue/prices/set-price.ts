@@ -8,7 +8,7 @@ import { type PricesToWrite, writePrices } from './write-prices.ts';
 
 type SetPrice = Act<'setPrice'>;
 
-/** What is asked for, in hundredths, or why it cannot be. Throws `amountRefused`. */
+/** The requested prices in hundredths, or the refusal. Throws `amountRefused`. */
 function readWanted({ productId, price, showPrice, pv, cv }: PayloadOf<'setPrice'>): PricesToWrite | Refusal<'amountRefused'> {
   const priceCents = readHundredths(price, 'price');
   const showCents = showPrice === undefined ? priceCents : readHundredths(showPrice, 'showPrice');
@@ -59,7 +59,7 @@ const carryOut: SetPrice['carryOut'] = async ({ database, staff, now, approval }
 };
 
 /**
- * Sets price, original price, PV and CV; every process of the shop shows them within a second. One that gives goods away waits for a second person. Prices are for
- * all companies, so people who are limited to some set none.
+ * Sets price, original price, PV and CV; every process shows them within a second. A price that gives goods away waits for a second person. Prices are for all companies, so staff
+ * limited to some set none.
  */
 export const setPrice: ApprovableHandler<'setPrice'> = approvable('setPrice', { preview, audited: carryOut });

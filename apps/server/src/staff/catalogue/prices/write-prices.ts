@@ -7,7 +7,7 @@ import { keepManyGoodsHistories } from '../../../features/catalogue/index.ts';
 
 const figures = ['price', 'originalPrice', 'pv', 'cv'] as const;
 
-/** What a variant costs and earns, in hundredths. Without a PV or a CV it keeps its own; a CV of null makes it count its PV. */
+/** Prices of a variant, in hundredths. Undefined PV or CV keep the present one; a CV of null makes it count its PV. */
 export interface PricesToWrite {
   productId: number;
   price: bigint;
@@ -19,9 +19,9 @@ export interface PricesToWrite {
 type Written = Record<Exclude<(typeof figures)[number], 'cv'>, bigint> & { cv: bigint | null };
 
 /**
- * Sets what variants cost, with few statements however many they are, and keeps each figure that changes in the history of its product. The variants are locked
- * until the transaction ends, in the order in which orders lock them, so that the history says what was. `isApproved`: a second person approved the prices, so later
- * ones are held against these. Answers what is live now of those that exist.
+ * Writes prices of variants, with few statements regardless of their number, and records each changed figure in the product's history. Locks the variants until the transaction
+ * ends, in the lock order of orders, so that the history has the true old values. `isApproved`: a second person approved the prices, so later ones are compared with these. Returns
+ * the live prices of those that exist.
  */
 export async function writePrices(
   database: Database,

@@ -2,7 +2,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { checkShelfName, lastPlace, lockShelves, partOf } from './shelf-rows.ts';
 
-/** Adds a shelf, or a part of the home page, behind the others. */
+/** Adds a shelf, or a part of the home page, after the others. */
 export const addShelf: Handler<'addShelf'> = async ({ database }, { name, within, orderType }) => {
   checkShelfName(name);
   await lockShelves(database);

@@ -4,8 +4,8 @@ import { readVariantsToJudge, type WhichVariants } from '../../../features/promo
 import { judgeChanges } from '../../promotion/given-away/index.ts';
 
 /**
- * Moves goods to other shelves, where promotions may be about them. Take `lockGivingAway` before any row. Throws `pricesNotAllowed`, with `field`, where they would cost
- * less there than one person may decide; what was moved is rolled back with the transaction.
+ * Moves goods to other shelves, where promotions may apply to them. Take `lockGivingAway` before any row. Throws `pricesNotAllowed`, with `field`, if they would cost less there
+ * than one person may decide; the transaction rolls the move back.
  */
 export async function moveGoods(
   { database, now }: Pick<StaffContext, 'database' | 'now'>,

@@ -3,7 +3,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { lockShelves } from './shelf-rows.ts';
 
-/** Gives the shelves of a part an order. The caller names them all, so that one that somebody added or removed meanwhile is not lost out of sight. */
+/** Orders the shelves of a part. The caller names them all, so that one added or removed in between is not lost. */
 export const orderShelves: Handler<'orderShelves'> = async ({ database }, { within, shelves }) => {
   await lockShelves(database);
   const rows = await sql<{ id: number }>`SELECT id FROM category WHERE partition_id IS NOT DISTINCT FROM ${within}::integer`.execute(

@@ -10,7 +10,7 @@ import { lockGivingAway } from '../../promotion/given-away/index.ts';
 import { moveGoods } from './goods-that-move.ts';
 import { lockShelves, seenShelf } from './shelf-rows.ts';
 
-/** Removes a shelf. Its lock waits for products that are just put on it, and later ones are told that it is gone. */
+/** Removes a shelf. Its lock waits for products being put on it, and later ones are refused. */
 export const removeShelf: Handler<'removeShelf'> = async (context, { shelf, mark, moveTo }) => {
   const { database } = context;
   await lockGivingAway(database);
@@ -52,7 +52,7 @@ interface Standing {
   further: number[];
 }
 
-/** Locks the products on a shelf, in the order in which others lock them. */
+/** Locks the products on a shelf, in the common lock order. */
 async function productsOn(database: Database, shelf: number): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     SELECT id, category_id AS first, further_shelves AS further FROM product
@@ -61,7 +61,7 @@ async function productsOn(database: Database, shelf: number): Promise<Standing[]
   return rows;
 }
 
-/** Each product stands on a shelf once. Its history says where it stood. */
+/** Each product is on a shelf once. Its history records its earlier place. */
 async function moveProducts(
   { database, staff, now }: StaffContext,
   standing: readonly Standing[],

@@ -4,7 +4,7 @@ import { lockGivingAway } from '../../promotion/given-away/index.ts';
 import { moveGoods } from './goods-that-move.ts';
 import { checkShelfName, lastPlace, lockShelves, partOf, seenShelf } from './shelf-rows.ts';
 
-/** Renames a shelf, or puts it into another part. A part with shelves in it stays a part. */
+/** Renames a shelf, or moves it into another part. A part with shelves stays a part. */
 export const saveShelf: Handler<'saveShelf'> = async (context, { shelf, mark, name, within }) => {
   const { database } = context;
   checkShelfName(name);

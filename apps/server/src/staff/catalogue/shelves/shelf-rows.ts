@@ -11,7 +11,7 @@ export interface ShelfRow {
   orderType: string;
 }
 
-/** Equal for equal shelves. Its place among the others is no part of it. */
+/** Equal for equal shelves. Its position among the others does not count. */
 export const markOfShelf = ({ within, name, orderType }: ShelfRow): string => {
   const words = Object.entries(name).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')
@@ -20,13 +20,13 @@ export const markOfShelf = ({ within, name, orderType }: ShelfRow): string => {
     .slice(0, 24);
 };
 
-/** Changes of shelves come one after the other, so that each of them sees the tree as it is. */
+/** Serializes changes of shelves, so that each sees the present tree. */
 export async function lockShelves(database: Database): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${SHELF_LOCK})`.execute(database);
 }
 const SHELF_LOCK = 71_905_252;
 
-/** A shelf, which waits for products that are just put on it. Throws `shelfNotFound`. Lock the shelves before. */
+/** Locks a shelf, waiting for products being put on it. Throws `shelfNotFound`. Call `lockShelves` before. */
 export async function shelfToChange(database: Database, shelf: number): Promise<ShelfRow> {
   const row = await database
     .selectFrom('category')
@@ -38,14 +38,14 @@ export async function shelfToChange(database: Database, shelf: number): Promise<
   return row as ShelfRow;
 }
 
-/** The same as the caller saw it. Throws `shelfChangedMeanwhile`. */
+/** Locks a shelf if it is as the caller saw it. Throws `shelfChangedMeanwhile`. */
 export async function seenShelf(database: Database, shelf: number, mark: string): Promise<ShelfRow> {
   const row = await shelfToChange(database, shelf);
   if (markOfShelf(row) !== mark) throw refuse('shelfChangedMeanwhile');
   return row;
 }
 
-/** The part of the home page in which a shelf is to be; shelves stand in parts, and parts in nothing. Throws `shelfNotFound` and `shelfRefused`. */
+/** The target part of the home page; shelves are in parts, and parts in nothing. Throws `shelfNotFound` and `shelfRefused`. */
 export async function partOf(database: Database, within: number | null): Promise<ShelfRow | undefined> {
   if (within === null) return undefined;
   const row = await database
@@ -58,11 +58,11 @@ export async function partOf(database: Database, within: number | null): Promise
   return row as ShelfRow;
 }
 
-/** A shelf has an English name, which a missing language shows. Throws `shelfRefused`. */
+/** A shelf needs an English name, which missing languages fall back to. Throws `shelfRefused`. */
 export function checkShelfName(name: GoodsWords): void {
   if (name.en_US === undefined) throw refuse('shelfRefused', { field: 'name.en_US', params: { context: 'english' } });
 }
 
-/** The place behind the others in a part. */
+/** The position after the others in a part. */
 export const lastPlace = (within: number | null) =>
   sql<number>`(SELECT coalesce(max(sort), 0) + 1 FROM category WHERE partition_id IS NOT DISTINCT FROM ${within}::integer)`;

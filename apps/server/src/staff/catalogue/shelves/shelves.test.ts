@@ -28,7 +28,7 @@ const shelfOf = async (number: number): Promise<Shelf> => {
 const names = async () => (await shelves()).map(({ name }) => name.en_US);
 const added = async (name: string, within: number | null = fixture.partitions.care): Promise<number> =>
   ((await desk.editor.call('addShelf', { name: { en_US: name }, within })).data as { shelf: number }).shelf;
-/** What the shop shows on a shelf, by product names. */
+/** Product names that the shop shows on a shelf. */
 const shownOn = async (partId: number): Promise<string[]> =>
   ((await server.call('getProductListNew', { partId }))['data'] as { productName: string }[]).map(({ productName }) => productName);
 const shopShelves = async () =>
@@ -42,7 +42,7 @@ it('a shelf is added, renamed, moved and put into an order, and the shop shows i
   const name = { en_US: 'Winter', zh_CN: '冬季' };
   expect(await desk.editor.call('saveShelf', { shelf, mark, name, within: fixture.partitions.home })).toMatchObject({ data: { shelf } });
   expect(await names()).toEqual(['Care', 'Faces', 'Hair', 'Home', 'Candles', 'Winter']);
-  // Of two people who saw the same shelf, the second looks again.
+  // Of two people who saw the same shelf, the second must look again.
   expect(await desk.admin.call('saveShelf', { shelf, mark, name, within: null })).toMatchObject({ error: 'shelfChangedMeanwhile' });
   const { candles } = fixture.categories;
   const order = (list: number[]) => desk.editor.call('orderShelves', { within: fixture.partitions.home, shelves: list });
@@ -120,7 +120,7 @@ it('of two editors who put a product on different shelves, the second sees the d
     desk.save(desk.admin, goodsId, theirs, { furtherShelves: [other] }),
   ]);
   expect(answers.map(({ success }) => success).toSorted()).toEqual(['0', '1']);
-  // What became live past the draft is a conflict of the field.
+  // A live change that bypassed the draft is a conflict of the field.
   await server.database
     .updateTable('product')
     .set({ further_shelves: [one, other] })
@@ -139,7 +139,7 @@ it('a shelf with products is removed only with a shelf that they move to, and th
   const { productId: goodsId } = fixture.products.candle;
   await desk.edit(goodsId, () => ({ furtherShelves: [faces, hair] }));
   await desk.publish(desk.editor, goodsId);
-  // A draft that was begun before, about something else, goes on.
+  // An earlier draft about something else continues.
   const { productId: drafted } = fixture.products.serum;
   await desk.edit(drafted, () => ({ weightGrams: 201 }));
   const { mark, products } = await shelfOf(faces);
@@ -155,7 +155,7 @@ it('a shelf with products is removed only with a shelf that they move to, and th
   expect(after.history).toMatchObject([{ path: 'shelf', before: faces, after: hair, person: 'editor', draftNo: null }]);
   expect(await desk.publish(desk.editor, drafted)).toMatchObject({ success: '1' });
   await vi.waitFor(async () => expect((await shopShelves()).map(({ partId }) => partId)).not.toContain(faces), 2_000);
-  // Undoing the move would put it on a shelf that is gone.
+  // Undoing the move would put it on a removed shelf.
   const [move] = (await desk.look(drafted)).history.filter(({ path }) => path === 'shelf');
   expect(await desk.editor.call('undoProductChanges', { goodsId: drafted, version: 0, changeNos: [move?.changeNo] })).toMatchObject({
     error: 'shelfNotFound',

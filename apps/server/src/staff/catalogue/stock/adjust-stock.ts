@@ -14,7 +14,7 @@ export const adjustStock: Handler<'adjustStock'> = async ({ database, staff, now
   return variant === undefined ? refuse('productNotFound') : refuse('stockShort', { field: 'change', params: { stock: variant.stock } });
 };
 
-/** The same as rows of a file say it, with one statement. The journal has a kind of its own for that. The caller has locked the variants, and knows that the pieces are there. */
+/** Applies stock changes of a file with one statement, under a journal kind of its own. The caller has locked the variants, and knows that the pieces are there. */
 export async function adjustStockByFile({ database, staff, now }: StaffContext, adjustments: readonly Adjustment[]): Promise<void> {
   const changes = adjustments.map(({ productId, change, reason }) => ({ variantId: productId, change, note: reason }));
   const changed = await changeStock(database, changes, { kind: 'import', staffId: staff.id, at: now });

@@ -18,7 +18,7 @@ interface ChangeRow {
   note: string;
 }
 
-/** A variant with a page of its journal. Orders of members that the person may not see have no number. */
+/** A variant with a page of its journal. Orders of members the person may not see have no number. */
 export const getStockJournal: Handler<'getStockJournal'> = async ({ database, staff, locale }, { productId, after, pageSize }) => {
   const found = await sql<VariantRow & { stock: number; held: number; lowLimit: number; published: boolean }>`
     SELECT ${variantColumns}, product_variant.stock, coalesce(held.pieces, 0) AS held, coalesce(product_variant.low_limit, 0) AS "lowLimit",

@@ -3,7 +3,6 @@ import type { Locale } from '@upline/i18n';
 import { type RawBuilder, sql } from 'kysely';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 
-/** A variant as `variantColumns` reads it. */
 export interface VariantRow {
   productId: number;
   productNo: string;
@@ -14,11 +13,11 @@ export interface VariantRow {
   ean: string | null;
 }
 
-/** The columns of a `VariantRow`; the statement joins `product` to `product_variant`. */
+/** Columns of a `VariantRow`; the statement joins `product` to `product_variant`. */
 export const variantColumns: RawBuilder<unknown> = sql`product_variant.id AS "productId", product.product_no AS "productNo", product.name AS texts,
   product_variant.spec1_value AS first, product_variant.spec2_value AS second, product_variant.shelf, product_variant.ean`;
 
-/** A product and what its variant is called: `Face serum, 30 ml`. */
+/** The product name with its variant: `Face serum, 30 ml`. */
 export const nameOf = (locale: Locale, { texts, first, second }: Pick<VariantRow, 'texts' | 'first' | 'second'>): string =>
   [texts, first, second]
     .map((part) => textIn(locale, part))

@@ -24,7 +24,7 @@ it('a variant has a place, a bar code and a limit, and is found by each', async 
   expect(await olav('placeVariant', { productId: comb, shelf: 'A-03', ean: '4006381333931', lowLimit: 60 })).toMatchObject({
     data: { productId: comb, shelf: 'A-03', ean: '4006381333931', lowLimit: 60 },
   });
-  // What is left out stays.
+  // Omitted fields stay.
   expect(await olav('placeVariant', { productId: comb, shelf: 'A-04' })).toMatchObject({ data: { ean: '4006381333931', lowLimit: 60 } });
   for (const filters of [{ search: '4006381333931' }, { search: String(comb) }, { shelf: 'a-0' }, { isLow: true }, { hasShelf: true }])
     expect(await rowsOf(filters)).toMatchObject([{ productId: comb, shelf: 'A-04', stock: 50, lowLimit: '60', isLow: true }]);
@@ -61,7 +61,7 @@ it('what lies on the shelf is what is free and what orders wait for', async () =
       { kind: 'opening', change: 50 },
     ],
   });
-  // A clerk of another company sees that pieces went, not whose order it was.
+  // A clerk of another company sees that pieces left, not with which order.
   expect((await journal(['KR'])).changes[0]).toMatchObject({ kind: 'sale', change: -2, orderNo: '' });
 });
 

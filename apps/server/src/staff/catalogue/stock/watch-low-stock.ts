@@ -20,7 +20,7 @@ export const lowStockWatch: Recurring<WatchParts> = {
   work: ({ database, settings }) => watchLowStock(database, settings.stockCompany),
 };
 
-/** One round. Only one of several processes does it. */
+/** One round. Only one of several processes runs it. */
 export function watchLowStockOnce(parts: WatchParts): Promise<void> {
   return runOnce(parts, lowStockWatch);
 }
@@ -31,11 +31,11 @@ interface Low {
   name: string;
   limit: number;
   stock: number;
-  /** When it fell below the limit. A person who closed the task is asked again only after the stock was back once. */
+  /** Time it fell below the limit. A person who closed the task gets a new one only after the stock recovered once. */
   fellAt: string;
 }
 
-/** Each low variant is a task; one that is back, or has no limit any more, ends its own. */
+/** Opens a task for each low variant; closes that of one that recovered or lost its limit. */
 async function watchLowStock(database: Database, companyCode: string): Promise<void> {
   const at = await timeOf(database);
   const { rows } = await sql<Low>`
@@ -46,7 +46,7 @@ async function watchLowStock(database: Database, companyCode: string): Promise<v
     FROM product_variant AS variant JOIN product ON product.id = variant.product_id
     WHERE variant.low_limit IS NOT NULL AND variant.stock < variant.low_limit ORDER BY variant.id`.execute(database);
   await eachByItself(rows, (low) => inTransaction(database, (transaction) => tellLow(transaction, low, at)));
-  // All tasks of the stock belong to the company whose house it is.
+  // All stock tasks belong to the warehouse's company.
   await sql`UPDATE staff_task SET member_company_code = ${companyCode} WHERE kind = 'stockLow' AND member_company_code IS DISTINCT FROM ${companyCode}`.execute(
     database,
   );
@@ -56,7 +56,7 @@ async function watchLowStock(database: Database, companyCode: string): Promise<v
   for (const { subject } of over) await closeStaffTask(database, { kind: 'stockLow', subject, at });
 }
 
-/** The task of one variant; with its opening other systems are told. */
+/** Opens the task of one variant and notifies other systems. */
 async function tellLow(transaction: Database, { variantId, productNo, name, limit, stock, fellAt }: Low, at: Date): Promise<void> {
   const detail = { productNo, name, limit, fellAt };
   if (!(await openStaffTask(transaction, { kind: 'stockLow', subject: String(variantId), detail, at }))) return;

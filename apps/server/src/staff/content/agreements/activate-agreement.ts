@@ -7,7 +7,7 @@ import { type AgreementRow, draftToChange, lackingLanguages } from './agreement-
 type Activate = Act<'activateAgreement'>;
 type Asked = Parameters<Activate['carryOut']>[1];
 
-/** Puts a draft in force. A second person always has to approve it, because it binds everybody. */
+/** Puts a draft in force. A second person always has to approve it, because it binds all members. */
 export const activateAgreement: ApprovableHandler<'activateAgreement'> = approvable('activateAgreement', {
   preview: async (context, asked) => {
     const draft = await readyDraft(context, asked);
@@ -42,7 +42,7 @@ export const activateAgreement: ApprovableHandler<'activateAgreement'> = approva
   },
 });
 
-/** The draft, if it has every language that the shop offers and its moment has not passed. */
+/** Returns the draft if it has every language that the shop offers and its start has not passed. */
 async function readyDraft(
   { database, now }: StaffContext,
   { agreementId, version, from }: Asked,

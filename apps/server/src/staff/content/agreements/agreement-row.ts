@@ -21,14 +21,14 @@ export interface AgreementRow {
   changedAt: Date;
 }
 
-/** How a version stands at a moment. */
+/** SQL expression of a version's state at a moment. */
 const stateAt = (now: Date): RawBuilder<Entry['state']> => sql<
   Entry['state']
 >`CASE WHEN active_from IS NULL THEN 'draft' WHEN active_from > ${now} THEN 'scheduled'
   WHEN EXISTS (SELECT FROM agreement_version AS later WHERE later.kind = agreement_version.kind AND later.active_from <= ${now}
     AND (later.active_from, later.number) > (agreement_version.active_from, agreement_version.number)) THEN 'replaced' ELSE 'active' END`;
 
-/** Versions that fulfil a condition. People who are limited to companies count acceptances of theirs. */
+/** Reads the versions that match a condition. Staff limited to companies count only their companies' acceptances. */
 export async function readAgreements(
   database: Database,
   {
@@ -48,7 +48,7 @@ export async function readAgreements(
 
 export const byId = (agreementId: number): RawBuilder<unknown> => sql`id = ${agreementId}::bigint`;
 
-/** The draft that a call names, in the version that its person saw. Throws `contentNotFound`, `agreementKept` and `contentChangedMeanwhile`. */
+/** The draft that a call names, in the version that the caller saw. Throws `contentNotFound`, `agreementKept` and `contentChangedMeanwhile`. */
 export async function draftToChange(
   database: Database,
   agreementId: number,
@@ -63,11 +63,10 @@ export async function draftToChange(
   return row;
 }
 
-/** Languages that the shop offers and a version lacks. */
+/** Languages that the shop offers and the version lacks. */
 export const lackingLanguages = ({ title, body }: Pick<AgreementRow, 'title' | 'body'>): string[] =>
   offeredLocales().filter((locale) => (title[locale] ?? '') === '' || (body[locale] ?? '') === '');
 
-/** A version as answers show it. */
 export const shownAgreement = (row: AgreementRow) => ({
   agreementId: row.id,
   kind: row.kind,

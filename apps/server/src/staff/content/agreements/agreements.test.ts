@@ -41,7 +41,7 @@ const draft = async (more: object = {}) => {
 const get = async (agreementId: number) => (await staff.as('editor', 'getAgreement', { agreementId }))['data'] as Answer;
 const activate = (of: { agreementId: number; version: number }, more: object = {}) =>
   staff.as('editor', 'activateAgreement', { ...of, ...more });
-/** Asks for it and has a second person approve it. */
+/** Requests the activation and has a second person approve it. */
 async function putInForce(of: { agreementId: number; version: number }): Promise<void> {
   const asked = await activate(of);
   expect(asked).toMatchObject({ success: '1' });
@@ -84,7 +84,7 @@ describe('a new binding version', () => {
     const open = await signIn(ann.code);
     const made = await draft();
     await putInForce(made);
-    // A session that is open goes on until the next sign-in.
+    // An open session continues until the next sign-in.
     expect(await server.call('notReadedNum', {}, { token: open.token })).toMatchObject({ success: '1' });
     const { token, agreementsDue } = await signIn(ann.code);
     expect(agreementsDue).toBe(true);
@@ -96,7 +96,7 @@ describe('a new binding version', () => {
     const pdf = selectableText((await server.app.inject(waiting[0]?.link ?? '')).rawPayload).replaceAll(/\s/g, '');
     expect(pdf).toContain('1Scope');
     expect(pdf).not.toContain('{{company}}');
-    // What was not seen is not accepted, and one member does not accept for another.
+    // A member cannot accept an agreement they have not seen, nor accept for another member.
     expect(await server.call('acceptAgreements', { agreementIds: [999_999] }, { token })).toMatchObject({ error: 'agreementChanged' });
     expect(await server.call('getJmiMember', {}, { token })).toMatchObject({ error: 'agreementsDue' });
     const accepting = { token, locale: 'ja_JP', address: '203.0.113.7' };
@@ -137,7 +137,7 @@ describe('what cannot be', () => {
     const refused = await activate(made);
     expect(refused).toMatchObject({ success: '0', error: 'agreementIncomplete' });
     expect(refused['resultMessage']).toContain('ไทย');
-    // A translator adds it, which makes another version of the draft.
+    // A translator adds the text, which makes another version of the draft.
     const filters = { language: ['th_TH'], text: `agreement.${made.agreementId}.body` };
     const [text] = (await staff.as('editor', 'listTranslations', { filters }))['data'] as [{ textMark: string }];
     const translation = { textId: filters.text, language: 'th_TH', text: 'ข้อความ', textMark: text.textMark };

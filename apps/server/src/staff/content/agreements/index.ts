@@ -5,7 +5,7 @@ import { getAgreement } from './get-agreement.ts';
 import { listAgreements } from './list-agreements.ts';
 import { saveAgreement } from './save-agreement.ts';
 
-/** Agreements in versions. Who accepted them is among the lists. */
+/** Versioned agreements. The list of acceptances is in `lists`. */
 export const agreementHandlers = {
   activateAgreement,
   getAgreement,

@@ -6,7 +6,7 @@ import { checkMarks } from '../../../desk/documents/check-marks.ts';
 import { changedFields } from '../../../desk/documents/content-history.ts';
 import { draftToChange } from './agreement-row.ts';
 
-/** Drafts a new version, or changes the draft. Of two people who begin one at once the second is told. */
+/** Drafts a new version, or changes the draft. If two people begin one at once, the second gets an error. */
 export const saveAgreement: Handler<'saveAgreement'> = async (context, { kind, agreementId, version, title, body, isBinding }) => {
   const { database, staff, now } = context;
   refuseLimited(staff);

@@ -11,7 +11,6 @@ import type { ContentKind } from '../../../desk/documents/content-kind.ts';
 
 type Sent = PayloadOf<'saveBanner'>;
 
-/** All that is decided about a banner. */
 export interface BannerDocument extends Audience, Period {
   readonly [field: string]: unknown;
   readonly picture: string;
@@ -23,7 +22,7 @@ export interface BannerDocument extends Audience, Period {
   readonly sort: number;
 }
 
-/** What was sent, in the order and form that documents have. */
+/** The sent values, in the order and form of documents. */
 export function bannerOf(sent: Omit<Sent, 'bannerId' | 'version'>): BannerDocument {
   const { picture, title, line, button, target, viewers, sort, isLive } = sent;
   return {
@@ -41,7 +40,6 @@ export function bannerOf(sent: Omit<Sent, 'bannerId' | 'version'>): BannerDocume
   };
 }
 
-/** The columns of a banner. */
 export const bannerColumns = (document: BannerDocument) => ({
   picture: document.picture,
   title: JSON.stringify(document.title),
@@ -60,7 +58,7 @@ export const bannerContent: ContentKind<BannerDocument> = {
   name: 'banner',
   permission: 'content.publish',
   async readMany(database, ids, isLocked) {
-    // A number may be larger than the column's.
+    // A number may exceed the column's type.
     const asked = database.selectFrom('banner').selectAll().where('id', '=', sql<number>`ANY(${ids}::bigint[])`);
     const rows = await (isLocked ? asked.forNoKeyUpdate() : asked).execute();
     return new Map(rows.map((row) => [row.id, { version: row.version, changedAt: row.changed_at, document: documentOf(row) }]));
@@ -89,7 +87,7 @@ const documentOf = (row: Selectable<BannerTable>): BannerDocument => ({
   sort: row.sort,
 });
 
-/** Throws where a banner names what is not there, `bannerTargetRefused` for an address that is none, and what `checkAudience` throws. */
+/** Throws if a banner names something that does not exist, `bannerTargetRefused` for an invalid address, and what `checkAudience` throws. */
 export async function checkBanner(database: Database, document: BannerDocument): Promise<void> {
   const { picture, target } = document;
   const isKept = pictureSource(picture) !== undefined || (await mediaAmong(database, [picture])).size > 0;
@@ -112,14 +110,14 @@ async function checkTarget(database: Database, { kind, value }: BannerDocument['
   if (rows.length === 0) throw refuse(kind === 'product' ? 'productNotFound' : 'shelfNotFound', { field });
 }
 
-/** An address that a browser opens over https, with no account in it. */
+/** An https address that a browser opens, without credentials in it. */
 function isHttps(text: string): boolean {
   if (!/^https:\/\/[^\s\\]+$/i.test(text)) return false;
   const url = URL.parse(text);
   return url !== null && url.protocol === 'https:' && url.hostname !== '' && url.username === '' && url.password === '';
 }
 
-/** A target as the table keeps it. */
+/** A target as the table stores it. */
 function targetText({ kind, value }: BannerDocument['target']): string {
   if (kind === 'nothing') return '';
   return kind === 'shelf' || kind === 'page' ? `${kind}:${value}` : value;

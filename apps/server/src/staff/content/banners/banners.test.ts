@@ -43,7 +43,7 @@ const shown = async (options: { token?: string; locale?: string } = {}): Promise
   (await server.call('showBanner', { type: '10' }, options)).data as Shown[];
 const isShown = async (bannerId: number, options: { token?: string; locale?: string } = {}): Promise<boolean> =>
   (await shown(options)).some(({ newId }) => newId === bannerId);
-/** Every process reads what changed within a second. */
+/** Every process reads changes within a second. */
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5_000, interval: 20 });
 const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
@@ -113,12 +113,12 @@ describe('its audience', () => {
     const all = [members, visitors, inKorea, platinum, japanese].map(({ bannerId }) => bannerId);
     const seenBy = async (options: { token?: string; locale?: string }) =>
       (await shown({ locale: 'en_US', ...options })).map(({ newId }) => newId).filter((id) => all.includes(id));
-    // The last one that was added has been read by then.
+    // By then the last added banner has been read.
     await eventually(async () => expect(await seenBy({ locale: 'ja_JP' })).toEqual([visitors.bannerId, japanese.bannerId]));
     expect(await seenBy({})).toEqual([visitors.bannerId]);
     expect(await seenBy({ token: american.token })).toEqual([members.bannerId]);
     expect(await seenBy({ token: korean.token })).toEqual([members.bannerId, inKorea.bannerId, platinum.bannerId]);
-    // Neither order of asking tells one viewer what another may see.
+    // The order of requests leaks no banner from one viewer to another.
     expect(await seenBy({})).toEqual([visitors.bannerId]);
     expect(await seenBy({ locale: 'ja_JP' })).toEqual([visitors.bannerId, japanese.bannerId]);
     expect(await seenBy({ token: 'an unknown token' })).toEqual([visitors.bannerId]);

@@ -11,7 +11,6 @@ import { type BannerDocument, bannerContent } from './banner-content.ts';
 import { readContent } from '../../../desk/documents/content-kind.ts';
 import { stateOfPeriod } from '../content-state.ts';
 
-/** A banner with all its words. */
 export const getBanner: Handler<'getBanner'> = async ({ database, locale, now }, { bannerId }) => {
   const found = await readContent(database, bannerContent, bannerId, { isLocked: false });
   if (found === undefined) return refuse('contentNotFound', { field: 'bannerId' });

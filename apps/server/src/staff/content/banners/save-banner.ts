@@ -4,7 +4,6 @@ import { changeContent, contentToChange, refuseLimited } from '../../../desk/doc
 import { keepVersion } from '../../../desk/documents/content-history.ts';
 import { subjectOf } from '../../../desk/documents/content-kind.ts';
 
-/** Adds a banner or changes one. */
 export const saveBanner: Handler<'saveBanner'> = async (context, { bannerId, version, ...sent }) => {
   const { database, staff, now } = context;
   refuseLimited(staff);

@@ -11,7 +11,7 @@ import {
 import { shop } from '../../../platform/shop/index.ts';
 import { mailOf } from './mail-text-content.ts';
 
-/** The text of a mail in a language, and what it can be made of. */
+/** The text of a mail in a language, and its placeholders. */
 export const createGetMailText =
   (own: OwnAddresses): Handler<'getMailText'> =>
   async ({ database }, { template: name, language }) => {

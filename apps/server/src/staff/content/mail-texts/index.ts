@@ -8,7 +8,6 @@ import { resetMailText } from './reset-mail-text.ts';
 import { createSaveMailText } from './save-mail-text.ts';
 import { createSendTestMail } from './send-test-mail.ts';
 
-/** The texts of the mails that the shop sends. */
 export const createMailTextHandlers = (own: OwnAddresses) =>
   ({
     getMailText: createGetMailText(own),

@@ -3,7 +3,6 @@ import { mailTemplates, shippedText } from '../../../platform/mail/index.ts';
 
 const toStaff: ReadonlySet<string> = new Set(['staffInvitation', 'reportReady', 'trialMail', 'newApprover']);
 
-/** Every mail that the shop sends. */
 export const listMailTexts: Handler<'listMailTexts'> = async ({ database, locale }) => {
   const changed = await database
     .selectFrom('mail_text')

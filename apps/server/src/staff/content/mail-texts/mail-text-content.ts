@@ -13,7 +13,7 @@ import {
 } from '../../../platform/mail/index.ts';
 import type { ContentKind } from '../../../desk/documents/content-kind.ts';
 
-/** The text of a mail in a language; both texts empty for the one that the shop comes with. */
+/** The text of a mail in a language; both texts empty for the default. */
 export interface MailTextDocument extends MailText {
   readonly [field: string]: unknown;
   readonly template: MailTemplate;
@@ -46,7 +46,7 @@ export const mailTextContent: ContentKind<MailTextDocument> = {
   },
 };
 
-/** Throws `marksRefused` for HTML, and `mailTextRefused` for places that the mail does not have or lacks, and for addresses that a text must not have. */
+/** Throws `marksRefused` for HTML, and `mailTextRefused` for unknown or missing placeholders, and for forbidden addresses. */
 export function checkMailText(template: MailTemplate, text: MailText, own?: OwnAddresses): void {
   for (const field of ['subject', 'body'] as const)
     if (faultOfMarks(text[field]) === 'html') throw refuse('marksRefused', { field, params: { context: 'html' } });
@@ -62,7 +62,7 @@ export function checkMailText(template: MailTemplate, text: MailText, own?: OwnA
   throw refuse('mailTextRefused', { field, params: { context: fault, places } });
 }
 
-/** Throws `mailTextRefused` for a secret inside an address, and for addresses of others beside one. */
+/** Throws `mailTextRefused` for a secret inside an address, and for foreign addresses next to one. */
 function checkAddresses(template: MailTemplate, text: MailText, own: OwnAddresses | undefined): void {
   const wrong = own === undefined ? undefined : faultOfAddresses(template, text, own);
   if (wrong === undefined || own === undefined) return;

@@ -184,7 +184,7 @@ describe('a look and a test', () => {
     expect(await staff.as('editor', 'sendTestMail', test)).toMatchObject({ success: '0', error: 'tooMany' });
     await arrived('editor@shop.example', 10);
     expect(mailsTo('editor@shop.example').some(({ raw }) => /Subject: Test 0 \w+/.test(raw))).toBe(true);
-    // A code of a sample opens nothing; the mail with it is sent like the others.
+    // A sample code is worthless; its mail is sent like the others.
     const code = { template: 'recoveryCode', language: 'en_US', subject: 'Code', body: 'Your code:\n\n{{code}}' };
     expect(await staff.as('root', 'sendTestMail', code)).toMatchObject({ success: '1' });
     await arrived('root@shop.example', 1);
@@ -201,7 +201,7 @@ describe('the shop’s own settings', () => {
     expect(await staff.as('root', 'saveShopSettings', { version, settings: own, reason: 'ours' })).toMatchObject({ success: '1' });
     const placed = { template: 'orderPlaced', language: 'en_US' };
     const test = { ...placed, subject: '{{brand}}: {{orderNo}}', body: '{{orderNo}} {{amount}}\n\n{{link}}\n\n{{support}}' };
-    // The process that sends holds the settings too.
+    // The sending process uses the settings too.
     await vi.waitFor(async () => expect((await server.app.inject('/h5/manifest.webmanifest')).body).toContain('Northfold'), 5_000);
     const { publicUrl, staff: listener } = loadSettings({});
     const look = (await staff.as('editor', 'previewMailText', test))['data'] as { subject: string; text: string };

@@ -2,7 +2,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { type OwnAddresses, renderMail, sampleOf } from '../../../platform/mail/index.ts';
 import { checkMailText, mailOf } from './mail-text-content.ts';
 
-/** How a mail reads with a text and sample data. */
+/** Renders a mail with a text and sample data. */
 export const createPreviewMailText =
   (own: OwnAddresses): Handler<'previewMailText'> =>
   (_context, { template: name, language, subject, body }) => {

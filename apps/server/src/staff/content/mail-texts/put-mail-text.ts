@@ -7,7 +7,7 @@ import { keepVersion } from '../../../desk/documents/content-history.ts';
 import { subjectOf } from '../../../desk/documents/content-kind.ts';
 import { type MailTextDocument, mailTextContent } from './mail-text-content.ts';
 
-/** Writes the text of a mail in place of the version that was seen, 0 for the one that the shop comes with. */
+/** Writes the text of a mail in place of the seen version, 0 for the default. */
 export async function putMailText(
   context: StaffContext,
   document: MailTextDocument,
@@ -30,7 +30,7 @@ async function findNo({ database }: StaffContext, template: MailTemplate, langua
   return row?.id;
 }
 
-/** The first text of a mail in a language. Of two people who write it at once, the second is told. */
+/** Adds the first text of a mail in a language. Of two concurrent calls, the second is refused. */
 async function add(
   context: StaffContext,
   document: MailTextDocument,

@@ -4,7 +4,7 @@ import { refuseLimited } from '../../../desk/documents/change-content.ts';
 import { mailOf } from './mail-text-content.ts';
 import { putMailText } from './put-mail-text.ts';
 
-/** Goes back to the text that the shop came with. */
+/** Restores the default text. */
 export const resetMailText: Handler<'resetMailText'> = async (context, { template: name, language, version }) => {
   refuseLimited(context.staff);
   const template = mailOf(name);

@@ -8,7 +8,7 @@ import { putMailText } from './put-mail-text.ts';
 type SaveMailText = Act<'saveMailText'>;
 type Asked = Parameters<SaveMailText['carryOut']>[1];
 
-/** What is to be written, checked. Throws what the call refuses. */
+/** Reads and checks the new text. Throws refusals. */
 function readText({ template: name, subject, body, language }: Asked, own: OwnAddresses) {
   const template = mailOf(name);
   const text = { subject, body: body.replaceAll(/\r\n?/g, '\n') };
@@ -52,6 +52,6 @@ const createCarryOut =
     return { data: await putMailText(context, document, asked.version, 'saveMailText'), message: 'staff.done' };
   };
 
-/** Changes the text of a mail. One that stands around a code or a link, or speaks of a sign-in, takes a second person: it could lead people elsewhere. */
+/** Changes the text of a mail. A text around a code or a link, or about a sign-in, needs a second person: it could lead people elsewhere. */
 export const createSaveMailText = (own: OwnAddresses): ApprovableHandler<'saveMailText'> =>
   approvable('saveMailText', { preview: createPreview(own), audited: createCarryOut(own) });

@@ -8,7 +8,7 @@ import { checkMailText, mailOf } from './mail-text-content.ts';
 const MOST_AN_HOUR = 10;
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Sends a text with sample data to the caller's own address, by the way that every mail takes. Nobody else can be mailed by it. */
+/** Sends a text with sample data to the caller's own address, like any mail. It cannot mail another person. */
 export const createSendTestMail =
   (own: OwnAddresses): Handler<'sendTestMail'> =>
   async ({ database, staff, now }, { template: name, language, subject, body }) => {
@@ -19,7 +19,7 @@ export const createSendTestMail =
     if (to === '') return refuse('emailRefused', { params: { context: 'ownNone' } });
     const waitMs = await takeTries(database, [{ subject: `staff:test-mail:${staff.id}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }], now);
     if (waitMs !== undefined) return refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
-    // The code of a sample opens nothing, so it may stand in the outbox.
+    // A sample code is worthless, so the outbox may contain it.
     await enqueue(database, {
       job: sendMailJob,
       payload: { to, template, locale: language, values: sampleOf(template, own), own: { subject, body } },

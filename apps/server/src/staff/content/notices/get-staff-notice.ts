@@ -6,7 +6,7 @@ import { readContent } from '../../../desk/documents/content-kind.ts';
 import { stateOfPeriod } from '../content-state.ts';
 import { noticeContent } from './notice-content.ts';
 
-/** A notice with all its words. People who are limited to companies count the readers of theirs. */
+/** A notice with all its words. Staff limited to companies count only their readers. */
 export function createGetStaffNotice({ publicUrl }: Pick<Settings, 'publicUrl'>): Handler<'getStaffNotice'> {
   return async ({ database, staff, now }, { noticeId }) => {
     const found = await readContent(database, noticeContent, noticeId, { isLocked: false });
@@ -37,7 +37,7 @@ export function createGetStaffNotice({ publicUrl }: Pick<Settings, 'publicUrl'>)
         cardLevels: [...document.cardLevels],
         languages: [...document.languages],
         version,
-        // Without a beginning it begins when it is published.
+        // A notice without a start begins when it is published.
         state: stateOfPeriod({ ...document, beginsAt: more.publishedAt?.toISOString() ?? '' }, now),
         beginsAt: document.beginsAt === '' ? null : document.beginsAt,
         endsAt: document.endsAt === '' ? null : document.endsAt,

@@ -5,7 +5,7 @@ import { refuseLimited } from '../../../desk/documents/change-content.ts';
 import { takeUpload } from '../../../desk/files/take-upload.ts';
 import { isPlainPdf } from './plain-pdf.ts';
 
-/** Keeps a PDF that a notice may show. It is stored before it is answered. The audit has its name, size and hash. */
+/** Stores a PDF that a notice may show, before it answers. The audit has its name, size and hash. */
 export const keepNoticeFile: Handler<'keepNoticeFile'> = async (context, { uploadNo }) => {
   const { database, staff, now } = context;
   refuseLimited(staff);

@@ -9,18 +9,17 @@ import type { ContentKind } from '../../../desk/documents/content-kind.ts';
 
 type Sent = Omit<PayloadOf<'saveNotice'>, 'noticeId' | 'version'>;
 
-/** All that is decided about a notice. */
 export interface NoticeDocument extends Audience, Period {
   readonly [field: string]: unknown;
   readonly title: Texts;
-  /** With marks. */
+  /** With formatting marks. */
   readonly body: Texts;
   readonly tags: readonly string[];
   /** Numbers of PDFs by language. */
   readonly files: Readonly<Record<string, number>>;
 }
 
-/** What was sent, in the order and form that documents have. */
+/** The sent values, in the order and form of documents. */
 export const noticeOf = (sent: Sent): NoticeDocument => ({
   title: sent.title as Texts,
   body: sent.body as Texts,
@@ -32,7 +31,7 @@ export const noticeOf = (sent: Sent): NoticeDocument => ({
   isLive: sent.isLive,
 });
 
-/** The columns of a notice besides when it was published. */
+/** The columns of a notice except the publication time. */
 export const noticeColumns = (document: NoticeDocument) => ({
   title: JSON.stringify(document.title),
   body: JSON.stringify(document.body),
@@ -44,11 +43,11 @@ export const noticeColumns = (document: NoticeDocument) => ({
   is_live: document.isLive,
 });
 
-/** When a notice that is added is published. An earlier version of the shop shows whatever is published, so a draft never is. */
+/** Publication time of a new notice. An earlier version of the shop shows whatever is published, so a draft never is. */
 export const publishedFirst = ({ isLive, beginsAt }: NoticeDocument, now: Date): Date | RawBuilder<Date> =>
   isLive ? (momentOf(beginsAt) ?? now) : sql<Date>`'infinity'::timestamptz`;
 
-/** The same of one that is changed: what members have seen keeps its day. */
+/** Publication time of a changed notice: one that members have seen keeps its day. */
 const publishedThen = ({ isLive, beginsAt }: NoticeDocument, now: Date): RawBuilder<Date> => {
   if (!isLive) return sql<Date>`published_at`;
   const asked = momentOf(beginsAt);
@@ -61,7 +60,7 @@ export const noticeContent: ContentKind<NoticeDocument> = {
   name: 'notice',
   permission: 'content.publish',
   async readMany(database, ids, isLocked) {
-    // A number may be larger than the column's.
+    // A number may exceed the column's type.
     const asked = database
       .selectFrom('notice')
       .select(['title', 'body', 'tags', 'files', 'companies', 'card_levels', 'languages', 'begins_at', 'ends_at', 'is_live'])
@@ -98,7 +97,7 @@ export const noticeContent: ContentKind<NoticeDocument> = {
   },
 };
 
-/** Throws `marksRefused`, `fileNotFound` for a PDF that nobody kept, and what `checkAudience` throws. */
+/** Throws `marksRefused`, `fileNotFound` for a PDF that was not stored, and what `checkAudience` throws. */
 export async function checkNotice(database: Database, document: NoticeDocument): Promise<void> {
   checkMarks('title', document.title);
   checkMarks('body', document.body);

@@ -54,7 +54,7 @@ const open = (address: string) => server.app.inject(address);
 const textOf = async (address: string): Promise<string> => selectableText((await open(address)).rawPayload).replaceAll(/\s/g, '');
 const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
-/** A small whole PDF; `more` stands among its objects. */
+/** A small complete PDF; `more` is among its objects. */
 const pdfOf = (more = ''): Buffer =>
   Buffer.from(
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R ${more}>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
@@ -120,7 +120,7 @@ describe('its audience', () => {
     expect(await server.call('setNoticeReaded', { id: noticeId }, { token: american.token })).toMatchObject({ error: 'noticeNotFound' });
     const row = await findFor(korean, noticeId);
     expect((await open(row?.FILE_LINK ?? '')).statusCode).toBe(200);
-    // Nobody guesses the address of what is for some members.
+    // The address of a notice for some members cannot be guessed.
     expect((await open(`/documents/notices/${noticeId}.pdf?locale=en_US`)).statusCode).toBe(404);
     expect((await open(`/documents/notices/${noticeId}.pdf?key=00000000-0000-0000-0000-000000000000`)).statusCode).toBe(404);
     expect((await open(`/documents/notices/${noticeId}.pdf?key=a&key=b&preview=${'%C3%A4'.repeat(36)}`)).statusCode).toBe(404);
@@ -221,7 +221,7 @@ describe('who has read it', () => {
     expect((await staff.limitedTo(['KR'], 'editor', 'getStaffNotice', { noticeId }))['data']).toMatchObject({ readBy: 1 });
     const found = await staff.as('editor', 'listNotices', { filters: { search: 'DELIVERY' } });
     expect(found['data']).toMatchObject([{ noticeId: String(noticeId), readBy: 2, contentState: 'live', tags: 'delivery' }]);
-    // A translation is a version of its own, and it is in the history.
+    // A translation is a version of its own, and is in the history.
     const [text] = (await staff.as('editor', 'listTranslations', { filters: { language: ['ko_KR'], text: `notice.${noticeId}.body` } }))[
       'data'
     ] as [{ textMark: string }];

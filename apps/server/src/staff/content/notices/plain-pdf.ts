@@ -1,13 +1,13 @@
-/** What a document for reading has no need of: scripts, programs that it starts, files within it, and forms that send. */
+/** Features a readable document does not need: scripts, programs that it starts, embedded files, and forms that send. */
 const running = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|SubmitForm|ImportData|RichMedia|XFA)\b/;
 const NAMES_ESCAPED = /#([0-9A-Fa-f]{2})/g;
-/** Packed bytes may look like any name. */
+/** Compressed bytes may look like any name. */
 const streams = /\bstream\r?\n[\s\S]*?\bendstream\b/g;
 const END_BYTES = 2_048;
 
 /**
- * Whether bytes are a whole PDF that no password protects and that declares nothing that runs. Names can be written in escapes, which are read. What is packed in object streams is not looked
- * into: browsers show PDFs without running them, and the shop's own companion shows the drawing alone.
+ * Whether bytes are a complete PDF without a password and without active content. Decodes escaped names. Does not inspect object streams: browsers show PDFs without running them,
+ * and the shop's own companion shows only the drawing.
  */
 export function isPlainPdf(content: Buffer): boolean {
   if (!/^%PDF-[12]\.\d/.test(content.subarray(0, 8).toString('latin1'))) return false;

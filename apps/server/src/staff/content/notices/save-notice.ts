@@ -4,7 +4,6 @@ import { keepVersion } from '../../../desk/documents/content-history.ts';
 import { subjectOf } from '../../../desk/documents/content-kind.ts';
 import { checkNotice, noticeColumns, noticeContent, noticeOf, publishedFirst } from './notice-content.ts';
 
-/** Adds a notice or changes one. */
 export const saveNotice: Handler<'saveNotice'> = async (context, { noticeId, version, ...sent }) => {
   const { database, staff, now } = context;
   refuseLimited(staff);

@@ -13,7 +13,7 @@ const countsOf = (language: TranslatedLocale) => {
   return sql`SELECT ${language}::text AS language, ${upTo(sql`${todo} AND missing & ${bit} <> 0`)} AS missing, ${upTo(sql`outdated & ${bit} <> 0`)} AS outdated`;
 };
 
-/** The counts of each language that the shop offers. Each count walks one small index and stops at its limit, however many texts there are. */
+/** Counts of each offered language. Each count scans one small index and stops at its limit, however many texts there are. */
 export const countTranslations: Handler<'countTranslations'> = async ({ database }) => {
   const offered = languages.filter((language) => offeredLocales().includes(language));
   if (offered.length === 0) return { data: [] };

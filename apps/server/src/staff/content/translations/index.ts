@@ -13,7 +13,7 @@ export { readTextId, refOfNo, textIdOf, textNo, type TextRef } from './texts/tex
 export { confirmTranslations, tidyTranslation, writeTranslations } from './texts/write-translations.ts';
 export { writeXliff } from './xliff/write-xliff.ts';
 
-/** The texts of the shop in its languages. Their list is among the lists. */
+/** Staff operations on the shop's translations. Their list is in `lists`. */
 export const translationHandlers = {
   countTranslations,
   ...audited({ saveTranslation }),

@@ -17,7 +17,7 @@ interface Asked {
   readonly translationState?: readonly State[] | undefined;
 }
 
-/** The conditions are those of the partial indexes, word by word. */
+/** The conditions match those of the partial indexes word by word. */
 function isInState({ language, translationState: states = [] }: Asked): RawBuilder<SqlBool> | undefined {
   const bit = sql.lit(bitOf(languageOf({ language })));
   const todo = sql<SqlBool>`(missing | outdated) & ${bit} <> 0`;
@@ -47,7 +47,7 @@ export const translationSource = defineListSource<'listTranslations', Row>({
   key: { column: sql`translatable.id`, type: 'bigint' },
   sorts: { place: { column: sql`translatable.place`, type: 'bigint' } },
   filters: {
-    // Which language is meant decides about states and rows.
+    // The language filter decides about states and rows.
     language: () => always,
     translationState: (_states, _surroundings, asked: Asked) => isInState(asked) ?? always,
     subject: (subjects) => anyOf(subjects.map(hasSubject)),

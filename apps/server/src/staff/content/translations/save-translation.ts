@@ -6,8 +6,8 @@ import { readTextId, textNo } from './texts/text-id.ts';
 import { confirmTranslations, tidyTranslation, writeTranslations } from './texts/write-translations.ts';
 
 /**
- * Makes one translation live. Of two people who save what they saw, the second is told; so is a person whose English changed meanwhile. A translation that a
- * colleague prepares in a draft stays theirs.
+ * Publishes one translation. Of two people who save what they saw, the second is refused; so is a person whose English changed in between. A translation that a colleague prepares
+ * in a draft stays theirs.
  */
 export const saveTranslation: Handler<'saveTranslation'> = async (context, { textId, language, text: given, textMark }) => {
   const { database } = context;

@@ -146,14 +146,14 @@ it('marks a translation whose English changed, with the English before, until it
   expect(await rows('zh_CN', { translationState: ['outdated'] })).toEqual([]);
 
   await rename('Beech comb');
-  // The same words again: they still hold.
+  // Saving the same words confirms them.
   expect(await save(nameOf(comb), '木梳', { language: 'zh_CN' })).toMatchObject({ data: { translationState: 'current' } });
   expect(await rows('zh_CN', { translationState: ['outdated'] })).toEqual([]);
   await rename('Comb of beech');
   expect(await rows('zh_CN', { translationState: ['outdated', 'missing'] })).toMatchObject([{ englishBefore: 'Beech comb' }]);
   await save(nameOf(comb), '山毛榉木梳', { language: 'zh_CN' });
   expect(await rows('zh_CN', { translationState: ['outdated', 'missing'] })).toEqual([]);
-  // Both at once: the translation is new.
+  // Both change at once: the translation is new.
   await draft(comb.productId, () => ({ name: { en_US: 'Comb', zh_CN: '梳子' } }));
   await publish(comb.productId);
   expect(await rows('zh_CN', { translationState: ['outdated'] })).toEqual([]);

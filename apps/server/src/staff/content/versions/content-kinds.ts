@@ -9,7 +9,6 @@ const kinds = { banner: bannerContent, notice: noticeContent, mailText: mailText
   readonly [N in ContentKindName]: object;
 };
 
-/** The kind and the number of a subject such as `banner.12`. */
 export function readSubject(subject: string): { kind: ContentKind; id: number } {
   const [name = '', id] = subject.split('.');
   return { kind: kinds[name as ContentKindName] as unknown as ContentKind, id: Number(id) };

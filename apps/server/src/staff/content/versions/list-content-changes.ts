@@ -15,7 +15,7 @@ interface Row {
   before: object | null;
 }
 
-/** A page of the versions of something, each with what it changed. */
+/** A page of versions, each with its changes. */
 export const listContentChanges: Handler<'listContentChanges'> = async ({ database }, { subject, after, pageSize }) => {
   const { kind, id } = readSubject(subject);
   if ((await readContent(database, kind, id, { isLocked: false })) === undefined) return refuse('contentNotFound', { field: 'subject' });

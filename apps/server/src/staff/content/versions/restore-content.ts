@@ -5,7 +5,7 @@ import { changeContent, contentToChange, refuseLimited, requirePermission } from
 import type { ContentDocument } from '../../../desk/documents/content-kind.ts';
 import { readSubject } from './content-kinds.ts';
 
-/** Brings an earlier version back. It becomes the newest one. */
+/** Restores an earlier version as the newest one. */
 export const restoreContent: Handler<'restoreContent'> = async (context, { subject, version, to }) => {
   refuseLimited(context.staff);
   const { kind, id } = readSubject(subject);

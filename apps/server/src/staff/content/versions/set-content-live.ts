@@ -9,7 +9,7 @@ export const setContentLive: Handler<'setContentLive'> = async (context, { subje
   const { kind, id } = readSubject(subject);
   requirePermission(context.staff, kind);
   const found = await contentToChange(context, kind, id, version);
-  // The text of a mail is always what is sent.
+  // A mail text is always in use.
   if (!('isLive' in found.document)) return refuse('contentNotFound', { field: 'subject' });
   const document = { ...found.document, isLive };
   const changed = await changeContent(context, kind, { id, found, document, act: isLive ? 'publish' : 'withdraw' });

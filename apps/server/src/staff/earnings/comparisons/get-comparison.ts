@@ -1,7 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { requireComparison } from '../comparison-row.ts';
 
-/** A comparison: how far it is, and the differences. */
+/** A comparison with its progress and differences. */
 export const getComparison: Handler<'getComparison'> = async (context, { comparisonNo }) => ({
   data: await requireComparison(context, comparisonNo),
 });

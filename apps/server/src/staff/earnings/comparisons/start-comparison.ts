@@ -7,14 +7,14 @@ import { requireClosed } from '../weeks/require-closed.ts';
 
 type Start = Handler<'startComparison'>;
 
-/** Has a closed week settled again and compared by a job. One comparison of a week at a time. */
+/** Has a job settle a closed week again and compare it. One comparison of a week at a time. */
 export const startComparison: Start = async (context, { week }) => {
   if (context.staff.companies !== undefined) return refuse('notAllowed', { params: { context: 'staff' } });
   await requireClosed(context.database, week);
   return beginComparison(context, { week });
 };
 
-/** Begins the comparison of a closed week or another closed period, unless one is under way. */
+/** Begins the comparison of a closed week or another closed period, unless one is running. */
 export async function beginComparison(
   context: Parameters<Start>[0],
   of: { week: number } | { run_id: bigint },

@@ -6,14 +6,14 @@ import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 
 type Free = Act<'freeEarnings'>;
 
-/** The member and the period whose held earnings are meant, and the payload's field that names the period. */
+/** Member and period of held earnings, and the payload's field that names the period. */
 interface Meant {
   memberCode: string;
   of: EarnedIn;
   field: string;
 }
 
-/** What would be freed, for those who decide about it. */
+/** Preview of freeing held earnings. */
 export async function previewFreeing(
   context: Parameters<Free['preview']>[0],
   { memberCode, of, field }: Meant,
@@ -30,7 +30,6 @@ export async function previewFreeing(
   };
 }
 
-/** Frees what is held. */
 export async function carryOutFreeing(
   context: Parameters<Free['carryOut']>[0],
   { memberCode, of, field }: Meant,

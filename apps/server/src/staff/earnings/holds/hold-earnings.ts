@@ -7,10 +7,10 @@ import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 type Hold = Handler<'holdEarnings'>;
 type Context = Parameters<Hold>[0];
 
-/** Holds what a member earned in a closed week. One person may: nothing is taken away by it, and it must be in time. */
+/** Holds a member's earnings of a closed week. One person may: a hold takes no money away, and it must be in time. */
 export const holdEarnings: Hold = (context, { week, ...asked }) => holdIn(context, asked, { of: { week }, field: 'week' });
 
-/** Holds what a member earned in a closed period; `field` names the period in the payload. */
+/** Holds a member's earnings of a closed period; `field` names the period in the payload. */
 export async function holdIn(
   context: Context,
   { memberCode, cause, reason }: Omit<Parameters<Hold>[1], 'week'>,

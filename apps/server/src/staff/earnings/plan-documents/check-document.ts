@@ -5,7 +5,7 @@ import { LinesOfText, lineOfFault } from './line-of-path.ts';
 import { lintAny, type ShopBounds } from './shop-lint.ts';
 
 export interface Fault {
-  /** `bonuses.0.formula`; empty for all of the document. */
+  /** `bonuses.0.formula`; empty for the whole document. */
   path: string;
   /** From 1. */
   line: number;
@@ -13,7 +13,7 @@ export interface Fault {
   isWarning: boolean;
 }
 
-/** A document as it stands, what is wrong with it, and what is unusual. The plan is undefined while the text is no plan. */
+/** A document with its faults and warnings. The plan is undefined while the text is no plan. */
 export interface Checked {
   plan: AnyPlan | undefined;
   faults: readonly Fault[];
@@ -22,7 +22,7 @@ export interface Checked {
 /** Checks a text strictly, as a plan of the shop with these bounds. */
 export function checkText(text: string, bounds: ShopBounds): Checked {
   try {
-    // What is no JSON at all is told with its line by the position.
+    // Finds the line of invalid JSON by its position.
     JSON.parse(text);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

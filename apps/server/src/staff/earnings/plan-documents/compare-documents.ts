@@ -6,17 +6,17 @@ import { type AnyPlan, bonusTitle, cardTitle, starName } from '../../../features
 import { fieldWord, placeOfTable, valueText } from './plan-words.ts';
 
 interface Place {
-  /** The bonus, card or star that is told about; empty for the plan itself. */
+  /** The bonus, card or star of the sentence; empty for the plan itself. */
   where: string;
-  /** Names of the fields above, each in words. */
+  /** Readable names of the fields above. */
   fields: readonly string[];
   /** The nearest field's name in the document. */
   field: string;
 }
 
 /**
- * Says in sentences of a language in what one plan differs from another. The order is that of the document. Of plans of different formats what both say of a week is
- * compared, and the bonuses of other periods are named.
+ * Describes in sentences how one plan differs from another, in the order of the document. For plans of different formats it compares what both have for a week, and names the
+ * bonuses of other periods.
  */
 export function compareAny(before: AnyPlan, after: AnyPlan, locale: Locale): string[] {
   if (before.plan2 && after.plan2) return new Comparison(locale, (_, place) => place).ofFormat2(before.plan2, after.plan2);
@@ -28,7 +28,7 @@ export function compareAny(before: AnyPlan, after: AnyPlan, locale: Locale): str
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The name of a bonus, as the first document that has it gives it. */
+/** The name of a bonus, from the first document that has it. */
 const titleOfBonus = (key: string, bonuses: readonly NamedBonus[], locale: Locale): string =>
   bonusTitle(key, locale, bonuses.find((bonus) => bonus.key === key)?.names ?? undefined);
 
@@ -37,7 +37,7 @@ interface NamedBonus {
   readonly names?: PlanDocument['bonuses'][number]['names'] | null;
 }
 
-/** Names a place of a table: by card or star, and the place as it stands in the document. */
+/** Names a place of a table: by card or star, and by its key in the document. */
 type PlaceOf = (by: string, place: string) => string;
 
 class Comparison {
@@ -75,7 +75,7 @@ class Comparison {
     return this.#sentences;
   }
 
-  /** Bonuses that are not settled each week stand in documents of format 2 alone. */
+  /** Only documents of format 2 have bonuses that are not settled weekly. */
   ofOtherPeriods(before: AnyPlan, after: AnyPlan): string[] {
     const others = ({ plan, plan2 }: AnyPlan) =>
       (plan2?.document.bonuses ?? []).filter(({ key }) => plan.bonuses.every((bonus) => bonus.key !== key));
@@ -90,7 +90,7 @@ class Comparison {
     this.#sentences.push(createTranslator(this.#locale)(`messages:planChange.${key}`, values));
   }
 
-  /** Things that have a name: those that are new, those that are gone, and what is different in the others. */
+  /** Compares named things: added ones, removed ones, and changes of the others. */
   #list(before: readonly object[], after: readonly object[], { id, titleOf }: { id: string; titleOf(name: string): string }): void {
     const nameOf = (one: object): string => String((one as Record<string, unknown>)[id]);
     const known = new Map(before.map((one) => [nameOf(one), one]));
@@ -127,7 +127,7 @@ class Comparison {
     } else this.#tell(before, after, place);
   }
 
-  /** The place of a field. A table by card or star is told place by place, with the names of the cards and stars. */
+  /** The place of a field. A table by card or star is described place by place, with the names of the cards and stars. */
   #below(place: Place, name: string, after: Record<string, unknown>): Place {
     if (name === 'value' && 'by' in after) return place;
     if (name === 'values' && 'by' in after) return { ...place, fields: [...place.fields, `by ${String(after['by'])}`] };

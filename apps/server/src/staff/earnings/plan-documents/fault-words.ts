@@ -2,12 +2,12 @@ import { defaultLocale, type Locale } from '@upline/i18n';
 import { createTranslator, type MessageKey } from '@upline/i18n/server';
 import english from '@upline/i18n/dictionaries/en_US/consolePlanFaults.json' with { type: 'json' };
 
-/** A sentence of the checks as the dictionary has it. */
+/** A sentence of the checks as in the dictionary. */
 interface Sentence {
   readonly key: string;
-  /** What is always the same: before the first place, between places, and after the last one. */
+  /** The fixed parts: before the first placeholder, between placeholders, and after the last one. */
   readonly fixed: readonly string[];
-  /** Names of the places. */
+  /** Names of the placeholders. */
   readonly places: readonly string[];
 }
 
@@ -20,15 +20,15 @@ function sentenceOf(key: string, text: string): Sentence {
 
 const lengthOfFixed = ({ fixed }: Sentence): number => fixed.reduce((sum, part) => sum + part.length, 0);
 
-/** The sentence with more fixed characters is meant where two fit, so it comes first. */
+/** If two sentences match, the one with more fixed characters is meant, so it comes first. */
 const sentences: readonly Sentence[] = Object.entries(english)
   .filter(([key]) => key.startsWith('fault.'))
   .map(([key, text]) => sentenceOf(key.slice('fault.'.length), text))
   .toSorted((a, b) => lengthOfFixed(b) - lengthOfFixed(a));
 
 /**
- * What stands in the places of a text that is made by a sentence; undefined where it is not. Each place ends where the next fixed part first occurs, so that a long
- * text is read once: a regular expression would try every way to divide it.
+ * The placeholder values of a text made from a sentence; undefined if it does not match. Each placeholder ends where the next fixed part first occurs, so that a long text is read
+ * once: a regular expression would try every way to divide it.
  */
 function valuesIn(text: string, { fixed, places }: Sentence): Record<string, string> | undefined {
   const [first = '', ...others] = fixed;
@@ -46,18 +46,17 @@ function valuesIn(text: string, { fixed, places }: Sentence): Record<string, str
   return values;
 }
 
-/** Places that hold a word of the checks, and nothing that a document calls by a name. */
+/** Placeholders that hold a word of the checks, never a name from a document. */
 const ofWords: ReadonlySet<string> = new Set(['kind', 'found']);
 
-/** A sentence of the checks as key and values. */
 export interface KnownFault {
   readonly key: string;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Which sentence of the dictionary a text of the checks is; undefined for none. The text has no path before it. */
+/** The dictionary sentence of a check text; undefined for none. The text has no path before it. */
 export function readFault(fault: string): KnownFault | undefined {
-  // The line stands beside the text.
+  // The line is shown next to the text.
   const text = fault.replace(/ (?:in JSON )?at position \d+.*$/s, '');
   for (const sentence of sentences) {
     const values = valuesIn(text, sentence);
@@ -66,7 +65,7 @@ export function readFault(fault: string): KnownFault | undefined {
   return undefined;
 }
 
-/** A text of the checks in a language. One that the dictionary does not have stays English. */
+/** A check text in a language. One that the dictionary lacks stays English. */
 export function faultIn(locale: Locale, text: string): string {
   const known = locale === defaultLocale ? undefined : readFault(text);
   if (known === undefined) return text;
@@ -78,13 +77,13 @@ export function faultIn(locale: Locale, text: string): string {
   return t(`consolePlanFaults:fault.${known.key}` as MessageKey, Object.fromEntries(values));
 }
 
-/** A line of the checks in its two parts: where, and what. Without a path all of it is what is wrong. */
+/** A check line in two parts: path and text. Without a path all of it is the text. */
 export function partedFault(line: string): { readonly path: string; readonly text: string } {
   const [, path = '', text = line] = /^(.+?): (.*)$/s.exec(line) ?? [];
   return { path, text };
 }
 
-/** Lines of the checks in a language, each with its path before it. */
+/** Check lines in a language, each with its path before it. */
 export const faultLinesIn = (locale: Locale, lines: readonly string[]): string =>
   lines
     .map((line) => {

@@ -1,7 +1,7 @@
 /** Characters that end a number or a word of JSON. */
 const ends = /[\s,\]}]/;
 
-/** Reads a JSON text and says on which line each path begins: `bonuses.0.formula`. A text that is broken off is read as far as it goes. */
+/** Finds the line of each path of a JSON text: `bonuses.0.formula`. A truncated text is read as far as it goes. */
 export class LinesOfText {
   readonly #lines = new Map<string, number>([['', 1]]);
   readonly #text: string;
@@ -13,7 +13,7 @@ export class LinesOfText {
     this.#value([]);
   }
 
-  /** The line of a path; that of the nearest part above it where the text does not have it. */
+  /** The line of a path, or of its nearest parent in the text. */
   of(path: string): number {
     const names = path.split('.');
     for (let count = names.length; count > 0; count -= 1) {
@@ -41,7 +41,7 @@ export class LinesOfText {
 
   #value(path: readonly string[]): void {
     this.#space();
-    // No plan is as deep; without a bound a text could be.
+    // Plans are never this deep; without a bound a text could be.
     if (path.length > 64) this.#at = this.#text.length;
     const sign = this.#text[this.#at];
     if (path.length > 0) this.#lines.set(path.join('.'), this.#line);
@@ -74,7 +74,7 @@ export class LinesOfText {
   }
 }
 
-/** The line that a message of JSON.parse names, by its position; 1 where it names none. */
+/** The line of a JSON.parse message, by its position; 1 if it has none. */
 export function lineOfFault(text: string, message: string): number {
   const position = /position (\d+)/.exec(message)?.[1];
   return position === undefined

@@ -1,7 +1,7 @@
 import { type AsideTask, runAside } from '../../../platform/aside/index.ts';
 import { answerOf, TooHeavyError } from '../../../features/earnings/index.ts';
 
-/** Does what a document asks for in the process beside this one. Undefined where it takes more than its bounds. Throws `BusyError` if too many wait. */
+/** Runs a plan task in a separate process. Undefined if it exceeds its bounds. Throws `BusyError` if too many wait. */
 export async function planAside<Request, Answer>(task: AsideTask<Request, Answer>, request: Request): Promise<Answer | undefined> {
   try {
     return answerOf(await runAside(task, request));

@@ -3,7 +3,7 @@ import { createTranslator, type MessageKey } from '@upline/i18n/server';
 import type { PlanDocument } from '@upline/plan';
 import { cardTitle, rateText, starName } from '../../../features/earnings/index.ts';
 
-/** Fields that have a name of their own in every language; any other is called by the words of its key. */
+/** Fields with a translated name; any other is named by the words of its key. */
 export const namedFields = [
   'activity',
   'amountUsd',
@@ -56,7 +56,7 @@ export const namedFields = [
   'withoutOrder',
 ] as const;
 
-/** The name of a field in a language: `keepCapPv` is *Keep cap PV* where the dictionaries do not have it. */
+/** The name of a field in a language: `keepCapPv` is *Keep cap PV* if the dictionaries lack it. */
 export function fieldWord(field: string, locale: Locale): string {
   const words = field.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   const known = namedFields.some((one) => one === field);
@@ -81,7 +81,6 @@ export function valueText(value: unknown, field: string, locale: Locale): string
     .join(', ');
 }
 
-/** The name of one place of a table by card or star. */
 export function placeOfTable(by: string, at: number, { cards, ranks }: PlanDocument, locale: Locale): string {
   if (by === 'card') return cardTitle(cards[at]?.name ?? String(at + 1), locale);
   if (by === 'star') return starName(at === 0 ? 0 : (ranks.stars[at - 1]?.code ?? at), locale);

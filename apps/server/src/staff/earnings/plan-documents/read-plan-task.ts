@@ -16,16 +16,16 @@ import { checkText, type Fault } from './check-document.ts';
 import { compareAny } from './compare-documents.ts';
 import { lintAny, type ShopBounds } from './shop-lint.ts';
 
-/** A text that somebody wrote, and the plan in force beside it. */
+/** A written text, with the plan in force for comparison. */
 export interface TextToCheck {
   text: string;
   bounds: ShopBounds;
   locale: Locale;
-  /** The text of the plan in force; left out, nothing is compared. */
+  /** The text of the plan in force; absent, nothing is compared. */
   present?: string;
 }
 
-/** What a plan pays at most, in basis points; undefined where nothing bounds it. */
+/** Maximum payout of a plan, in basis points; undefined if unbounded. */
 interface MostPaid {
   columns: { key: string; bonusName: string; basisPoints: number | undefined }[];
   together: number | undefined;
@@ -33,7 +33,6 @@ interface MostPaid {
   paid: number | undefined;
 }
 
-/** What the checks say of a text. */
 export interface TextChecked {
   faults: readonly Fault[];
   /** Undefined while the text is no plan. */
@@ -42,7 +41,6 @@ export interface TextChecked {
 
 const reading = { bounds: boundsOfReading, isAwaited: true, isBegunAgain: true, lane: 'plans' } as const;
 
-/** Checks a text as it stands. */
 export const checkTextTask = defineAside(import.meta.url, {
   ...reading,
   name: 'checkPlanText',
@@ -54,7 +52,7 @@ export const checkTextTask = defineAside(import.meta.url, {
   },
 });
 
-/** Reads a text strictly, as it is kept as a version: what `plan_version` keeps of it, or why it is refused, each line with its path. */
+/** Reads a text strictly, like a version: the values for `plan_version`, or the faults, each line with its path. */
 export const readPlanTask = defineAside(import.meta.url, {
   ...reading,
   name: 'readPlanText',
@@ -78,7 +76,7 @@ function sharesOf(plan: AnyPlan, locale: Locale): MostPaid {
   };
 }
 
-/** The worst case of a plan of either format. A plan of format 2 may have several caps; the least of them stands for all. */
+/** The worst case of a plan of either format. A plan of format 2 may have several caps; the lowest of them applies to all. */
 function most({
   plan,
   plan2,

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { costFaultsOf, readPlan } from '../../../features/earnings/index.ts';
 import { faultLinesIn } from './fault-words.ts';
 
-/** The refusal of a version that would take too much to settle, which an earlier release may have drafted; undefined where it is bounded. */
+/** Refuses a version too costly to settle, which an earlier release may have drafted; undefined if it is bounded. */
 export async function refuseCostlyPlan(database: Database, planId: number, locale: Locale): Promise<Refusal<'planRefused'> | undefined> {
   const version = await readPlan(database, planId);
   const faults = version === undefined ? [] : costFaultsOf(version);

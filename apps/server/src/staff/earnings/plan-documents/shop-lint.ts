@@ -7,26 +7,25 @@ import { readRule } from '../../../platform/rules/index.ts';
 import { type AnyPlan, typesOfMembers } from '../../../features/earnings/index.ts';
 import { companyCodes } from './company-codes.ts';
 
-/** What a plan is held against in this shop. */
+/** The shop's bounds against which a plan is checked. */
 export interface ShopBounds {
-  /** Codes of the companies. */
   readonly companies: readonly string[];
-  /** The largest share of the value of the PV that a plan may pay, in basis points. */
+  /** Maximum share of the PV's value that a plan may pay, in basis points. */
   readonly mostShare: number;
-  /** The currency in which the shop counts. */
+  /** The shop's base currency. */
   readonly currency: string;
-  /** Names of types that some of its members have. */
+  /** Types that some of its members have. */
   readonly memberTypes: readonly string[];
 }
 
-/** The companies of the shop, the largest share that it sets, its currency, and the types of its members. */
+/** The shop's companies, maximum share, currency, and member types. */
 export async function readShopBounds(database: Database): Promise<ShopBounds> {
   const [companies, percent] = [await companyCodes(database), await readRule(database, 'planPaysAtMostPercent')];
   const [currency, memberTypes] = [await readCurrency(database), await typesOfMembers(database)];
   return { companies, mostShare: percent * 100, currency, memberTypes };
 }
 
-/** The currency in which the shop counts. */
+/** The shop's base currency. */
 export async function readCurrency(database: Database): Promise<string> {
   const { rows } = await sql<{ code: string }>`SELECT code FROM base_currency`.execute(database);
   return rows[0]?.code ?? '';
@@ -38,8 +37,8 @@ interface Lint {
 }
 
 /**
- * What is wrong with a plan in this shop, and what is unusual. A plan that may pay more than the shop's share is refused; one that nothing bounds is warned of,
- * because pairs have no bound of their own and what they pay depends on the network.
+ * The faults and warnings of a plan in this shop. A plan that may pay more than the shop's share is refused; an unbounded one gets a warning, because pairs have no bound of their
+ * own and their payout depends on the network.
  */
 function lintForShop(plan: PlanDocument, { companies, mostShare }: ShopBounds): Lint {
   const [faults, warnings, shares] = [lintPlan(plan, companies, wireLocales), warnPlan(plan), mostShares(plan)];
@@ -48,7 +47,7 @@ function lintForShop(plan: PlanDocument, { companies, mostShare }: ShopBounds): 
   return { faults, warnings };
 }
 
-/** The same of a plan of either format. */
+/** Faults and warnings of a plan of either format. */
 export const lintAny = ({ plan, plan2 }: AnyPlan, bounds: ShopBounds): Lint =>
   plan2 === undefined ? lintForShop(plan, bounds) : lintOfFormat2(plan2, bounds);
 

@@ -2,7 +2,6 @@ import { formatDateTime } from '@upline/i18n';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { PlanRow } from '../../../features/earnings/index.ts';
 
-/** A version as the staff calls answer it. */
 export const showPlan = async (database: Database, row: PlanRow, timeZone: string): Promise<ShownPlan> =>
   (await createShowPlan(database, [row], timeZone))(row);
 

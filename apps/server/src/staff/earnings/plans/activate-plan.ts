@@ -24,7 +24,7 @@ type ActivatePlan = Act<'activatePlan'>;
 type Calendar = Pick<Settings, 'businessTimeZone'>;
 type Asked = Parameters<ActivatePlan['carryOut']>[1];
 
-/** Lets a version count from a week on. A second person always has to approve it. */
+/** Activates a version from a week on. A second person always has to approve it. */
 export const createActivatePlan = (calendar: Calendar): ApprovableHandler<'activatePlan'> =>
   approvable('activatePlan', { preview: createPreview(calendar), audited: createActivation(calendar) });
 
@@ -61,7 +61,7 @@ function createPreview(calendar: Calendar): ActivatePlan['preview'] {
   };
 }
 
-/** Types that members have and the version does not: whoever approves it sees what they will count as. */
+/** Types that members have and the version lacks: the approver sees what they will count as. */
 async function typesLost({ database }: Pick<PreviewContext, 'database'>, { id, name }: PlanRow) {
   const plan2 = (await readPlan(database, id))?.plan2;
   if (plan2 === undefined) return [];
@@ -77,13 +77,13 @@ function faultOf(
   { businessTimeZone }: Calendar,
 ): Refusal<'planNotFound' | 'planNotReady' | 'weekRefused'> | undefined {
   if (row === undefined) return refuse('planNotFound');
-  // Approved ones were approved by a second person before activation itself was approved.
+  // A second person approved approved ones before activation itself needed approval.
   if (row.state !== 'simulated' && row.state !== 'approved') return refusePlanState(locale, row.state);
   if (!isWeek(fromWeek) || fromWeek <= weekOf(now, businessTimeZone)) return refuse('weekRefused', { field: 'fromWeek' });
   return undefined;
 }
 
-/** A version that was drafted before a company closed, or by looser checks, does not start; nor one whose calendar does not go on from that of the plan before. */
+/** A version drafted before a company closed, or under looser checks, does not start; nor one whose calendar does not continue that of the previous plan. */
 async function lintFault(
   { database, locale, now }: Pick<PreviewContext, 'database' | 'locale' | 'now'>,
   { planId, fromWeek }: Asked,

@@ -37,7 +37,7 @@ it('a version that forgets what is merged into an open period is refused, and be
   const refused = await staff.as('finance1', 'activatePlan', { planId, fromWeek: 202_643 });
   expect(refused).toMatchObject({ error: 'planRefused' });
   expect(refused['message']).toContain(openOtherwise('week'));
-  // October is open then, and may end by itself all the same; in November it counts already.
+  // October is open then, and may end by itself anyway; in November it counts already.
   expect(refused['message']).not.toContain(openOtherwise('month'));
   const later = await staff.as('finance1', 'activatePlan', { planId, fromWeek: 202_648 });
   expect(later['message']).toContain(openOtherwise('month'));

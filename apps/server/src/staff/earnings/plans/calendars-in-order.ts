@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { mondayOf, readPlan } from '../../../features/earnings/index.ts';
 import { type Activated, countsIn } from './plans-in-order.ts';
 
-/** The versions that were activated, and from when they count. */
+/** Activated versions with their first weeks. */
 export const readActivated = (database: Database): Promise<Activated[]> =>
   database
     .selectFrom('plan_version')
@@ -13,7 +13,7 @@ export const readActivated = (database: Database): Promise<Activated[]> =>
     .orderBy('id')
     .execute();
 
-/** Why versions cannot follow each other in the weeks after a present one, as far as exceptions of their calendars go. Each line begins with its path in the later one. */
+/** Why versions cannot follow each other after a present week, judging by the exceptions of their calendars. Each line begins with its path in the later version. */
 export async function faultsOfCalendars(database: Database, rows: readonly Activated[], present: Week): Promise<string[]> {
   const faults: string[] = [];
   const begins = new Set(rows.flatMap(({ from_week: from }) => (from !== null && from > present ? [from as Week] : [])));

@@ -25,7 +25,7 @@ export function createCloseWeek(parts: Parts): Handler<'closeWeek'> {
   const { settler } = livingFigures;
   return async (context, payload) => {
     const { database, staff } = context;
-    // A close is about the members of all companies.
+    // A close affects members of all companies.
     if (staff.companies !== undefined) return refuse('notAllowed', { params: { context: 'staff' } });
     const { week } = payload;
     if (week !== undefined && (await isClosed(database, week))) {
@@ -58,7 +58,7 @@ const nothingPaid = (week: Week): Omit<Answer, 'outcome'> => ({
   month: '',
 });
 
-/** The next week to close, if it may be closed and is the one that is asked for; otherwise why not. */
+/** The next week to close, if it may be closed and is the requested one; otherwise the refusal. */
 async function weekToClose(
   context: StaffContext,
   { settings, clock }: Parts,
@@ -80,7 +80,7 @@ const notOver = ({ locale }: StaffContext, { businessTimeZone }: Parts['settings
     params: { week: weekIn(locale, week), at: formatDateTime(endOfWeek(week, businessTimeZone), businessTimeZone) },
   });
 
-/** What a closed week was closed with: what it paid, not what a second close would pay. */
+/** The payout with which a week was closed, not that of a second close. */
 async function readPaid(database: Database, week: Week): Promise<Omit<Answer, 'outcome'>> {
   const run = await database
     .selectFrom('week_run')
@@ -106,7 +106,7 @@ async function readPaid(database: Database, week: Week): Promise<Omit<Answer, 'o
   };
 }
 
-/** Says when the week was closed and what it paid then, so that nobody reads that nothing was paid. */
+/** Says when the week was closed and what it paid then, so that the answer does not read as zero payout. */
 function closedBefore({ locale }: StaffContext, { businessTimeZone }: Parts['settings'], data: Answer) {
   const t = createTranslator(locale);
   const key: MessageKey = data.releasedAt === null ? 'messages:staff.weekPays' : 'messages:staff.weekPaid';

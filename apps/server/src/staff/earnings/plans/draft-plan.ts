@@ -10,7 +10,7 @@ import { readPlanTask } from '../plan-documents/read-plan-task.ts';
 import { readShopBounds } from '../plan-documents/shop-lint.ts';
 import { showPlan } from '../plan-documents/show-plan.ts';
 
-/** Reads a document strictly and saves it as a draft. It refuses a document that would silently pay wrong amounts, and names each fault by its path. */
+/** Reads a document strictly and saves it as a draft. Refuses a document that would silently pay wrong amounts, and names each fault by its path. */
 export function createDraftPlan({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'draftPlan'> {
   return async (context, payload) => {
     const { database, staff, locale } = context;

@@ -6,7 +6,7 @@ import { ensureDefaultPlan } from '../../../features/earnings/index.ts';
 import { stateIn } from './plans-in-order.ts';
 import { createShowPlan } from '../plan-documents/show-plan.ts';
 
-/** Every version, the newest first, with whether it counts now, or will. */
+/** Every version, newest first, and whether it counts now or will. */
 export function createListPlans({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'listPlans'> {
   return async ({ database, now }, { pageNum, pageSize }) => {
     await ensureDefaultPlan(database);
@@ -22,7 +22,7 @@ export function createListPlans({ businessTimeZone }: Pick<Settings, 'businessTi
     const week = weekOf(now, businessTimeZone);
     const show = await createShowPlan(database, rows, businessTimeZone);
     const data = rows.map((row) => {
-      // The version before is retired as soon as the next is activated, which may be weeks before the next counts.
+      // The previous version is retired as soon as the next is activated, which may be weeks before the next counts.
       const state = row.activated_at === null ? 'past' : stateIn(activated, row, week);
       return { ...show(row), state: state === 'past' ? (row.state === 'active' ? ('retired' as const) : row.state) : state };
     });

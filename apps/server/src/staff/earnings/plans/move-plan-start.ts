@@ -13,7 +13,7 @@ type MovePlanStart = Act<'movePlanStart'>;
 type Calendar = Pick<Settings, 'businessTimeZone'>;
 type Asked = Parameters<MovePlanStart['carryOut']>[1];
 
-/** Moves the first week of a version that was activated and has not begun. A second person always has to approve it. */
+/** Moves the first week of an activated version that has not begun. A second person always has to approve it. */
 export const createMovePlanStart = (calendar: Calendar): ApprovableHandler<'movePlanStart'> =>
   approvable('movePlanStart', { preview: createPreview(calendar), audited: createMove(calendar) });
 
@@ -33,7 +33,7 @@ function createPreview(calendar: Calendar): MovePlanStart['preview'] {
   };
 }
 
-/** Weeks that have begun keep the version that their orders were counted by. */
+/** Weeks that have begun keep the version by which their orders were counted. */
 async function faultOf(
   { database, locale, now }: Pick<PreviewContext, 'database' | 'locale' | 'now'>,
   { row, activated }: { row: PlanRow | undefined; activated: readonly Activated[] },
@@ -45,7 +45,7 @@ async function faultOf(
   if (row.activated_at === null || stateIn(activated, row, present) !== 'coming') return refuse('planNotComing');
   if (!isWeek(fromWeek) || fromWeek <= present || fromWeek === row.from_week) return refuse('weekRefused', { field: 'fromWeek' });
   const moved = activated.map((one) => (one.id === row.id ? { ...one, from_week: fromWeek } : one));
-  // A version that was activated later may count from then on.
+  // A later activated version may count from then on.
   if (stateIn(moved, { ...row, from_week: fromWeek }, present) !== 'coming') return refuse('planOvertaken', { field: 'fromWeek' });
   const faults = await faultsOfCalendars(database, moved, present);
   return faults.length === 0 ? undefined : refuse('planRefused', { params: { reason: faultLinesIn(locale, faults) } });

@@ -73,7 +73,7 @@ describe('a version of the plan', () => {
       success: '1',
       data: { answer: { state: 'active', fromWeek: '202642', draftedBy: 'finance1', approvedBy: 'finance2' } },
     });
-    // The version before counts until the new one does.
+    // The previous version counts until the new one does.
     expect(await staff.as('finance1', 'listPlans')).toMatchObject({
       data: [
         { state: 'coming', fromWeek: '202642' },
@@ -172,7 +172,7 @@ describe('a version of the plan', () => {
     expect(await staff.as('finance1', 'approveRequest', { requestId })).toMatchObject({ error: 'approvalOwn' });
     expect(await staff.as('finance2', 'approveRequest', { requestId })).toMatchObject({ data: { answer: { fromWeek: '202648' } } });
     expect(await comingPlan()).toMatchObject({ planId, fromWeek: '202648' });
-    // Another one is activated before it: both are coming, and the present one stays in force.
+    // Another one is activated with an earlier start: both are coming, and the present one stays in force.
     const other = await draft(4_400);
     await step('finance1', 'simulatePlan', other);
     const asked = (await staff.as('finance1', 'activatePlan', { planId: other, fromWeek: 202652 }))['waiting'] as { requestId: number };

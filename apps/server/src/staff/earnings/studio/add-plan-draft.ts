@@ -6,13 +6,13 @@ import { refuseLimited } from '../../../desk/documents/change-content.ts';
 import { requireDraft } from './draft-row.ts';
 import { readCurrency } from '../plan-documents/shop-lint.ts';
 
-/** Begins a document as a copy of a version. Its name says so, because two versions never have the same document. */
+/** Begins a document as a copy of a version. Its name says so, because no two versions have the same document. */
 export const addPlanDraft: Handler<'addPlanDraft'> = async (context, { planId, format }) => {
   const { database, staff, now } = context;
   refuseLimited(staff);
   const version = await readPlan(database, planId);
   if (version === undefined) return refuse('planNotFound');
-  // The fields of a plan that was read stand in the order in which people read them; the database keeps none.
+  // A plan that was read has its fields in reading order; the database keeps none.
   const asked =
     format === 2 && version.plan2 === undefined ? asFormat2(version.plan, await readCurrency(database)) : documentOfPlan(version);
   const document = { ...asked, name: `${version.name.slice(0, 72)} +` };

@@ -9,7 +9,6 @@ import { readShopBounds } from '../plan-documents/shop-lint.ts';
 
 const tooHeavy: TextChecked = { plan: undefined, faults: [{ path: '', line: 1, text: TOO_HEAVY, isWarning: false }] };
 
-/** Checks a document as it stands. */
 export function createCheckPlan(settings: Pick<Settings, 'businessTimeZone'>): Handler<'checkPlan'> {
   return async (context, { text }) => {
     const { database, locale } = context;

@@ -3,7 +3,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { readPlan } from '../../../features/earnings/index.ts';
 import { compareAny } from '../plan-documents/compare-documents.ts';
 
-/** In what one version differs from another, in sentences of the caller's language. */
+/** The differences of one version from another, in sentences of the caller's language. */
 export const comparePlans: Handler<'comparePlans'> = async ({ database, locale }, { planId, withPlanId }) => {
   const [to, from] = [await readPlan(database, planId), await readPlan(database, withPlanId)];
   if (to === undefined || from === undefined) return refuse('planNotFound');

@@ -18,7 +18,7 @@ const selected = sql`
   SELECT plan_draft.id, text, version, plan_version.name AS "copiedFrom", staff.name AS "changedBy", changed_at AS "changedAt"
   FROM plan_draft JOIN staff ON staff.id = plan_draft.changed_by LEFT JOIN plan_version ON plan_version.id = plan_draft.copied_from`;
 
-/** A document that is being written and was not put aside. Throws `planDraftNotFound`. */
+/** A draft that was not put aside. Throws `planDraftNotFound`. */
 export async function requireDraft(
   { database }: Pick<StaffContext, 'database'>,
   draftId: number,
@@ -29,7 +29,7 @@ export async function requireDraft(
   return { draft: shown(row), text: row.text };
 }
 
-/** Those that were not put aside, the last changed first. */
+/** Drafts that were not put aside, the last changed first. */
 export async function readDrafts({ database }: Pick<StaffContext, 'database'>, most: number): Promise<PlanDraft[]> {
   const { rows } =
     await sql<DraftRow>`${selected} WHERE dropped_at IS NULL ORDER BY changed_at DESC, plan_draft.id DESC LIMIT ${most}`.execute(database);

@@ -3,7 +3,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { refuseLimited } from '../../../desk/documents/change-content.ts';
 import { requireDraft } from './draft-row.ts';
 
-/** Puts a document aside, or takes it back. */
+/** Puts a draft aside, or restores it. */
 export const dropPlanDraft: Handler<'dropPlanDraft'> = async (context, { draftId, isDropped }) => {
   const { database, staff, now } = context;
   refuseLimited(staff);

@@ -13,11 +13,11 @@ import { planAside } from '../plan-documents/plan-aside.ts';
 import { checkTextTask } from '../plan-documents/read-plan-task.ts';
 import { readShopBounds } from '../plan-documents/shop-lint.ts';
 
-/** Each settles a whole week. */
+/** Maximum explanations; each settles a whole week. */
 const MOST = 30;
 const WINDOW_MS = 10 * 60 * 1_000;
 
-/** What each bonus of a document does to a member: on the last closed week, and where that has nothing of the bonus, on an example with the member's rank. */
+/** Effect of each bonus of a document on a member: in the last closed week, or if that has nothing of the bonus, in an example with the member's rank. */
 export function createExplainPlan({ database: shop }: Pick<FeatureParts, 'database'>): Handler<'explainPlan'> {
   return async (context, { text, memberCode }) => {
     const { database, locale, staff, now } = context;

@@ -7,7 +7,7 @@ import { compareAny } from '../plan-documents/compare-documents.ts';
 import { presentPlan } from '../plan-documents/present-plan.ts';
 import { trialsOf } from './trial-row.ts';
 
-/** A version with its document, in what it differs from the version in force, and its trials. */
+/** A version with its document, its differences from the version in force, and its trials. */
 export function createGetPlan(settings: Pick<Settings, 'businessTimeZone'>): Handler<'getPlan'> {
   return async (context, { planId }) => {
     const { database, locale } = context;
@@ -18,7 +18,7 @@ export function createGetPlan(settings: Pick<Settings, 'businessTimeZone'>): Han
     return {
       data: {
         plan,
-        // As it was read: its fields stand in the order in which people read a plan; the database keeps none.
+        // As it was read: its fields are in reading order; the database keeps none.
         document: documentOfPlan(version),
         present: present.name,
         differences: compareAny(present, version, locale),

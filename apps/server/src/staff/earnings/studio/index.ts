@@ -15,7 +15,7 @@ import { listPlanDrafts } from './list-plan-drafts.ts';
 import { savePlanDraft } from './save-plan-draft.ts';
 import { createStartPlanTrial } from './start-plan-trial.ts';
 
-/** The plan studio: documents that are written, checked, explained, compared and tried. */
+/** The plan studio: writing, checking, explaining, comparing and trying plans. */
 export function createStudioHandlers(parts: Pick<FeatureParts, 'settings' | 'database'>) {
   const { settings } = parts;
   return {

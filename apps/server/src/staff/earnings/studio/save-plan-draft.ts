@@ -4,7 +4,7 @@ import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { refuseLimited } from '../../../desk/documents/change-content.ts';
 import { requireDraft } from './draft-row.ts';
 
-/** Saves a document as far as it is written. The audit says that it was saved; the text itself stands with the draft. */
+/** Saves an unfinished document. The audit records the save without the text, which is in the draft. */
 export const savePlanDraft: Handler<'savePlanDraft'> = async (context, { draftId, version, text }) => {
   const { database, staff, now } = context;
   refuseLimited(staff);

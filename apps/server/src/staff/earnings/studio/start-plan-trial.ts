@@ -12,7 +12,7 @@ import { requireTrial } from './trial-row.ts';
 
 const MOST_WEEKS = 26;
 
-/** Has a version tried on closed weeks by a job. One trial of a person at a time. */
+/** Has a job try a version on closed weeks. One trial of a person at a time. */
 export function createStartPlanTrial(settings: Pick<Settings, 'businessTimeZone'>): Handler<'startPlanTrial'> {
   return async (context, { planId, fromWeek, toWeek, volumePercent, newcomersPercent }) => {
     const { database, staff, now, locale } = context;

@@ -54,7 +54,7 @@ describe('a document that is being written', () => {
     await as('dropPlanDraft', { draftId });
     expect(await as('getPlanDraft', { draftId })).toMatchObject({ error: 'planDraftNotFound' });
     expect(await as('dropPlanDraft', { draftId, isDropped: false })).toMatchObject({ data: { version: 2 } });
-    // The audit says who saved what, and does not repeat the text.
+    // The audit records who saved what, without the text.
     const { rows } = await sql<{ detail: string }>`SELECT detail::text AS detail FROM audit WHERE action LIKE '%savePlanDraft'`.execute(
       shop.server.admin,
     );
@@ -124,7 +124,7 @@ describe('checking a document', () => {
     const unnamed = { ...planByPeriods, bonuses: [{ ...first, period: 'fortnight' }, ...others] };
     expect(await checkIn('zh_CN', unnamed)).toContain(`没有名为 fortnight 的周期；现有 ${Object.keys(planByPeriods.periods).join(', ')}`);
     expect(await checkIn('zh_CN', '{"format": 1')).toEqual([expect.stringMatching(/^此处应为 /)]);
-    // A language that the console does not have is answered in English.
+    // A language that the console does not have falls back to English.
     expect(await checkIn('th_TH', withDirect(20_000))).toContain('200 % is more than the whole');
     expect(await staff.inLanguage('zh_CN', 'finance1', 'draftPlan', { document: withDirect(20_000) })).toMatchObject({
       error: 'planRefused',
@@ -248,7 +248,7 @@ describe('a plan of format 2', () => {
       [wide, 'placement.width'],
       [{ ...planByPeriods, currency: 'EUR' }, 'currency'],
       [{ ...planByPeriods, periods: { ...planByPeriods.periods, other: { every: 'week', weekBelongsTo: null } } }, 'periods'],
-      // CV and prices are counted; cards and activity go by PV all the same.
+      // CV and prices are counted; cards and activity use PV regardless.
       [{ ...planByPeriods, volumes: { PV: { of: 'CV' } } }, 'activity.volume'],
       [{ ...planByPeriods, volumes: { PV: { of: 'paid' } } }, 'ladders.card.volume'],
       [{ ...planByPeriods, volumes: { PV: { of: 'retail' } } }, 'activity.volume'],
@@ -323,7 +323,7 @@ describe('a trial', () => {
     const grown = await ended(await begin(planId, { volumePercent: 200, newcomersPercent: 100 }));
     // Each first order comes twice, each of double size.
     expect(grown).toMatchObject({ state: 'done', figures: { weeks: [{ pv: 8400 }, { pv: 1200 }] } });
-    // The version calls its own column itself; what only the present plan has keeps its name.
+    // The version names its own column; a column of only the present plan keeps its name.
     expect(grown).toMatchObject({
       figures: {
         bonuses: expect.arrayContaining(['Retail bonus', 'Direct bonus'].map((bonusName) => expect.objectContaining({ bonusName }))),

@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (let week = 1; week <= 5; week += 1) {
     await shop.close(202_639 + week, dayOfWeek(1, week));
     if (week === 1) await shop.refund(ofA, dayOfWeek(2, 1), 201);
-    // In the merged week an order of a special one goes back in part, and the rest in the week after it, in which both count.
+    // In the merged week an order of a special week is partly refunded, and the rest in the following week, in which both count.
     if (week === 2) await shop.refund(ofA, dayOfWeek(2, 2), 100);
     if (week === 2) await shop.buy('B', 90, dayOfWeek(2, 2));
     if (week === 3) await shop.refund(ofA, dayOfWeek(2, 3));
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const as = (name: Parameters<StaffShop['as']>[1], payload: object = {}) => staff.as('finance1', name, payload);
 
-/** Dollars of each week of a trial of a plan, beside the plan in force. */
+/** Dollars of each week of a plan's trial, next to the plan in force. */
 async function triedWeeks(document: object, fromWeek: number, toWeek: number) {
   const { planId } = (await as('draftPlan', { document }))['data'] as { planId: number };
   const { trialNo } = (await as('startPlanTrial', { planId, fromWeek, toWeek }))['data'] as { trialNo: number };
@@ -67,14 +67,14 @@ const closed = async (week: number): Promise<number> =>
 it.each([
   [202_640, [202_640, 202_641, 202_643, 202_644]],
   [202_641, [202_641, 202_643, 202_644]],
-  // The trial begins with the merged week, and knows what was left of an order and what its special week paid.
+  // The trial begins with the merged week, and knows the remainder of an order and the payout of its special week.
   [202_643, [202_643, 202_644]],
 ])('a trial from week %i on pays what the weeks were closed with', async (from, weeks) => {
   const tried = await triedWeeks({ ...plan, name: `Again from ${from}` }, from, 202_644);
   const expected = [];
   for (const week of weeks) expected.push([week, await closed(week)]);
   const takesBack = (week: number) => tried.find(([one]) => one === week)?.[1];
-  // Pairs begin with nothing kept where a trial begins later, so weeks are compared by what is taken back of the first one.
+  // A later trial begins with no carried pairs, so weeks are compared by the reversals of the first one.
   expect(tried.map(([week]) => week)).toEqual(weeks);
   if (from === 202_640) expect(tried).toEqual(expected);
   else expect(takesBack(202_644)).toBe(await closed(202_644));
@@ -88,7 +88,7 @@ it.each([
   ],
 ])('a plan %s takes back what the closed weeks paid', async (name, calendar) => {
   const [[, before] = [0, 0], [, after] = [0, 0]] = await triedWeeks({ ...plan, name, calendar }, 202_643, 202_644);
-  // Week 202644 takes back a part of B's order alone, by the factor with which it was paid.
+  // Week 202644 reverses only a part of B's order, by the factor with which it was paid.
   expect(after).toBe(await closed(202_644));
   expect(before).toBeLessThan(0);
 });

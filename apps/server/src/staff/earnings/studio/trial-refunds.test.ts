@@ -19,7 +19,7 @@ beforeAll(async () => {
   await shop.buy('R', 1_500, dayOfWeek(0));
   const [ofA, ofB] = [await shop.buy('A', 600, dayOfWeek(1)), await shop.buy('B', 400, dayOfWeek(1))];
   await shop.close(202640, dayOfWeek(1, 1));
-  // A third of A's order went back before the weeks of the trial, the rest in them; of B's a quarter.
+  // A third of A's order was refunded before the weeks of the trial, the rest in them; of B's a quarter.
   await shop.refund(ofA, dayOfWeek(1, 1), 200);
   await shop.buy('A', 100, dayOfWeek(2, 1));
   await shop.close(202641, dayOfWeek(1, 2));
@@ -37,7 +37,7 @@ const as = (name: Parameters<StaffShop['as']>[1], payload: object = {}) => staff
 
 let drafts = 0;
 
-/** Dollars of each week of a trial of the default plan in format 2, beside the plan in force. */
+/** Dollars of each week of a trial of the default plan in format 2, next to the plan in force. */
 async function triedWeeks(fromWeek: number, toWeek: number, more: object = {}) {
   const document = JSON.stringify({ ...asFormat2(defaultPlan), name: `Tried ${(drafts += 1)}` });
   const { planId } = (await as('draftPlan', { document }))['data'] as { planId: number };
@@ -55,7 +55,7 @@ it('refunds of orders of before the first week take back what their closed weeks
   const [[before, alone] = [0, 0]] = await triedWeeks(202642, 202642);
   expect(alone).toBe(before);
   const earned = Object.values(await shop.earned(202642)).flat();
-  // The week took something back of both orders.
+  // The week reversed something of both orders.
   const { rows } = await sql`SELECT DISTINCT source_order_id FROM bonus_line WHERE week = 202642 AND adjusts_week = 202640`.execute(
     shop.database,
   );

@@ -34,7 +34,7 @@ const selected = sql`
     weeks_done AS "weeksDone", result, failure, staff.name AS "askedBy", asked_at AS "askedAt", ended_at AS "endedAt"
   FROM plan_trial JOIN plan_version ON plan_version.id = present_version_id JOIN staff ON staff.id = asked_by`;
 
-/** A trial by its number. It names members of all companies, so that people who are limited to some see none. Throws `planTrialNotFound`. */
+/** A trial by its number. It names members of all companies, so staff limited to some see none. Throws `planTrialNotFound`. */
 export async function requireTrial(context: StaffContext, trialNo: number): Promise<PlanTrial> {
   const { rows } = await sql<TrialRow>`${selected} WHERE plan_trial.id = ${trialNo}`.execute(context.database);
   const [row] = rows;
@@ -44,7 +44,7 @@ export async function requireTrial(context: StaffContext, trialNo: number): Prom
 
 const MOST = 10;
 
-/** The last trials of a version, the newest first, without what they found. */
+/** The last trials of a version, newest first, without their findings. */
 export async function trialsOf(context: StaffContext, planId: number): Promise<PlanTrial[]> {
   if (context.staff.companies !== undefined) return [];
   const { rows } = await sql<TrialRow>`${selected} WHERE plan_version_id = ${planId} ORDER BY plan_trial.id DESC LIMIT ${MOST}`.execute(

@@ -48,7 +48,7 @@ async function signIn(): Promise<void> {
 beforeAll(async () => {
   shop = await openCommissionShop(clock);
   door = await openStaffDoor(shop.server);
-  // The calendar would close and release by itself.
+  // Without this lease the calendar would close and release by itself.
   await sql`INSERT INTO work_lease VALUES ('closing weeks', gen_random_uuid(), now() + interval '1 hour')`.execute(shop.database);
   await insertStaff(shop.database, { name: 'korean', roles: ['admin'], password: staffPassword, companies: ['KR'] });
   await signIn();
@@ -273,7 +273,7 @@ describe('holding and crediting', () => {
   });
 
   it('sets a hold during a release wholly before or wholly after it', async () => {
-    // The release has taken nobody yet when the hold is under way: it waits for no row and finds the hold when it comes to it.
+    // The release has reached no member yet when the hold begins: it waits for no row and finds the hold when it reaches it.
     await shop.database.transaction().execute(async (transaction) => {
       await sql`UPDATE week_bonus SET hold_id = hold_id WHERE week = 202641 AND released_at IS NULL`.execute(transaction);
       expect(await releaseWeeks({ database: shop.database, settings }, clock.now(), 202641)).toEqual([]);
@@ -384,14 +384,14 @@ it('a week shows its goods and what bonuses take of them and of PV, as the repor
     const week = data(await who.call('getWeek', { week: 202642 }));
     expect([week['before'], week['payoutBefore']]).toEqual(of(rows[0]));
     expect([week['sums'], week['payout']]).toEqual(of(rows[1]));
-    // What went back counts with a minus among the goods of its week. The PV is that of the week's own orders.
+    // Refunds count negative among the goods of their week. The PV is that of the week's own orders.
     if (who === finance)
       expect(rows).toMatchObject([
         { week: '202641', bonus: 637.5, pv: 3000, goods: 3000, bonusOfPv: 21.25 },
         { week: '202642', pv: 500, goods: 250 },
       ]);
   }
-  // Goods are of orders and payments, which somebody may be kept from.
+  // Goods come from orders and payments, which a role may exclude.
   expect(await (await door.as('root')).call('saveRole', { name: 'weeks', permissions: ['week.read'] })).toMatchObject({ success: '1' });
   await insertStaff(shop.database, { name: 'reader', roles: ['weeks'], password: staffPassword });
   const reader = door.browser();

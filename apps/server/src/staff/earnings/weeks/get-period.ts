@@ -9,7 +9,7 @@ import { type PeriodRun, readPeriodRuns, showPeriods } from './period-rows.ts';
 import { readHolds } from './week-parts.ts';
 import { ofSeenCompanies } from './week-rows.ts';
 
-/** A closed period other than a week on one page. */
+/** Returns the page of a closed period other than a week. */
 export function createGetPeriod({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'getPeriod'> {
   return async (context, { run }) => {
     const found = await requirePeriod(context, run);
@@ -30,14 +30,14 @@ export function createGetPeriod({ businessTimeZone: timeZone }: Pick<Settings, '
   };
 }
 
-/** The close of a period other than a week of which some bonus is. Throws `periodNotFound`. */
+/** The close of a period other than a week that has bonuses. Throws `periodNotFound`. */
 export async function requirePeriod(context: Pick<StaffContext, 'database' | 'staff'>, run: number): Promise<PeriodRun> {
   const [found] = await readPeriodRuns(context, sql<boolean>`period_run.id = ${run}`, 1);
   if (found === undefined) throw refuse('periodNotFound', { field: 'run' });
   return found;
 }
 
-/** What is not credited yet, held earnings included. */
+/** Uncredited amounts, including held earnings. */
 async function readPending({ database, staff }: StaffContext, run: number): Promise<{ members: number; cents: bigint }> {
   const { rows } = await sql<{ members: number; cents: bigint }>`
     SELECT count(*)::int AS members, coalesce(sum(total_cents), 0)::bigint AS cents FROM period_bonus

@@ -30,7 +30,7 @@ import {
 
 type WeekPage = AnswerOf<'getWeek'>['data'];
 
-/** A week on one page. Its totals are read from the sums that the close wrote. */
+/** Returns the page of a week. Its totals are read from the sums that the close wrote. */
 export function createGetWeek({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'getWeek'> {
   return async (context, { week, withSeen }) => {
     const { database, staff, locale, now } = context;
@@ -76,7 +76,7 @@ export function createGetWeek({ businessTimeZone: timeZone }: Pick<Settings, 'bu
   };
 }
 
-/** Goods of the week and of the week before, and what bonuses take of them, for people who may read the report of the same figures. */
+/** Goods of the week and the previous week, and the share bonuses take of them, for staff who may read the report of the same figures. */
 async function payoutsOf(
   { database, staff }: StaffContext,
   { week, at }: { week: Week; at: WeeksAt },
@@ -100,7 +100,7 @@ interface Pending {
   total: { members: number; cents: bigint } | undefined;
 }
 
-/** Before its day nothing of a week is credited, so that its sums say what is pending. */
+/** Before its release day no earnings of a week are credited, so its sums are the pending amount. */
 async function pendingOf({ database, staff }: StaffContext, week: Week, { run, isDue, total }: Pending) {
   if (run === undefined || run.releasedAt !== null) return { pendingMembers: 0, pending: 0 };
   const { members, cents } =

@@ -26,7 +26,7 @@ interface StarRow {
   lost: number;
 }
 
-/** A page of months, the newest first, with the stars that the month's close counted. */
+/** A page of months, newest first, with the stars that the month's close counted. */
 export function createListMonths({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'listMonths'> {
   return async ({ database, staff, now, locale }, { before }) => {
     const { open, first } = await readWeeksAt(database, now, timeZone);

@@ -30,10 +30,10 @@ const states: Readonly<Record<Shown['state'], RawBuilder<SqlBool>>> = {
   released: sql<SqlBool>`period_bonus.released_at IS NOT NULL`,
 };
 
-/** Written as the index has it. */
+/** Written as in the index. */
 const number = sql`((period_bonus.run_id * 10000000000) + period_bonus.member_id)`;
 
-/** The rows of a period. It bounds their numbers too: a walk in the order of the numbers would else pass every earlier period. */
+/** Rows of a period. Bounds their numbers too: a scan in the order of the numbers would otherwise pass every earlier period. */
 const ofRun = (run: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(period_bonus.run_id = ${run} AND ${number} >= ${run}::bigint * 10000000000 AND ${number} < (${run}::bigint + 1) * 10000000000)`;
 
@@ -59,7 +59,7 @@ export const periodEarningsSource = defineListSource<'listPeriodEarnings', Earni
     total: (bounds) => liesBetween(sql`period_bonus.total_cents`, bounds),
     memberCode: (code) => sql<SqlBool>`period_bonus.member_id = (SELECT id FROM member WHERE code = ${code.toUpperCase()})`,
   },
-  // One period at a time, or one member: nobody reads all of them in the order of their amounts.
+  // One period or one member at a time: no user reads all of them in the order of their amounts.
   otherwise: (given) =>
     given.has('run') || given.has('memberCode')
       ? undefined

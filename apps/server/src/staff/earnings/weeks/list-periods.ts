@@ -5,7 +5,7 @@ import { readPeriodRuns, showPeriods } from './period-rows.ts';
 
 const PAGE = 20;
 
-/** A page of closed periods that pay something, other than weeks, the newest first. */
+/** A page of closed periods other than weeks that pay something, newest first. */
 export function createListPeriods({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'listPeriods'> {
   return async (context, { before }) => {
     const earlier = before === undefined ? sql<boolean>`true` : sql<boolean>`period_run.id < ${before}`;

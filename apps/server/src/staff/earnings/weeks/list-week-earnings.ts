@@ -27,10 +27,10 @@ const states: Readonly<Record<Shown['state'], RawBuilder<SqlBool>>> = {
   released: sql<SqlBool>`week_bonus.released_at IS NOT NULL`,
 };
 
-/** Written as the index has it. */
+/** Written as in the index. */
 const number = sql`((week_bonus.week::bigint * 10000000000) + week_bonus.member_id)`;
 
-/** The rows of a week. It bounds their numbers too: a walk in the order of the numbers would else pass every earlier week. */
+/** Rows of a week. Bounds their numbers too: a scan in the order of the numbers would otherwise pass every earlier week. */
 const ofWeek = (week: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(week_bonus.week = ${week} AND ${number} >= ${week}::bigint * 10000000000 AND ${number} < (${week}::bigint + 1) * 10000000000)`;
 
@@ -57,7 +57,7 @@ export const weekEarningsSource = defineListSource<'listWeekEarnings', EarningsR
     total: (bounds) => liesBetween(sql`week_bonus.total_cents`, bounds),
     memberCode: (code) => sql<SqlBool>`week_bonus.member_id = (SELECT id FROM member WHERE code = ${code.toUpperCase()})`,
   },
-  // No index has the earnings of all weeks in the order of their amounts, and nobody reads a million members by sixty weeks.
+  // No index has the earnings of all weeks in the order of their amounts, and no user reads a million members by sixty weeks.
   otherwise: (given) => (given.has('week') || given.has('memberCode') ? undefined : ofWeek(sql`(SELECT max(week) FROM week_run)`)),
   show: (row) => {
     const columns = row.bonuses ?? bonusNames;

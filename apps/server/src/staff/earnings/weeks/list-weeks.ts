@@ -5,7 +5,7 @@ import { countHolds, daysIn, figuresOf, readRuns, readStandings, readTotals, rea
 
 const PAGE = 26;
 
-/** A page of weeks, the newest first. Weeks are closed in order, so that there is one row for every week since the first, but for those that are merged into a later one. */
+/** A page of weeks, newest first. Weeks are closed in order, so there is one row for every week since the first, except those merged into a later one. */
 export function createListWeeks({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'listWeeks'> {
   return async ({ database, staff, now }, { before }) => {
     const at = await readWeeksAt(database, now, timeZone);

@@ -3,7 +3,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 
-/** Marks one of the biggest changes of a week as seen, or takes the mark away. The first of two at once marks it. */
+/** Marks one of the biggest changes of a week as seen, or removes the mark. Of two concurrent calls the first marks it. */
 export const markChangeSeen: Handler<'markChangeSeen'> = async (context, { memberCode, week, isSeen, note }) => {
   const { database, staff, now } = context;
   const member = await memberInSight(context, memberCode);

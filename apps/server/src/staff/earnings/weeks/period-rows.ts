@@ -10,7 +10,6 @@ import { ofSeenCompanies } from './week-rows.ts';
 
 type Entry = AnswerOf<'listPeriods'>['data'][number];
 
-/** The close of a period other than a week. */
 export interface PeriodRun {
   run: number;
   every: 'day' | 'month' | 'quarter' | 'year';
@@ -23,7 +22,7 @@ export interface PeriodRun {
   planVersion: string;
   lines: number;
   bonuses: string[];
-  /** Whether anybody waits who is not held. */
+  /** Whether a member who is not held is still uncredited. */
   isWaitedFor: boolean;
   holdCount: number;
 }
@@ -35,7 +34,7 @@ interface Total {
   cents: bigint;
 }
 
-/** Closes of periods of which some bonus is, other than weeks, the newest first; `which` bounds them. Holds are counted over the companies that the person may see. */
+/** Closes of periods other than weeks that have bonuses, newest first; `which` bounds them. Holds are counted over the companies that the person may see. */
 export async function readPeriodRuns(
   { database, staff }: Pick<StaffContext, 'database' | 'staff'>,
   which: RawBuilder<boolean>,
@@ -52,7 +51,7 @@ export async function readPeriodRuns(
   return rows;
 }
 
-/** The same as pages show them, with their totals over the companies that the person may see. */
+/** Closes as pages show them, with their totals over the companies that the person may see. */
 export async function showPeriods(
   { database, staff, locale, now }: StaffContext,
   runs: readonly PeriodRun[],
@@ -92,7 +91,7 @@ export async function showPeriods(
 function stateOf({ releasedAt, dueDay, isWaitedFor }: PeriodRun, today: string): Entry['state'] {
   if (releasedAt !== null) return 'released';
   if (today < dueDay) return 'closed';
-  // Where nobody waits, it is released within a minute, or only held amounts are left.
+  // If no member waits, either the release comes within a minute or only held amounts are left.
   return isWaitedFor ? 'releasing' : 'held';
 }
 

@@ -25,7 +25,7 @@ let [month, week, R]: [number, number, string] = [0, 0, ''];
 beforeAll(async () => {
   shop = await openCommissionShop(clock);
   door = await openStaffDoor(shop.server);
-  // The calendar would close and release by itself.
+  // Without this lease the calendar would close and release by itself.
   await sql`INSERT INTO work_lease VALUES ('closing weeks', gen_random_uuid(), now() + interval '1 hour')`.execute(shop.database);
   await insertStaff(shop.database, { name: 'korean', roles: ['admin'], password: staffPassword, companies: ['KR'] });
   const signedIn = async (name: string): Promise<StaffBrowser> => {
@@ -85,7 +85,7 @@ describe('what a member earned in a month', () => {
 
   it('is left out of the release, which stays balanced; the member reads that it waits and why', async () => {
     await release();
-    // The day brought R 20 dollars, and the month 11, which wait. A has 5 of the month.
+    // The day paid R 20 dollars; 11 from the month wait. A has 5 from the month.
     expect([await wallet('R'), await wallet('A')]).toEqual([2_000n, 500n]);
     expect(await findDrift(shop.database)).toEqual([]);
     expect(data(await finance.call('getPeriod', { run: month }))).toMatchObject({

@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/jobs/index.ts';
 import { isWeekDue, planFor, readPlan, releaseDayOf, releaseWeekJob } from '../../../features/earnings/index.ts';
 import { requireClosed } from './require-closed.ts';
 
-/** Has a week credited by a job at once. A second request, or one beside the calendar, credits nobody twice: each member is taken once. */
+/** Has a job credit a week at once. A second request, or the calendar's release, credits no member twice: each member is taken once. */
 export function createReleaseWeek(settings: Pick<Settings, 'businessTimeZone'>): Handler<'releaseWeek'> {
   return async ({ database, staff, now }, { week }) => {
     if (staff.companies !== undefined) return refuse('notAllowed', { params: { context: 'staff' } });

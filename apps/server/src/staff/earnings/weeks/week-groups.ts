@@ -21,7 +21,7 @@ interface TotalRow {
   cents: bigint;
 }
 
-/** What a week comes to by bonus, company and star, beside the week before it. */
+/** A week's totals by bonus, company and star, next to the previous week's. */
 export async function readGroups(
   database: Database,
   [earlier, week]: readonly [earlier: Week, week: Week],
@@ -52,7 +52,7 @@ export async function readGroups(
   };
 }
 
-/** Bonuses that only the week before had come last. */
+/** Bonuses that only the previous week had come last. */
 const placeOf = (keys: readonly string[], key: string): number => (keys.includes(key) ? keys.indexOf(key) : keys.length);
 
 function grouped(week: Week, rows: readonly TotalRow[], keyOf: (row: TotalRow) => string, nameOf: (key: string) => string): Group[] {

@@ -12,10 +12,10 @@ import { ofSeenCompanies, type WeeksAt } from './week-rows.ts';
 type WeekPage = AnswerOf<'getWeek'>['data'];
 type Sight = Pick<SessionStaff, 'companies'>;
 
-/** A member's name as the staff read it, of the columns of `member`. */
+/** A member's name for staff, from the columns of `member`. */
 export const memberName = sql<string>`coalesce(nullif(trim(concat_ws(' ', member.first_name, member.last_name)), ''), member.username)`;
 
-/** The members whose earnings changed most, outliers first, and how many of them somebody has seen. Seen ones are left out unless `withSeen`. */
+/** The members whose earnings changed most, outliers first, and how many of them were marked as seen. Leaves out seen ones unless `withSeen`. */
 export async function readChanges(
   database: Database,
   week: Week,
@@ -102,7 +102,7 @@ export async function readHolds(database: Database, of: EarnedIn, staff: Sight):
   };
 }
 
-/** What is not credited yet, held earnings included. */
+/** Uncredited amounts, including held earnings. */
 export async function readPending(database: Database, week: Week, staff: Sight): Promise<{ members: number; cents: bigint }> {
   const { rows } = await sql<{ members: number; cents: bigint }>`
     SELECT count(*)::int AS members, coalesce(sum(total_cents), 0)::bigint AS cents FROM week_bonus
@@ -110,7 +110,7 @@ export async function readPending(database: Database, week: Week, staff: Sight):
   return rows[0] ?? { members: 0, cents: 0n };
 }
 
-/** How the close of a week goes, or went; null where none was begun. */
+/** Progress or result of a week's close; null if none was begun. */
 export async function readClosing(database: Database, week: Week, at: WeeksAt): Promise<WeekPage['closing']> {
   const row = await database.selectFrom('week_close').selectAll().where('week', '=', week).executeTakeFirst();
   if (row === undefined) return null;

@@ -18,11 +18,10 @@ import {
 
 type Sight = Pick<SessionStaff, 'companies'>;
 
-/** A condition that keeps a person to the companies they may see. `column` is a company's two letters. */
+/** Condition that limits a person to the companies they may see. `column` is a company's two letters. */
 export const ofSeenCompanies = ({ companies }: Sight, column: RawBuilder<unknown>): RawBuilder<boolean> =>
   companies === undefined ? sql<boolean>`true` : sql<boolean>`${column} = ANY (${companies}::text[])`;
 
-/** The run of a closed week. */
 export interface Run {
   week: Week;
   planVersionId: number;
@@ -34,7 +33,7 @@ export interface Run {
   summedAt: Date | null;
 }
 
-/** The runs of weeks from `first` to `last`, by week. */
+/** Runs of the weeks from `first` to `last`, by week. */
 export async function readRuns(database: Database, first: Week, last: Week): Promise<Map<Week, Run>> {
   const { rows } = await sql<Run>`
     SELECT week, plan_version_id AS "planVersionId", lines, facts, lines_hash AS "linesHash", closed_at AS "closedAt", released_at AS "releasedAt",
@@ -57,7 +56,7 @@ export async function readTotals(
   return new Map(rows.map((row) => [row.week, row]));
 }
 
-/** What a closed week comes to, in cents and hundredths of PV; null until it is summed. */
+/** A closed week's figures, in cents and hundredths of PV; null until it is summed. */
 export function figuresOf(run: Run | undefined, total: { members: number; cents: bigint } | undefined, { companies }: Sight) {
   if (run === undefined || run.summedAt === null) return null;
   const { companyPv = [], companies: known = [], weekPv = 0 } = run.facts;
@@ -68,25 +67,24 @@ export function figuresOf(run: Run | undefined, total: { members: number; cents:
 
 export type WeekFigures = ReturnType<typeof figuresOf>;
 
-/** The same as pages show it. */
+/** Figures as pages show them. */
 export const sumsOf = (figures: WeekFigures) =>
   figures === null ? null : { paid: amountOf(figures.cents), pv: amountOf(figures.pv), members: figures.members };
 
-/** What decides the state of weeks. */
+/** Weeks that decide the state of other weeks. */
 export interface WeeksAt {
-  /** The week that orders count in. */
+  /** The week in which new orders count. */
   open: Week;
-  /** The next week to close; undefined where nothing was ever paid. */
+  /** The next week to close; undefined if no order was ever paid. */
   next: Week | undefined;
-  /** The week that a process is closing at this moment. */
+  /** The week that a process is closing now. */
   closing: Week | undefined;
-  /** The first week there is. */
   first: Week;
-  /** Weeks that are merged into a later one. They have no page of their own. */
+  /** Weeks merged into a later one. They have no page of their own. */
   merged: ReadonlySet<Week>;
 }
 
-/** How the weeks stand at a moment. */
+/** Reads the weeks that decide states at a moment. */
 export async function readWeeksAt(database: Database, now: Date, timeZone: string): Promise<WeeksAt> {
   const open = await countedWeek(database, weekOf(now, timeZone));
   const next = await nextWeek(database);
@@ -152,7 +150,7 @@ async function readHeldWeeks(database: Database, weeks: readonly Week[]): Promis
   return new Set(rows.map(({ week }) => week));
 }
 
-/** How many holds of each week are open, over the companies that the person may see. */
+/** Number of open holds by week, over the companies that the person may see. */
 export async function countHolds(database: Database, first: Week, last: Week, staff: Sight): Promise<Map<Week, number>> {
   const { rows } = await sql<{ week: Week; holds: number }>`
     SELECT week, count(*)::int AS holds FROM earnings_hold JOIN member ON member.id = earnings_hold.member_id
@@ -164,26 +162,26 @@ export async function countHolds(database: Database, first: Week, last: Week, st
 
 type Merged = Pick<WeeksAt, 'merged'>;
 
-/** The last week before another one that has a page. */
+/** The previous week that has a page. */
 export const weekBefore = ({ merged }: Merged, week: Week): Week => {
   const before = addWeeks(week, -1);
   return merged.has(before) ? weekBefore({ merged }, before) : before;
 };
 
-/** The next week after another one that has a page. */
+/** The next week that has a page. */
 export const weekAfter = ({ merged }: Merged, week: Week): Week => {
   const after = addWeeks(week, 1);
   return merged.has(after) ? weekAfter({ merged }, after) : after;
 };
 
-/** The weeks of the calendar that count in a week: those that are merged into it, and itself. */
+/** The calendar weeks that count in a week: those merged into it, and itself. */
 export function weeksIn({ merged }: Merged, week: Week): Week[] {
   const weeks = [week];
   for (let before = addWeeks(week, -1); merged.has(before); before = addWeeks(before, -1)) weeks.unshift(before);
   return weeks;
 }
 
-/** The first and the last day that count in a week. */
+/** First and last day that count in a week. */
 export const daysIn = (at: Merged, week: Week): { first: string; last: string } => ({
   first: daysOfWeek(weeksIn(at, week)[0] ?? week).first,
   last: daysOfWeek(week).last,

@@ -3,7 +3,6 @@ import { endSessions } from '../../../features/member/index.ts';
 import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 
-/** Signs a member out everywhere. */
 export const endMemberSessions: Handler<'endMemberSessions'> = async (context, { memberCode, reason }) => {
   const { database } = context;
   const member = await memberInSight(context, memberCode);

@@ -5,7 +5,7 @@ import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 
 const MOST_SIGN_INS = 100;
 
-/** Open sessions, known devices and the newest sign-ins of a member. Tokens and hashes stay in the tables. */
+/** Open sessions, known devices and the newest sign-ins of a member. Tokens and hashes are not returned. */
 export const getMemberAccess: Handler<'getMemberAccess'> = async (context, { memberCode }) => {
   const { database, now } = context;
   const { id } = await memberInSight(context, memberCode);

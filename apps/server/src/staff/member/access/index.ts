@@ -8,7 +8,7 @@ import { restoreMember } from './restore-member.ts';
 import { unlockMember } from './unlock-member.ts';
 import { createViewAsMember } from './view-as-member.ts';
 
-/** How a member gets into their account, and how the staff look at the shop as the member. */
+/** Sign-in of members, and viewing the shop as a member. */
 export const createMemberAccessHandlers = ({ settings }: Pick<FeatureParts, 'settings'>) =>
   ({
     endMemberSessions,

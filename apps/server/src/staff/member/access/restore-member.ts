@@ -8,7 +8,7 @@ import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 
 type RestoreMember = Act<'restoreMember'>;
 
-/** Since when the member is stopped; no other act changes that before the transaction ends. */
+/** Time since which the member is stopped; locked against other acts until the transaction ends. */
 async function stopOf(database: Database, id: bigint): Promise<Date | null> {
   await database.selectFrom('member').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
   return stoppedAt(database, id);
@@ -22,7 +22,7 @@ const previewRestore: RestoreMember['preview'] = async (context, { memberCode })
     subject: { kind: 'member', id: member.code },
     companyCode: member.companyCode,
     changes: [{ what: 'stopped', whose: member.code, unit: 'text', before: since.toISOString(), after: '' }],
-    // Another stop in the meantime is another matter.
+    // A new stop in between makes the request stale.
     restsOn: { stoppedAt: since.toISOString() },
   };
 };
@@ -37,5 +37,5 @@ const carryOut: RestoreMember['carryOut'] = async (context, { memberCode, reason
   return { data: {}, message: 'staff.done' };
 };
 
-/** Lets a stopped member in again. It always takes two people: one of them may have made the correction. */
+/** Lets a stopped member in again. Always needs two people: one of them may have made the correction. */
 export const restoreMember: ApprovableHandler<'restoreMember'> = approvable('restoreMember', { preview: previewRestore, carryOut });

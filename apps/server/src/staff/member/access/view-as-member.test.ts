@@ -25,7 +25,7 @@ beforeEach(async () => {
   token = await takeToken(await begin());
 });
 
-/** The code of a new view by the person called service. */
+/** The code of a new view by `service`. */
 async function begin(): Promise<string> {
   const answer = await staff.as('service', 'viewAsMember', { memberCode: member.code, reason });
   return (answer as { data: { viewCode: string } }).data.viewCode;

@@ -7,7 +7,7 @@ import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 
 const VIEW_MS = 15 * 60 * 1_000;
 
-/** Opens the shop to a person of the staff as a member sees it, for reading. The member's pages show their contacts, so the person must be allowed to. */
+/** Opens the shop to a staff member as a member sees it, read-only. The member's pages show their contacts, so the person needs that permission. */
 export function createViewAsMember({ publicUrl }: Pick<Settings, 'publicUrl'>): Handler<'viewAsMember'> {
   return async (context, { memberCode, reason }) => {
     const { database, staff, now } = context;

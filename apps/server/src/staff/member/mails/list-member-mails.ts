@@ -5,7 +5,6 @@ import { maskedEmail } from '../../../desk/lists/masked.ts';
 import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 import { pageOf } from '../../../desk/lists/page-of.ts';
 
-/** A page of the mails that were sent to a member. */
 export const listMemberMails: Handler<'listMemberMails'> = async (context, { memberCode, after, pageSize }) => {
   const member = await memberInSight(context, memberCode);
   const rows = await context.database

@@ -46,7 +46,7 @@ it('lists what was sent, sends it again to the present address, and never a code
     .where('id', '=', String(code?.mailId) as never);
   expect(await row.executeTakeFirst()).toEqual({ content: null });
   expect(await staff.as('service', 'resendMail', { mailId: code?.mailId, reason })).toMatchObject({ error: 'mailNotResendable' });
-  // Its link acts for whoever has it.
+  // Its link acts for anyone who has it.
   expect(toAddressBefore?.mayResend).toBe(false);
   expect(await staff.limitedTo(['KR'], 'root', 'resendMail', { mailId: first?.mailId, reason })).toMatchObject({ error: 'mailNotFound' });
   expect(await staff.as('finance1', 'resendMail', { mailId: first?.mailId, reason })).toMatchObject({ error: 'notAllowed' });

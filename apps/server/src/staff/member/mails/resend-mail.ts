@@ -13,7 +13,7 @@ interface Row {
   content: object | null;
 }
 
-/** Sends a mail again, to where the member is reached now: an address that was corrected meanwhile was wrong. */
+/** Sends a mail again, to the member's present address: one that was corrected in between was wrong. */
 export const resendMail: Handler<'resendMail'> = async (context, { mailId, reason }) => {
   const { database, staff } = context;
   const { rows } = await sql<Row>`
@@ -24,7 +24,7 @@ export const resendMail: Handler<'resendMail'> = async (context, { mailId, reaso
   const { memberId, memberCode, template, content } = mail;
   if (content === null || carriesSecret(template)) return refuse('mailNotResendable');
   const { name: _name, ...to } = await mailAddressee(database, memberId);
-  // A member without an address cannot be written to.
+  // A member without an address cannot be mailed.
   if (to.to === '') return refuse('mailNotResendable');
   await sendMail(database, { ...to, template, values: content as never, resentBy: staff.name });
   await auditStaffAct(database, context, 'resendMail', { memberCode, mailId, template, reason });

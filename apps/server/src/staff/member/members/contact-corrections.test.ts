@@ -42,7 +42,7 @@ const approve = async (by: 'root', asked: Record<string, unknown>) =>
 const correct = (fields: object) => staff.as('service', 'correctMember', { memberCode: member.code, reason, ...fields });
 const correctEmail = async (email: string) => approve('root', await correct({ email }));
 
-/** The tokens of the links that were mailed to an address, newest first. */
+/** The tokens of the links mailed to an address, newest first. */
 async function linksTo(email: string, count = 1): Promise<string[]> {
   return vi.waitFor(
     async () => {
@@ -59,7 +59,7 @@ const disown = (token: string | undefined) => shop.server.call('disownCorrection
 const signIn = () => shop.server.call('gettoken', { userCode: member.code, password: md5('demo1234') });
 
 let asked = 0;
-/** A new password by a right code that was mailed to the present address. */
+/** Sets a new password by a valid code mailed to the present address. */
 async function recover(email: string) {
   await database()
     .insertInto('email_code')
@@ -81,7 +81,7 @@ async function recover(email: string) {
   return shop.server.call('passwordReset', payload, { address: `10.9.0.${asked}` });
 }
 
-/** Every act of a member that a pause closes. */
+/** Every member act that a pause closes. */
 async function acts(email: string): Promise<Record<string, unknown>> {
   const proof = { email, verifyCode: code, password: payPassword };
   await member.giveCode();
@@ -241,7 +241,7 @@ describe('“this was not me” from the address before', () => {
     expect(
       await database().selectFrom('staff_task').select('id').where('subject', '=', member.code).where('closed_at', 'is', null).execute(),
     ).toEqual([]);
-    // Used once: the same link stops nobody again.
+    // Once used, the same link stops no account again.
     expect(await disown(token)).toMatchObject({ error: 'correctionLinkRefused' });
     expect(await signIn()).toMatchObject({ success: '1' });
   });
@@ -286,7 +286,7 @@ describe('“this was not me” from the address before', () => {
       .selectAll()
       .where('member_id', '=', member.id)
       .where('template', '=', 'contactCorrected');
-    // The row is written once the mail has left.
+    // The row is written once the mail was sent.
     await vi.waitFor(async () => expect(await mails.execute()).toMatchObject([{ content: null }]), { timeout: 5_000 });
     for (const wrong of ['', 'x'.repeat(43), `${token.slice(0, 42)}${token.endsWith('A') ? 'B' : 'A'}`])
       expect(await disown(wrong)).toMatchObject({ error: 'correctionLinkRefused' });

@@ -25,7 +25,7 @@ const columns = {
 type Field = keyof typeof columns;
 const fields = Object.keys(columns) as Field[];
 
-/** The members' own words for the fields, under `messages:profileField`. */
+/** Field names as members read them, under `messages:profileField`. */
 const words = {
   firstName: 'firstName',
   lastName: 'lastName',
@@ -34,7 +34,7 @@ const words = {
   paperNumber: 'papernumber',
 } as const satisfies Record<Field, string>;
 
-/** A request is seen by people who may not see contacts. */
+/** People who may not see contacts can see a request. */
 const masks: Readonly<Record<Field, (text: string) => string>> = {
   firstName: maskedName,
   lastName: maskedName,
@@ -48,9 +48,8 @@ type Asked = PayloadOf<'correctMember'>;
 type Calendar = Pick<Settings, 'businessTimeZone'>;
 
 /**
- * Corrects what a member cannot change alone. They are told at the old address and, if it is different now, at the new one. Another e-mail or telephone
- * begins a pause, and the old address can stop the account. Whoever reads the mails of an
- * account can choose its password, so another e-mail takes a second person.
+ * Corrects what a member cannot change alone. Mails the old address and, if it differs now, the new one. Another e-mail or telephone begins a pause, and the old address can stop
+ * the account. Anyone who reads the mails of an account can choose its password, so another e-mail needs a second person.
  */
 export const createCorrectMember = (settings: Calendar): ApprovableHandler<'correctMember'> =>
   approvable('correctMember', { preview: previewCorrection, carryOut: createCorrection(settings), personalFields: fields });
@@ -85,7 +84,7 @@ function createCorrection(settings: Calendar): CorrectMember['carryOut'] {
     const fault = faultOf(changed, payload);
     if (fault !== undefined) return fault;
     const values = Object.fromEntries(changed.map((field) => [columns[field], payload[field]]));
-    // Nobody has shown yet that mail to the new address arrives. Codes for the old one are void.
+    // The new address is not proven yet. Codes for the old one are void.
     const unproved = changed.includes('email') ? { email_unproved_since: now } : {};
     await database
       .updateTable('member')
@@ -95,7 +94,7 @@ function createCorrection(settings: Calendar): CorrectMember['carryOut'] {
     if (changed.includes('email')) await database.deleteFrom('email_code').where('member_id', '=', member.id).execute();
     await tell(context, { member: held, changed, payload, settings });
     await beginPause(context, held, changed);
-    // Which fields, never their values: the audit is kept forever.
+    // Only the field names, never their values: the audit is kept forever.
     await auditStaffAct(database, context, 'correctMember', {
       memberCode: member.code,
       fields: changed.join(','),
@@ -105,7 +104,7 @@ function createCorrection(settings: Calendar): CorrectMember['carryOut'] {
   };
 }
 
-/** The member's row, locked, so that the mail goes to the address that was replaced. */
+/** Locks the member's row, so that the mail goes to the replaced address. */
 const holdMember = (database: Database, id: bigint) =>
   database
     .selectFrom('member')
@@ -129,7 +128,7 @@ function faultOf(
 
 const contactsIn = (changed: readonly Field[]) => changed.filter((field) => field === 'email' || field === 'mobile');
 
-/** After another e-mail or telephone money waits, and the address before can say that this was not the member. */
+/** After another e-mail or telephone money waits, and the previous address can report that this was not the member. */
 async function beginPause(
   { database, staff, approval, now }: StaffContext,
   member: Correction['member'],
@@ -153,7 +152,7 @@ async function tell({ database, now }: StaffContext, { member, changed, payload,
   const say = createTranslator(locale);
   const what = changed.map((field) => say(`messages:profileField.${words[field]}`)).join(', ');
   const values = { name: member.username, fields: what, time: shownTime(now, settings) };
-  // The address before is told of contacts by a mail of its own, with a link to stop the account.
+  // The previous address gets a separate mail about contacts, with a link to stop the account.
   const isToldElsewhere = changed.every((field) => field === 'email' || field === 'mobile');
   const after = changed.includes('email') ? (payload.email ?? '') : isToldElsewhere ? '' : member.email;
   for (const to of new Set([isToldElsewhere ? '' : member.email, after]))

@@ -22,7 +22,7 @@ const RECENT = 5;
 const NOTES = 5;
 const HAPPENED = 20;
 
-/** A member on one page. Amounts are there for people who may see them. */
+/** Returns the page of a member. Amounts are included for people who may see them. */
 export const createGetStaffMember =
   (settings: Pick<Settings, 'businessTimeZone'>): Handler<'getStaffMember'> =>
   async (context, { memberCode }) => {
@@ -46,7 +46,7 @@ export const createGetStaffMember =
     };
   };
 
-/** The type of the plan that a member has; null where all are alike. */
+/** The member's plan type; null if the plan has none. */
 async function readType(
   { database, now }: StaffContext,
   id: bigint,

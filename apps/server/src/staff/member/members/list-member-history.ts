@@ -12,12 +12,12 @@ interface Row {
   detail: Record<string, unknown>;
 }
 
-/** A page of the audit's lines about a member, and of those that they caused. */
+/** A page of the audit entries about a member, and of those that they caused. */
 export const listMemberHistory: Handler<'listMemberHistory'> = async (context, { memberCode, after, pageSize }) => {
   const { code } = await memberInSight(context, memberCode);
   const older = sql`(${after ?? null}::bigint IS NULL OR id < ${after ?? null})`;
   const columns = sql`id, at, actor, action, subject, detail`;
-  // Each half is read by its own index, no more than a page of it.
+  // Each half is read by its own index, at most a page of it.
   const { rows } = await sql<Row>`
     SELECT * FROM (
       (SELECT ${columns} FROM audit WHERE subject = ${code} AND ${older} ORDER BY id DESC LIMIT ${pageSize + 1})

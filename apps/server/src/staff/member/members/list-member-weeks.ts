@@ -4,7 +4,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { createBonusTitles, readBonusWeeks, sumWeeklyBonuses } from '../../../features/earnings/index.ts';
 import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 
-/** A page of a member's closed weeks with something earned, or one of these weeks alone. */
+/** A page of a member's closed weeks with earnings, or one of these weeks alone. */
 export const createListMemberWeeks =
   ({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'listMemberWeeks'> =>
   async (context, { memberCode, week: asked, pageNum, pageSize }) => {

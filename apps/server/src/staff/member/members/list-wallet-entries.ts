@@ -7,7 +7,6 @@ import { pageOf } from '../../../desk/lists/page-of.ts';
 
 type Row = JournalRow & { entryId: bigint; transferId: bigint };
 
-/** A page of the entries of one of a member's books. */
 export const listWalletEntries: Handler<'listWalletEntries'> = async (context, { memberCode, book, after, pageSize }) => {
   const { database, locale } = context;
   const member = await memberInSight(context, memberCode);

@@ -154,7 +154,7 @@ it('ends all sessions of a member, who can sign in again', async () => {
 
 describe('a correction', () => {
   const correct = (fields: object) => staff.as('service', 'correctMember', { memberCode: memberCode(), reason, ...fields });
-  /** A correction that waits, approved by somebody else. */
+  /** A waiting correction, approved by another person. */
   const correctTogether = async (fields: object) => {
     const asked = (await correct(fields)) as { waiting?: { requestId: number } };
     if (asked.waiting === undefined) throw new Error(JSON.stringify(asked));

@@ -26,9 +26,9 @@ interface Row {
   country: Texts | null;
 }
 
-/** What the person is being shown of a member now. */
+/** The member's contacts that the person is shown now. */
 export async function shownTo({ database, staff, now }: StaffContext, memberId: bigint): Promise<Shown[]> {
-  // A person whose permission was taken away sees masks again at once.
+  // A person who lost the permission sees masks again at once.
   if (!staff.permissions.has('member.read-contact')) return [];
   return database
     .selectFrom('shown_contact')
@@ -40,7 +40,7 @@ export async function shownTo({ database, staff, now }: StaffContext, memberId: 
     .execute();
 }
 
-/** How a member can be reached, with a mask over everything that is not being shown. */
+/** A member's contacts, with everything masked that is not being shown. */
 export async function readContact(context: StaffContext, memberId: bigint): Promise<Contact> {
   const { database, locale } = context;
   const shown = await shownTo(context, memberId);

@@ -9,14 +9,13 @@ export interface HappeningRow extends Omit<Happening, 'at' | 'auditNo'> {
   auditNo: bigint | null;
 }
 
-/** A row as the wire shows it. */
 export const happeningOf = ({ at, auditNo, ...row }: HappeningRow): Happening => ({
   ...row,
   at: at.toISOString(),
   auditNo: auditNo === null ? null : Number(auditNo),
 });
 
-/** What happened to a member last, the newest first. Each source is read by its own index, no more than is shown. */
+/** The latest events of a member, newest first. Each source is read by its own index, at most as many rows as are shown. */
 export async function readHappened(database: Database, { id, code }: { id: bigint; code: string }, limit: number): Promise<Happening[]> {
   const { rows } = await sql<HappeningRow>`
     WITH orders AS (SELECT * FROM member_order WHERE member_id = ${id} ORDER BY id DESC LIMIT ${limit}),

@@ -21,7 +21,7 @@ const otherPermissions: Readonly<Record<string, string>> = {
   refund: 'order.refund',
 };
 
-/** What nobody has settled yet about a member: withdrawals, orders to send, refunds on their way, and tasks about their orders and payments. */
+/** A member's open matters: withdrawals, orders to send, pending refunds, and tasks about their orders and payments. */
 export async function readOpenMatters(database: Database, memberId: bigint): Promise<OpenMatter[]> {
   const { rows } = await sql<Row>`
     SELECT CASE state WHEN 'requested' THEN 'withdrawal' ELSE 'payout' END AS kind, 'W-' || id AS subject, NULL::bigint AS "taskId",

@@ -15,7 +15,7 @@ interface Row {
   state: OrderState;
 }
 
-/** A member's newest orders, cancelled ones too. */
+/** A member's newest orders, including cancelled ones. */
 export async function readOrdersOf(database: Database, memberId: bigint, { limit }: { limit: number }): Promise<StaffOrderLine[]> {
   const { rows } = await sql<Row>`
     SELECT order_no AS "orderNo", ordered_at AS "orderedAt", pv, total_cents AS "totalCents", state,

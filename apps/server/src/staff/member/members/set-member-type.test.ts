@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const set = (name: string, type: string, who: Parameters<StaffShop['as']>[0] = 'service') =>
   staff.as(who, 'setMemberType', { memberCode: shop.member(name).code, type, reason });
-/** Asks, and has a second person approve it. */
+/** Requests the change, and has a second person approve it. */
 async function setByTwo(name: string, type: string): Promise<object> {
   const { waiting } = (await set(name, type)) as { waiting?: { requestId: number } };
   return staff.as('finance2', 'approveRequest', { requestId: waiting?.requestId ?? 0 });
@@ -130,7 +130,7 @@ it('the studio says of a named member whose type earns nothing that it does not'
 });
 
 it('a trial of the studio pays by the types that members have', async () => {
-  // A is no customer any more, and was one when the week ended.
+  // A is no longer a customer, and was one when the week ended.
   await shop.buy('C', 100, dayOfWeek(1));
   await shop.server.admin.transaction().execute(async (transaction) => {
     const row = await transaction.deleteFrom('member_type').where('type', '=', 'customer').returningAll().executeTakeFirstOrThrow();

@@ -11,7 +11,7 @@ import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 type SetMemberType = Act<'setMemberType'>;
 type Calendar = Pick<Settings, 'businessTimeZone'>;
 
-/** The member, locked, and their type until now. Throws what the call refuses. */
+/** Locks the member and reads their present type. Throws refusals. */
 async function readChange(context: StaffContext, { memberCode, type }: PayloadOf<'setMemberType'>, { businessTimeZone }: Calendar) {
   const { database, now } = context;
   const member = await memberInSight(context, memberCode);
@@ -47,6 +47,6 @@ const createCarryOut =
     return { data: { type }, message: 'staff.done' };
   };
 
-/** Makes a member one of another type of the plan, from now on. The plan pays by it, so two people do it. */
+/** Sets a member's plan type from now on. Needs two people, because the plan pays by it. */
 export const createSetMemberType = (settings: Calendar): ApprovableHandler<'setMemberType'> =>
   approvable('setMemberType', { preview: createPreview(settings), carryOut: createCarryOut(settings) });

@@ -2,7 +2,6 @@ import type { Handler } from '../../../operation/handler.ts';
 import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 
-/** Closes wallet acts to a member, or opens them again. */
 export const setWalletActs: Handler<'setWalletActs'> = async (context, { member: number, transVst, transOther, withdraw, reason }) => {
   const member = await memberInSight(context, number, 'member');
   const changed = await context.database

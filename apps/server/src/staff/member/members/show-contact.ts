@@ -5,7 +5,7 @@ import { readContact } from './read-contact.ts';
 
 const SHOWN_MS = 10 * 60 * 1_000;
 
-/** Shows contacts to the person who asks, for ten minutes. */
+/** Shows contacts to the caller for ten minutes. */
 export const showContact: Handler<'showContact'> = async (context, { memberCode, fields, reason }) => {
   const { database, staff, now } = context;
   const member = await memberInSight(context, memberCode);

@@ -2,7 +2,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { memberWithOrder } from '../../../desk/access/member-with-order.ts';
 
-/** Writes a note about a member or one of their orders. The audit says that it was written, not what. */
+/** Writes a note about a member or one of their orders. The audit records the act without the text. */
 export const addNote: Handler<'addNote'> = async (context, { memberCode, orderNo, text }) => {
   const { database, staff, now } = context;
   const { member, orderId } = await memberWithOrder(context, { memberCode, orderNo });

@@ -5,5 +5,4 @@ import { strikeNote } from './strike-note.ts';
 
 export { readNotes } from './read-notes.ts';
 
-/** Notes of the staff about members and orders. */
 export const notesHandlers = { addNote, listMemberNotes, strikeNote } satisfies Partial<Handlers>;

@@ -15,7 +15,7 @@ interface Row {
   struckReason: string;
 }
 
-/** Notes about a member and their orders, or about one order, the newest first. */
+/** Notes about a member and their orders, or about one order, newest first. */
 export async function readNotes(
   database: Database,
   of: { memberId: bigint } | { orderId: bigint },

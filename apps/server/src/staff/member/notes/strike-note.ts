@@ -4,7 +4,6 @@ import { refuse } from '../../../operation/refusal.ts';
 import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { isInSight } from '../../../desk/access/member-in-sight.ts';
 
-/** Strikes a note, once. */
 export const strikeNote: Handler<'strikeNote'> = async (context, { noteId, reason }) => {
   const { database, staff, now } = context;
   const { rows } = await sql<{ code: string }>`

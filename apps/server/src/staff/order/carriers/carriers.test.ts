@@ -43,7 +43,6 @@ const actsOn = async (code: string) =>
     ({ action }) => action,
   );
 
-/** A paid order with one serum. */
 async function paidOrder(): Promise<string> {
   await shopper.fill(fixture.products.serum.variantIds[0]);
   const { moId, memberOrderNo } = await shopper.order();

@@ -2,7 +2,6 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { lockCarriers, mayWrite, writeCarrier } from './write-carrier.ts';
 
-/** Changes what is known of a carrier. */
 export const changeCarrier: Handler<'changeCarrier'> = async (context, values) => {
   const carriers = await lockCarriers(context.database);
   const before = carriers.find(({ code }) => code === values.code);

@@ -2,7 +2,7 @@ import { startOfDay } from '../../../platform/calendar/index.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The moment of a time of day, `hh:mm`, on the business day of `now`, also on a day on which the clocks change. */
+/** The moment of a time of day, `hh:mm`, on the business day of `now`, including days on which the clocks change. */
 export function cutOffOn(now: Date, cutOff: string, timeZone: string): Date {
   const minutes = minutesOf(cutOff);
   const guess = new Date(startOfDay(now, timeZone).getTime() + minutes * MINUTE_MS);

@@ -8,20 +8,20 @@ import { shownCarrier } from './shown-carrier.ts';
 
 export type CarrierValues = PayloadOf<'changeCarrier'>;
 
-/** Every carrier, which nobody else changes until the transaction ends. */
+/** Reads every carrier and locks them against changes until the transaction ends. */
 export async function lockCarriers(transaction: Database): Promise<Carrier[]> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('carriers', 0))`.execute(transaction);
   return readCarriers(transaction);
 }
 
-/** Throws `notAllowed` where somebody who is limited to companies would change a carrier of others. One for all countries is of others too. */
+/** Throws `notAllowed` if a person limited to companies would change a carrier of other companies. A carrier for all countries counts as one. */
 export function mayWrite({ staff: { companies } }: StaffContext, companyCodes: readonly string[] | null): void {
   if (companies === undefined) return;
   const codes = companyCodes ?? [];
   if (codes.length === 0 || codes.some((code) => !companies.includes(code))) throw refuse('notAllowed', { params: { context: 'staff' } });
 }
 
-/** Writes a carrier that these others do not contradict. Throws `carrierTaken` and `countryUnknown`. */
+/** Writes a carrier that does not conflict with the `others`. Throws `carrierTaken` and `countryUnknown`. */
 export async function writeCarrier({ database }: StaffContext, values: CarrierValues, others: readonly Carrier[]) {
   const { code, name, trackingLink, cutOff, companyCodes, upToGrams, turn, isActive } = values;
   const said = new Set([code, name.toLowerCase()]);

@@ -6,7 +6,7 @@ import { orderSeen, readSeenOrder } from '../../../features/order/index.ts';
 import { payingBookOf } from '../../../features/payment/index.ts';
 import { orderAtPad } from './order-at-pad.ts';
 
-/** What a member sees before they pay. */
+/** Shows the member the order before they pay. */
 export const getPad: Handler<'getPad'> = async (context, { orderNo }) => {
   const { id, state, expiresAt, totalCents, member, hasPassword } = await orderAtPad(context, orderNo);
   const balances = [];

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
 
-/** Why not all of these variants can be ordered for a member: the shop does not offer one, or not in the member's company. */
+/** Refusal if some of these variants cannot be ordered for a member: the shop does not offer one, or not in the member's company. */
 export function missingOf(variants: readonly { sellsHere: boolean }[], wanted: number): Refusal<'productNotFound'> | undefined {
   if (variants.length < wanted) return refuse('productNotFound', { field: 'lines' });
   if (variants.every(({ sellsHere }) => sellsHere)) return undefined;

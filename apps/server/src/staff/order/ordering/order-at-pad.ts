@@ -4,7 +4,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import type { OrderState } from '../../../platform/database/schema/order-tables.ts';
 import { isInSight } from '../../../desk/access/member-in-sight.ts';
 
-/** An order that can come to the pad, with its member. */
+/** An order that can be paid at the pad, with its member. */
 export interface OrderAtPad {
   id: bigint;
   state: OrderState;
@@ -15,10 +15,7 @@ export interface OrderAtPad {
   hasPassword: boolean;
 }
 
-/**
- * The order with this number, if the staff placed it. Throws `orderNotFound` for one that its member placed, and for one of a member whom the person may not
- * see, as for one that does not exist.
- */
+/** The order with this number, if staff placed it. Throws `orderNotFound` for one that its member placed, and for one of a member the person may not see, as for an unknown one. */
 export async function orderAtPad({ database, staff }: StaffContext, orderNo: string): Promise<OrderAtPad> {
   const { rows } = await sql<Omit<OrderAtPad, 'member'> & { memberId: bigint; memberCode: string; username: string }>`
     SELECT placed.id, placed.state, placed.expires_at AS "expiresAt", placed.total_cents AS "totalCents", placed.pay_style AS "payStyle",

@@ -14,7 +14,7 @@ import { refuseLocked } from '../../../features/member/index.ts';
 import { missingOf } from './missing-of.ts';
 import { refuseAddress, wordedForStaff } from './worded-for-staff.ts';
 
-/** Orders for a member, by the rules and sums of their own orders. It is paid by the member alone, who is mailed where. */
+/** Orders for a member, by the rules and sums of their own orders. Only the member pays, and gets a mail with the address to do so. */
 export function createOrderForMember(settings: Pick<Settings, 'businessTimeZone' | 'publicUrl'>): Handler<'orderForMember'> {
   return async (context, { memberCode, addressId, lines, total, seen, orderKey, reason }) => {
     const { database, staff, locale } = context;
@@ -26,12 +26,12 @@ export function createOrderForMember(settings: Pick<Settings, 'businessTimeZone'
     const wanted = lines.map(({ productId, pieces }) => ({ variantId: productId, quantity: pieces }));
     const missing = missingOf(await readVariants(database, wanted, member.companyCode), wanted.length);
     if (missing !== undefined) return missing;
-    // Their own orders wait meanwhile.
+    // Blocks the member's own orders until the transaction ends.
     await lockOrMakeCart(database, member.id);
     await refuseLocked(database, member.id);
     const check = (placing: Placing): void =>
       requireSeen(seen, quoteSeen(placing), [{ call: 'quoteOrderFor', payload: { memberCode, addressId, lines } }]);
-    // The bounds of one internet connection are for members who order themselves.
+    // Limits by network address are for members who order themselves.
     const orderer = { ...context, member, address: '' };
     const placed = await placeOrder(orderer, { wanted, destination, isByStaff: true, seen, check }, settings);
     if (placed instanceof Refusal) return wordedForStaff(placed);
@@ -44,7 +44,7 @@ export function createOrderForMember(settings: Pick<Settings, 'businessTimeZone'
   };
 }
 
-/** The number of the order that this key placed for the member. The same key at once waits until the first is decided. */
+/** The number of the order that this key placed for the member. A concurrent call with the same key waits until the first is decided. */
 async function placedBefore({ database, staff }: StaffContext, memberId: bigint, orderKey: string): Promise<string | undefined> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`order for a member ${staff.id} ${orderKey}`}, 0))`.execute(database);
   const row = await database

@@ -151,7 +151,7 @@ describe('nothing is ordered, taken or mailed', () => {
     ['no reason is given', { reason: '' }, 'valueRefused'],
   ])('where %s', async (_why, { lines, ...fields }, error) => {
     const before = await state();
-    // 0 stands for the serum, whose id is not known yet.
+    // 0 means the serum, whose id is not known yet.
     const named = lines?.map((line) => ({ ...line, productId: line.productId === 0 ? serum : line.productId }));
     expect(await order({ ...fields, ...(named ? { lines: named } : {}) })).toMatchObject({ success: '0', error });
     expect(await state()).toEqual(before);

@@ -8,12 +8,12 @@ import { ownTarget, padSight, payByBalance, payingBookOf, type PaymentParts, pay
 import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { type OrderAtPad, orderAtPad } from './order-at-pad.ts';
 
-/** Pays an order that the staff placed, from its member's balance, as the member's own call does. Only the member's payment password does it. */
+/** Pays an order that staff placed, from its member's balance, as the member's own call does. Only the member's payment password authorizes it. */
 export function createPayOrderAtPad(parts: PaymentParts): Handler<'payOrderAtPad'> {
   return async (context, payload) => {
     const order = await orderAtPad(context, payload.orderNo);
     await refuseLocked(context.database, order.member.id);
-    // A member without a payment password pays in their own session alone: at the pad, nothing would show who pays.
+    // A member without a payment password pays only in their own session: at the pad, nothing would show who pays.
     if (!order.hasPassword) return refuse('paymentPasswordMissing', { params: { context: 'pad' } });
     await verifyPaymentPassword({ ...context, member: order.member }, payload.payPassword);
     return pay(parts, context, order, payload);
@@ -31,7 +31,7 @@ async function pay(parts: PaymentParts, context: StaffContext, order: OrderAtPad
     return { data: { isPaid: payment.isPaid, missing: amountOf(payment.remainingCents) } };
   } catch (error) {
     if (!(error instanceof Refusal) || error.error !== 'orderAlreadyPaid') throw error;
-    // Pressed twice, or sent again because the answer was lost: the payment that was wanted is there.
+    // Pressed twice, or repeated because the answer was lost: the wanted payment exists.
     const { payStyle } = await orderAtPad(context, orderNo);
     if (payStyle !== payStyleOf(book)) throw error;
     return { data: { isPaid: true, missing: 0 } };

@@ -10,7 +10,7 @@ import { refuseLocked } from '../../../features/member/index.ts';
 import { missingOf } from './missing-of.ts';
 import { refuseAddress } from './worded-for-staff.ts';
 
-/** What an order for a member would cost now. */
+/** The present price of an order for a member. */
 export const quoteOrderFor: Handler<'quoteOrderFor'> = async (context, { memberCode, addressId, lines }) => {
   const { database, locale, now } = context;
   const member = await memberInSight(context, memberCode);

@@ -5,7 +5,7 @@ import { createWithdrawPayment, type PaymentParts } from '../../../features/paym
 import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { orderInSight } from '../../../desk/access/order-in-sight.ts';
 
-/** Cancels an order that is not paid. A payment under way is ended first; while its outcome is unknown the order stays. */
+/** Cancels an unpaid order. A payment in progress is ended first; while its outcome is unknown the order stays. */
 export function createCancelOrder(parts: PaymentParts): Handler<'cancelOrder'> {
   const withdrawPayment = createWithdrawPayment(parts);
   return async (context, { orderNo, reason }) => {

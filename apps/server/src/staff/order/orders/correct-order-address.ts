@@ -95,7 +95,7 @@ async function carryOutCorrection(...[context, payload]: Parameters<CorrectOrder
   if (fault !== undefined) return fault;
   const values = Object.fromEntries(changed.map((field) => [columns[field], payload[field]]));
   await database.updateTable('member_order').set(values).where('id', '=', id).execute();
-  // Which fields, never their values: the audit is kept forever.
+  // Only the field names, never their values: the audit is kept forever.
   await auditStaffAct(database, context, 'correctOrderAddress', { orderNo, memberCode, fields: changed.join(','), reason });
   return { data: { orderNo, changed }, message: 'staff.done' as const };
 }

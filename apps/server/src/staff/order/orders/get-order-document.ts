@@ -10,7 +10,7 @@ import { offeredLocale } from '../../../platform/shop/index.ts';
 export function createGetOrderDocument({ businessTimeZone: timeZone }: { businessTimeZone: string }): Handler<'getOrderDocument'> {
   return async (context, { orderNo, document }) => {
     const { id, memberId, memberLocale } = await orderInSight(context, orderNo);
-    // Both documents carry the address.
+    // Both documents contain the address.
     if (!(await seesAddress(context, memberId))) return refuse('contactHidden');
     const order = await readOrderById(context.database, id);
     if (order === undefined) return refuse('orderNotFound');
@@ -23,7 +23,7 @@ export function createGetOrderDocument({ businessTimeZone: timeZone }: { busines
   };
 }
 
-/** The order without the pieces that refunds took back: they are not packed. A refunded order keeps its lines. */
+/** The order without refunded pieces: they are not packed. A fully refunded order keeps its lines. */
 async function toPack(database: Database, order: OrderRow): Promise<OrderRow> {
   if (order.state === 'refunded') return order;
   const { pieces } = await readGivenBack(database, BigInt(order.id));

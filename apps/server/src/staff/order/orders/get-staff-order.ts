@@ -28,7 +28,7 @@ type StaffOrder = AnswerOf<'getStaffOrder'>['data'];
 
 const MOST_NOTES = 20;
 
-/** An order on one page. */
+/** Returns the page of an order. */
 export const getStaffOrder: Handler<'getStaffOrder'> = async (context, { orderNo }) => {
   const { database, locale, now } = context;
   const { id, memberId } = await orderInSight(context, orderNo);
@@ -60,7 +60,7 @@ export const getStaffOrder: Handler<'getStaffOrder'> = async (context, { orderNo
         cancel: order.state === 'unpaid',
         correctAddress: order.state === 'unpaid' || order.state === 'paid',
         ship: order.state === 'paid' && isMoneyDecided,
-        // One that failed at the gateway is asked for again.
+        // A refund that failed at the gateway is requested again.
         refund: isPaid && (isMoneyDecided || refund?.state === 'failed') && refund?.state !== 'waiting' && refund?.state !== 'approved',
         invoice: isPaid,
         payAtPad: order.state === 'unpaid' && (await isPlacedByStaff(context, id)),
@@ -112,7 +112,7 @@ async function isPlacedByStaff({ database }: StaffContext, orderId: bigint): Pro
   return row !== undefined;
 }
 
-/** The week that the order's PV counts in; '' while it is not paid. */
+/** The week in which the order's PV counts; '' while it is unpaid. */
 async function weekOf({ database }: StaffContext, orderId: bigint): Promise<string> {
   const row = await database.selectFrom('pv_row').select('week').where('order_id', '=', orderId).orderBy('id').limit(1).executeTakeFirst();
   return row === undefined ? '' : String((await weeksOfPage(database, row.week)).last);

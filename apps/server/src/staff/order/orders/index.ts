@@ -5,7 +5,7 @@ import { correctOrderAddress } from './correct-order-address.ts';
 import { createGetOrderDocument } from './get-order-document.ts';
 import { getStaffOrder } from './get-staff-order.ts';
 
-/** What the desk of service does with orders. */
+/** Staff operations on orders. */
 export function createOrdersHandlers(parts: FeatureParts) {
   return {
     cancelOrder: createCancelOrder(parts),

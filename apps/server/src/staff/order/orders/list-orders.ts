@@ -26,8 +26,8 @@ interface OrderRow {
 }
 
 /**
- * An order is placed before it is paid. The database does not know that: it would walk over all newer orders, years of them, to find those of an earlier
- * payment. Two days more, because clocks differ.
+ * An order is placed before it is paid. The database does not know that: it would scan all newer orders, years of them, to find those of an earlier payment. Two extra days,
+ * because clocks differ.
  */
 function orderedBefore({ to }: { to?: string | undefined }, timeZone: string): RawBuilder<SqlBool> {
   return to === undefined
@@ -58,7 +58,7 @@ export const orderSource = defineListSource<'listOrders', OrderRow>({
       sql`member_order.paid_at IS NOT NULL AND ${liesOnDays(sql`member_order.paid_at`, days, timeZone)} AND ${orderedBefore(days, timeZone)}`,
     total: (bounds) => liesBetween(sql`member_order.total_cents`, bounds),
     memberCode: (code) => sql`member_order.member_id = (SELECT id FROM member WHERE code = ${code.toUpperCase()})`,
-    // By keys, because the database takes any number for a common one.
+    // By keys, because the planner assumes that any number is common.
     trackingNo: (number) => sql`member_order.id = ANY (ARRAY(SELECT sent.id FROM member_order AS sent
       WHERE sent.tracking_no <> '' AND upper(sent.tracking_no) COLLATE "C" = upper(${number}::text)
       UNION ALL SELECT order_id FROM parcel WHERE undone_at IS NULL AND upper(parcel.tracking_no) COLLATE "C" = upper(${number}::text)))`,

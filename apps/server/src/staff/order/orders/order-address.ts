@@ -7,13 +7,13 @@ import { shownTo } from '../../member/members/index.ts';
 
 type OrderAddress = AnswerOf<'getStaffOrder'>['data']['address'];
 
-/** Whether the person may see where a member's orders go. People who send orders may; everybody else gives a reason first (`showContact`). */
+/** Whether the person may see the addresses of a member's orders. People who send orders may; all others give a reason first (`showContact`). */
 export async function seesAddress(context: StaffContext, memberId: bigint): Promise<boolean> {
   if (context.staff.permissions.has('order.ship')) return true;
   return (await shownTo(context, memberId)).some(({ field }) => field === 'address');
 }
 
-/** Where an order goes, masked for people who may not see it. */
+/** The destination of an order, masked for people who may not see it. */
 export async function addressOf(context: StaffContext, order: OrderRow): Promise<OrderAddress> {
   const place = {
     companyCode: order.company_code,

@@ -99,7 +99,7 @@ describe('an order on one page', () => {
         'staff.shipOrder staff:warehouse',
       ].sort(),
     );
-    // The shopper of this test names nothing that a page showed, as clients of earlier releases.
+    // The shopper of this test names nothing that a page showed, like clients of earlier releases.
     expect(answer.data.timeline.flatMap(({ kind, detail }) => (detail.seen === 'none' ? [kind] : [])).sort()).toEqual(
       ['order.addressChanged', 'orderPaid', 'orderPlaced', 'paymentBegun'].sort(),
     );

@@ -7,7 +7,7 @@ import { sourceNameOf } from '../../../features/order/index.ts';
 type StaffOrder = AnswerOf<'getStaffOrder'>['data'];
 type Refund = NonNullable<StaffOrder['refund']>;
 
-/** What paid an order, part by part, and how much of each part went back. */
+/** The parts of an order's payment, and the amount returned to each. */
 export async function readPaidFrom(database: Database, orderId: bigint): Promise<StaffOrder['paidFrom']> {
   const { rows } = await sql<{ book: string; paid: bigint; back: bigint }>`
     SELECT book, paid, back FROM (
@@ -22,14 +22,14 @@ export async function readPaidFrom(database: Database, orderId: bigint): Promise
   return rows.map(({ book, paid, back }) => ({ source: sourceNameOf(book), amount: amountOf(paid), givenBack: amountOf(back) }));
 }
 
-/** What became of an order's latest refund: of the one that was begun last, or of a later one that was only asked for. */
+/** State of an order's latest refund: the last one begun, or a later one that was only requested. */
 export async function readRefund(database: Database, order: { id: bigint; orderNo: string }, now: Date): Promise<StaffOrder['refund']> {
   const [begun, asked] = [await readBegun(database, order.id), await readAsked(database, order.orderNo, now)];
   if (begun === undefined || asked === null) return begun ?? asked;
   return asked.state !== 'approved' && asked.requestedAt > begun.requestedAt ? asked : begun;
 }
 
-/** Every refund of an order, and every decision which pieces a chargeback stands for. */
+/** Every refund of an order, and every decision about the pieces of a chargeback. */
 export async function readRefunds(database: Database, orderId: bigint): Promise<StaffOrder['refunds']> {
   const { rows } = await sql<{
     number: number;

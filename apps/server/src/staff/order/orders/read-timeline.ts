@@ -4,18 +4,18 @@ import { type Happening, happeningOf, type HappeningRow } from '../../member/mem
 
 const MOST = 200;
 
-/** The order whose story is told. `week`: the week in which it counts, empty while it is not paid. */
+/** The order of the timeline. `week`: the week in which it counts, empty while it is unpaid. */
 interface Told {
   id: bigint;
   orderNo: string;
   week: string;
 }
 
-/** `none` where the client named nothing that its page showed; NULL otherwise. */
+/** `none` if the client named nothing that its page showed; NULL otherwise. */
 const unnamed = (column: 'placed_seen' | 'paid_seen' | 'payment_sight.seen'): RawBuilder<unknown> =>
   sql`CASE WHEN ${sql.ref(column)} IS NULL THEN 'none' END`;
 
-/** The whole story of an order, the newest first: placed, payments, packed and sent, refunded, and what the staff did. */
+/** The timeline of an order, newest first: placing, payments, packing and sending, refunds, and staff acts. */
 export async function readTimeline(database: Database, { id, orderNo, week }: Told): Promise<Happening[]> {
   const { rows } = await sql<HappeningRow>`
     WITH placed AS (SELECT * FROM member_order WHERE id = ${id}),

@@ -16,14 +16,14 @@ import { readGroups, readToPack, type ToPack } from './read-to-pack.ts';
 
 type Line = NonNullable<AnswerOf<'getOrderToPack'>['data']>['lines'][number];
 
-/** One order while it is packed. Without a number it is the next: those in the caller's hand first, then by when the carriers come. */
+/** One order to pack. Without a number it is the next: first those in the caller's hand, then by the carriers' pickup times. */
 export function createGetOrderToPack({
   businessTimeZone,
   publicUrl,
 }: Pick<Settings, 'businessTimeZone' | 'publicUrl'>): Handler<'getOrderToPack'> {
   return async (context, { orderNo }) => {
     const listed = await readToPack(context);
-    // A house with more orders than the list has opens each by its number all the same.
+    // A warehouse with more orders than the list shows can still open each by its number.
     const isListed = orderNo === undefined || listed.some((each) => each.orderNo === orderNo);
     const further = isListed ? [] : await readToPack(context, sql<boolean>`member_order.order_no = ${orderNo}`);
     const groups = await readGroups(context, [...listed, ...further]);
@@ -53,7 +53,7 @@ export function createGetOrderToPack({
   };
 }
 
-/** What somebody can pack now: their own first, and nothing that is packed, waits, or is in another's hand. */
+/** Orders the caller can pack now: their own first, without packed, waiting or other people's orders. */
 function inTurn({ staff }: StaffContext, orders: readonly ToPack[]): ToPack[] {
   const mine = orders.filter(({ state, by }) => state === 'picking' && by === staff.name);
   return [...mine, ...orders.filter(({ state }) => state === 'toPick')];
@@ -62,7 +62,7 @@ function inTurn({ staff }: StaffContext, orders: readonly ToPack[]): ToPack[] {
 const MOST_AHEAD = 20;
 const SHELVES_SHOWN = 5;
 
-/** The first shelves of the orders after this one: of those in the caller's hand, otherwise of the next ones that nobody has. */
+/** The first shelves of the orders after this one: those in the caller's hand, otherwise the next free ones. */
 async function pickListAfter(context: StaffContext, turn: readonly ToPack[], asked: string): Promise<PickRow[]> {
   const others = turn.filter(({ orderNo }) => orderNo !== asked);
   const mine = others.filter(({ state }) => state === 'picking');
@@ -103,7 +103,7 @@ async function readLines({ database, locale }: StaffContext, orderId: bigint, pu
       .map((text) => textIn(locale, text))
       .filter((text) => text !== '')
       .join(', '),
-    // A product's number says which piece it is only where the product has one variant.
+    // A product's number identifies the piece only if the product has one variant.
     codes: [...(ean === null ? [] : [ean]), isOnly ? productNo : `${productNo}-${variantId}`],
   }));
 }

@@ -24,7 +24,7 @@ export function createGetShippingPapers({ businessTimeZone }: Pick<Settings, 'bu
   };
 }
 
-/** The slips in the order of the shelves, each with what is left to send. */
+/** The slips in shelf order, each with the pieces left to send. */
 async function readSlips(database: Database, ids: readonly bigint[]): Promise<[PackingSlip, ...PackingSlip[]]> {
   const { rows } = await sql<{ id: bigint; locale: string }>`
     SELECT member_order.id, member.locale, (SELECT min(CASE shelf WHEN '' THEN '~' ELSE shelf END) FROM order_line
@@ -41,7 +41,7 @@ async function readSlips(database: Database, ids: readonly bigint[]): Promise<[P
       const pieces = left.get(line.id)?.left;
       return pieces === undefined ? [] : [{ ...line, quantity: pieces }];
     });
-    // The slip of an order that has left shows all of it.
+    // The slip of a sent order shows all of it.
     return [{ order: unsent.has(id) ? { ...order, lines } : order, locale: offeredLocale(locale) }];
   });
   return slips as [PackingSlip, ...PackingSlip[]];

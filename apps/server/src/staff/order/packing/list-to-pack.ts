@@ -7,7 +7,7 @@ import { isInSight } from '../../../desk/access/member-in-sight.ts';
 import { cutOffOn } from '../carriers/cut-off.ts';
 import { MOST_TO_PACK, readGroups, readToPack } from './read-to-pack.ts';
 
-/** What is to be packed, by carrier. */
+/** Orders to pack, by carrier. */
 export function createListToPack({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'listToPack'> {
   return async (context) => {
     const { now } = context;
@@ -38,7 +38,7 @@ export function createListToPack({ businessTimeZone }: Pick<Settings, 'businessT
   };
 }
 
-/** How many orders of members in sight left with each carrier. */
+/** Number of orders of members in sight that left with each carrier. */
 async function sentSince({ database, staff }: StaffContext, from: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ carrier: string; orders: number }>`
     SELECT parcel.carrier, count(DISTINCT parcel.order_id)::int AS orders FROM parcel JOIN member_order ON member_order.id = parcel.order_id

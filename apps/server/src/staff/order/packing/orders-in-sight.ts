@@ -3,7 +3,7 @@ import type { StaffContext } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { isInSight } from '../../../desk/access/member-in-sight.ts';
 
-/** The ids of orders by their numbers, each once, in one order for all. Throws `orderNotFound` where one of them is not in sight. */
+/** The ids of orders by their numbers, each once, in a fixed order. Throws `orderNotFound` if one of them is not in sight. */
 export async function ordersInSight({ database, staff }: StaffContext, orderNos: readonly string[]): Promise<bigint[]> {
   const asked = [...new Set(orderNos)];
   const { rows } = await sql<{ id: bigint }>`

@@ -18,7 +18,7 @@ interface Row extends Omit<PickRow, 'name'> {
   spec2_value: Texts | null;
 }
 
-/** What is fetched for some orders, summed by variant, in the order of the shelves; what has no shelf is last. */
+/** Pieces to pick for some orders, summed by variant, in shelf order; those without a shelf are last. */
 export async function readPickList({ database, locale }: StaffContext, orderIds: readonly bigint[]): Promise<PickRow[]> {
   const { rows } = await sql<Row>`
     SELECT product_variant.shelf, product.product_no AS "productNo", product.name, product_variant.spec1_value, product_variant.spec2_value,

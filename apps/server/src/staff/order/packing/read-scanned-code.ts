@@ -5,18 +5,18 @@ import { isInSight } from '../../../desk/access/member-in-sight.ts';
 import { nameOf, variantColumns, type VariantRow } from '../../catalogue/stock/index.ts';
 import { trackingKey } from '../../../features/order/index.ts';
 
-/** What a scanned code is. */
+/** Identifies a scanned code. */
 export const readScannedCode: Handler<'readScannedCode'> = async (context, { code }) => ({
   data: { piece: await pieceOf(context, code), parcel: await parcelOf(context, code) },
 });
 
-/** The same number with and without the zeros that scanners add before it or leave out. */
+/** The number with and without the leading zeros that scanners add or omit. */
 function asBarCodes(code: string): string[] {
   if (!/^\d{8,14}$/.test(code)) return [];
   return [8, 12, 13, 14].map((length) => code.replace(/^0+/, '').padStart(length, '0'));
 }
 
-/** The variant whose bar code or number it is. A number without a variant's own names the product alone, unless it has one variant. */
+/** The variant with this bar code or number. A number without a variant's own identifies only the product, unless it has one variant. */
 async function pieceOf({ database, locale }: StaffContext, code: string) {
   const [, productNo = code, variantId = null] = /^(.+)-(\d{1,9})$/.exec(code) ?? [];
   const { rows } = await sql<VariantRow & { isOnly: boolean }>`

@@ -10,11 +10,11 @@ interface Row extends Omit<ToPack, 'isLate' | 'paidAt'> {
   paidAt: Date;
 }
 
-/** More orders than a house packs in a day are not read at once. */
+/** Maximum orders read at once, more than a warehouse packs in a day. */
 export const MOST_TO_PACK = 1_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** Orders with something left to send, the longest paid first, of members in sight; at most one more than `MOST_TO_PACK`. */
+/** Orders of members in sight with pieces left to send, the longest paid first; at most one more than `MOST_TO_PACK`. */
 export async function readToPack({ database, staff, now }: StaffContext, condition: RawBuilder<boolean> = sql`true`): Promise<ToPack[]> {
   const { rows } = await sql<Row>`
     SELECT order_no AS "orderNo", city, province.code AS "provinceCode", member_order.company_code AS "countryCode", content.pieces, content.grams,
@@ -31,14 +31,14 @@ export async function readToPack({ database, staff, now }: StaffContext, conditi
   return rows.map((row) => ({ ...row, paidAt: row.paidAt.toISOString(), isLate: now.getTime() - row.paidAt.getTime() > DAY_MS }));
 }
 
-/** The carrier that an order is packed for: the first active one that takes its country and its weight; undefined where none does. */
+/** The carrier of an order: the first active one that accepts its country and its weight; undefined if none does. */
 export const carrierFor = (
   carriers: readonly Carrier[],
   { countryCode, grams }: Pick<ToPack, 'countryCode' | 'grams'>,
 ): Carrier | undefined =>
   carriers.find(({ companyCodes, upToGrams, isActive }) => isActive && (companyCodes?.includes(countryCode) ?? true) && grams <= upToGrams);
 
-/** Carriers by when they come; orders that none takes are last. */
+/** Carriers by pickup time; orders without a carrier are last. */
 export async function readGroups(
   context: StaffContext,
   orders: readonly ToPack[],

@@ -4,7 +4,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { isMoneyOpen, leftToSend, lockOrder, notShippable } from '../../../features/order/index.ts';
 import { orderInSight } from '../../../desk/access/order-in-sight.ts';
 
-/** How far an order is: packed without its label, waiting for a missing piece, or to be picked again. */
+/** Sets the packing state of an order: packed without its label, waiting for a missing piece, or to be picked again. */
 export const setPacking: Handler<'setPacking'> = async (context, { orderNo, state, lineId }) => {
   const { database, staff, now } = context;
   const { id } = await orderInSight(context, orderNo);

@@ -4,7 +4,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { moneyIsOpen } from '../../../features/order/index.ts';
 import { ordersInSight } from './orders-in-sight.ts';
 
-/** Takes orders in hand. One that somebody else has stays with them. */
+/** Takes orders in hand. One that another person has stays with them. */
 export const startPicking: Handler<'startPicking'> = async (context, { orderNos }) => {
   const { database, staff, now } = context;
   const ids = await ordersInSight(context, orderNos);

@@ -42,7 +42,7 @@ interface Ordered {
   id: bigint;
 }
 
-/** A paid order of so many serums and combs, paid so many hours ago. */
+/** An order of a number of serums and combs, paid `hoursAgo` hours ago. */
 async function paidOrder({ serums = 1, combs = 0, hoursAgo = 1, country = 'US' } = {}): Promise<Ordered> {
   await shopper.fill(fixture.products.serum.variantIds[0], serums);
   if (combs > 0) await shopper.fill(fixture.products.comb.variantIds[0], combs);

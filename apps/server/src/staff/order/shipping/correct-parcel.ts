@@ -4,7 +4,7 @@ import { labelOf, relabelParcel, tellOfParcel } from '../../../features/order/in
 import { orderAfter } from './order-after.ts';
 import { lockParcelInSight } from './parcel-in-sight.ts';
 
-/** What stands on a parcel is another number, and its member is told. */
+/** Corrects the tracking number of a parcel, and notifies its member. */
 export function createCorrectParcel(settings: Settings): Handler<'correctParcel'> {
   return async (context, { orderNo, parcelId, ...given }) => {
     const { database, now } = context;

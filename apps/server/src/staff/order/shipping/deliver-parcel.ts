@@ -4,7 +4,7 @@ import { deliverParcel, tellOfParcel } from '../../../features/order/index.ts';
 import { orderAfter } from './order-after.ts';
 import { lockParcelInSight } from './parcel-in-sight.ts';
 
-/** A parcel arrived, and its member is told. With the last one the order is delivered. */
+/** Marks a parcel as delivered, and notifies its member. With the last one the order is delivered. */
 export function createDeliverParcel(settings: Settings): Handler<'deliverParcel'> {
   return async (context, payload) => {
     const { database, staff, now } = context;

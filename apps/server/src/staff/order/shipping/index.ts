@@ -9,7 +9,6 @@ import { undoParcel } from './undo-parcel.ts';
 
 export { createSendParcel } from './send-parcel.ts';
 
-/** What leaves the house. */
 export function createShippingHandlers(parts: FeatureParts) {
   const { settings } = parts;
   return {

@@ -3,7 +3,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { type LockedOrder, type LockedParcel, lockOrder, lockParcel } from '../../../features/order/index.ts';
 import { orderInSight } from '../../../desk/access/order-in-sight.ts';
 
-/** The order with this number, locked. Throws `orderNotFound` also for one of a member whom the person may not see. */
+/** Locks the order with this number. Throws `orderNotFound`, also for one of a member the person may not see. */
 export async function lockOrderInSight(context: StaffContext, orderNo: string, field?: string): Promise<LockedOrder> {
   const { id } = await orderInSight(context, orderNo, field);
   const order = await lockOrder(context.database, id);
@@ -11,7 +11,7 @@ export async function lockOrderInSight(context: StaffContext, orderNo: string, f
   return order;
 }
 
-/** A parcel that left, with its order, both locked. Throws `orderNotFound` and `parcelNotFound`. */
+/** Locks a sent parcel and its order. Throws `orderNotFound` and `parcelNotFound`. */
 export async function lockParcelInSight(
   context: StaffContext,
   { orderNo, parcelId }: { orderNo: string; parcelId: number },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let numbers = 0;
-/** A tracking number that no other parcel has. */
+/** An unused tracking number. */
 const newNumber = () => {
   numbers += 1;
   return `NP${1000 + numbers}`;
@@ -84,7 +84,7 @@ describe('an order in two parcels', () => {
     const held = await heldSerums();
     const first = await warehouse.call('sendParcel', { orderNo, ...label(), lines: [{ lineId, pieces: 1 }] });
     expect(first).toMatchObject({ success: '1', data: { state: 'paid' } });
-    // What left does not lie on the shelf any more.
+    // Sent pieces are no longer on the shelf.
     expect(await heldSerums()).toBe(held - 1);
     const sent = await orderPage(orderNo);
     expect(sent.lines.map(({ left }) => left)).toEqual([1, 1]);

@@ -3,7 +3,6 @@ import type { StaffContext } from '../../../operation/context.ts';
 import { textIn } from '../../../operation/texts.ts';
 import { readParcels } from '../../../features/order/index.ts';
 
-/** The parcels of an order as the staff see them. */
 export async function readStaffParcels(
   { database, locale }: StaffContext,
   orderId: bigint,

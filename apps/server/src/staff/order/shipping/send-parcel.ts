@@ -4,7 +4,7 @@ import type { FeatureParts } from '../../../features/parts.ts';
 import { orderAfter } from './order-after.ts';
 import { lockOrderInSight } from './parcel-in-sight.ts';
 
-/** A parcel leaves with some or all of what is left of an order, and its member is told. */
+/** Sends a parcel with some or all of the remaining pieces of an order, and notifies its member. */
 export function createSendParcel({ settings, orderListeners }: Pick<FeatureParts, 'settings' | 'orderListeners'>): Handler<'sendParcel'> {
   return async (context, { orderNo, lines, ...given }) => {
     const { database, staff, now } = context;

@@ -5,7 +5,7 @@ import { labelOf, newLabel, notShippable, onlyParcel, relabelParcel, sendPieces,
 import type { FeatureParts } from '../../../features/parts.ts';
 import { lockOrderInSight } from './parcel-in-sight.ts';
 
-/** Sends all that is left of a paid order in one parcel and tells its member. Once all has left in one parcel, a further call corrects that parcel. */
+/** Sends all remaining pieces of a paid order in one parcel and notifies its member. After that, a further call corrects that parcel. */
 export function createShipOrder({ settings, orderListeners }: Pick<FeatureParts, 'settings' | 'orderListeners'>): Handler<'shipOrder'> {
   return async (context, { memberOrderNo, ...given }) => {
     const { database, staff, now } = context;

@@ -7,7 +7,7 @@ import { findProducts } from './find-products.ts';
 import { findTransfers } from './find-transfers.ts';
 import { bestHits, type Hit, type Kind, type Search } from './hit.ts';
 
-/** Who may find what, and how. Products can be seen by everybody in the shop. */
+/** Permission and search of each kind. All staff see products. */
 const ways: Record<Kind, { permission?: Permission; find(search: Search): Promise<Hit[]> }> = {
   member: { permission: 'member.read', find: findMembers },
   order: { permission: 'order.read', find: findOrders },
@@ -17,7 +17,7 @@ const ways: Record<Kind, { permission?: Permission; find(search: Search): Promis
   transfer: { permission: 'wallet.read', find: findTransfers },
 };
 
-/** Looks for all kinds at once; whole matches come first, then the kinds in their order. */
+/** Searches all kinds at once; exact matches come first, then the kinds in their order. */
 export const findAnything: Handler<'findAnything'> = async ({ database, staff, locale }, { text, kinds }) => {
   const search: Search = { database, staff, locale, text };
   const asked = (Object.keys(ways) as Kind[]).filter((kind) => kinds.length === 0 || kinds.includes(kind));

@@ -6,8 +6,8 @@ const MOST_WORDS = 4;
 const FEWEST_LETTERS = 2;
 
 /**
- * Members whose names have every word of the text, or a word that begins with it. If there are none, members whose names have words like them, the most alike
- * first. Words are compared without case and accents.
+ * Members whose names have every word of the text, or a word that begins with it. If there are none, members with similar words in their names, the most similar first. Comparison
+ * ignores case and accents.
  */
 export async function findByName(search: Search): Promise<FoundMember[]> {
   const { rows } = await sql<{ words: string[] }>`SELECT name_words(${search.text}::text, '') AS words`.execute(search.database);
@@ -30,7 +30,7 @@ async function wordsLike({ database }: Search, word: string): Promise<string[]> 
   return rows.map((row) => row.word);
 }
 
-/** `spellings` holds, for each word of the text, the words that may be meant. */
+/** `spellings` has, for each word of the text, the words that may be meant. */
 async function findWithWords({ database, staff, text }: Search, spellings: readonly string[][]): Promise<FoundMember[]> {
   if (spellings.some((words) => words.length === 0)) return [];
   const names: RawBuilder<unknown> = sql`name_words(member.first_name, member.last_name)`;

@@ -8,13 +8,13 @@ interface Way {
   matched: Hit['matched'];
   condition: RawBuilder<SqlBool>;
   isExact(member: FoundMember): boolean;
-  /** What tells the member from others. */
+  /** Text that tells the member from others. */
   detail(member: FoundMember): string;
 }
 
 const FEWEST_TELEPHONE_DIGITS = 6;
 
-/** The ways in which the text may name a member. Contact data is a way only for people who may see it, so that nobody can find out by trying. */
+/** Ways the text may identify a member. Contact data needs the contact permission, so that a user cannot guess it by trying. */
 function waysOf({ text, staff }: Search): Way[] {
   const username = ({ username: detail }: FoundMember) => detail;
   const [upper, lower, digits] = [text.toUpperCase(), text.toLowerCase(), text.replaceAll(/\D/g, '')];
@@ -58,7 +58,7 @@ function waysOf({ text, staff }: Search): Way[] {
   return ways;
 }
 
-/** Members by number, username, e-mail, telephone and name. */
+/** Finds members by number, username, e-mail, telephone and name. */
 export async function findMembers(search: Search): Promise<Hit[]> {
   const named = findByName(search);
   const found = await Promise.all(waysOf(search).map((way) => findBy(search, way)));

@@ -13,7 +13,6 @@ interface FoundOrder {
 
 const FEWEST_CHARACTERS = 4;
 
-/** Orders by their number. */
 export async function findOrders(search: Search): Promise<Hit[]> {
   const number = search.text.toUpperCase();
   if (number.length < FEWEST_CHARACTERS) return [];
@@ -30,7 +29,7 @@ export async function findOrders(search: Search): Promise<Hit[]> {
   }));
 }
 
-/** Parcels by their tracking number: each is the order that it brings. */
+/** Finds parcels by tracking number: each hit is the order it carries. */
 export async function findParcels(search: Search): Promise<Hit[]> {
   const number = search.text.toUpperCase().replaceAll(/\s/g, '');
   if (number.length < FEWEST_CHARACTERS) return [];
@@ -51,7 +50,7 @@ export async function findParcels(search: Search): Promise<Hit[]> {
   }));
 }
 
-/** Parcels after the first of their order, whose number stands on the order itself. */
+/** Finds parcels after the first of their order, whose number is on the order itself. */
 async function readFurther({ database, staff }: Search, condition: RawBuilder<SqlBool>): Promise<FoundOrder[]> {
   const { rows } = await sql<FoundOrder>`
     SELECT member_order.order_no AS "orderNo", parcel.tracking_no AS "trackingNo", member_order.state,

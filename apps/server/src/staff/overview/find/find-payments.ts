@@ -10,10 +10,10 @@ interface FoundPayment {
 }
 
 const FEWEST_CHARACTERS = 4;
-/** Addresses and transactions of coins are sought as a whole. */
+/** Coin addresses and transactions match only as a whole. */
 const FEWEST_CHARACTERS_OF_COINS = 20;
 
-/** Payments by reference, by the third party's name, and by address or transaction of coins. */
+/** Finds payments by reference, by the third party's name, and by coin address or transaction. */
 export async function findPayments(search: Search): Promise<Hit[]> {
   const { text } = search;
   const upper = text.toUpperCase();

@@ -6,7 +6,7 @@ import { type Hit, MOST_HITS, type Search } from './hit.ts';
 
 const FEWEST_LETTERS = 2;
 
-/** Products by the beginning of their number, or by their name in any language, in which typing errors are forgiven. */
+/** Finds products by the beginning of their number, or by their name in any language, tolerating typos. */
 export async function findProducts({ database, locale, text }: Search): Promise<Hit[]> {
   if (text.length < FEWEST_LETTERS) return [];
   const number = text.toUpperCase();

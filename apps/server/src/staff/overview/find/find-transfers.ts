@@ -8,7 +8,7 @@ interface FoundTransfer {
   companyCode: string | null;
 }
 
-/** A transfer of the ledger by its number, as pages write it: `T-884120`. People who are limited to companies find those that touch one of their members. */
+/** Finds a ledger transfer by its number, as pages write it: `T-884120`. Staff limited to companies find those that touch one of their members. */
 export async function findTransfers({ database, staff, text }: Search): Promise<Hit[]> {
   const number = /^t-?([\d,.]{1,15})$/i.exec(text)?.[1]?.replaceAll(/[,.]/g, '');
   if (number === undefined || number === '') return [];

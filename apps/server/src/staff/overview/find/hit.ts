@@ -5,36 +5,34 @@ import type { SessionStaff } from '../../../operation/context.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { conditionOf, scopedBy } from '../../../desk/lists/company-scope.ts';
 
-/** One thing that was found. */
 export type Hit = AnswerOf<'findAnything'>['data'][number];
 export type Kind = Hit['kind'];
 
-/** What is looked for, by whom. */
 export interface Search {
   database: Database;
   staff: SessionStaff;
   locale: Locale;
-  /** As typed, without spaces around it. */
+  /** Trimmed. */
   text: string;
 }
 
-/** The most hits of each kind. */
+/** Maximum hits of each kind. */
 export const MOST_HITS = 8;
 
-/** The rows that begin with the text are looked at up to here, so that the time does not depend on how many there are. */
+/** Maximum rows examined that begin with the text, so that the time does not depend on their number. */
 export const MOST_CANDIDATES = 1_000;
 
 const LAST_CHARACTER = '\u{10FFFF}';
 
-/** Whether an expression, compared by bytes as its index is, begins with the text. */
+/** Whether an expression begins with the text, compared by bytes like its index. */
 export const hasBeginning = (column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${column} COLLATE "C") >= ${text} AND (${column} COLLATE "C") < ${text + LAST_CHARACTER}`;
 
-/** Keeps a person to their companies. */
+/** Limits a person to their companies. */
 export const isSeenBy = (staff: SessionStaff, company: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   conditionOf(scopedBy(company), staff) ?? sql<SqlBool>`true`;
 
-/** Each thing once, by its best match: whole matches first, in the order in which they were found. */
+/** Each thing once, by its best match: exact matches first, in the order found. */
 export function bestHits(hits: readonly Hit[]): Hit[] {
   const sorted = hits.toSorted((a, b) => Number(b.isExact) - Number(a.isExact));
   const known = new Set<string>();

@@ -12,7 +12,7 @@ import { whyUntold } from './why-untold.ts';
 type Light = AnswerOf<'getHealth'>['data']['lights'][number];
 type HealthSettings = Pick<Settings, 'businessTimeZone' | 'publicUrl' | 'isDrill'>;
 
-/** How the shop is. Without `living`, the parts of this process that follow the database, their light is left out. */
+/** The health of the shop. `living` are the parts of this process that follow the database; without it, their light is left out. */
 export function createGetHealth(settings: HealthSettings, living?: Living): Handler<'getHealth'> {
   const parts = { timeZone: settings.businessTimeZone, ...(living === undefined ? {} : { living }) };
   return async ({ database }) => {
@@ -31,7 +31,7 @@ export function createGetHealth(settings: HealthSettings, living?: Living): Hand
   };
 }
 
-/** Where no message of a gateway arrives, also why, as far as the shop can find out. A copy in a drill does not knock at the real shop's door. */
+/** If no gateway notification arrives, also the reason as far as the shop can find out. A drill copy does not call the real shop's address. */
 async function withReason(database: Database, { publicUrl, isDrill }: HealthSettings, light: Light): Promise<Light> {
   if (light.name !== 'notifications' || light.state !== 'bad' || isDrill) return light;
   return { ...light, facts: { ...light.facts, why: await whyUntold(database, { publicUrl }) } };

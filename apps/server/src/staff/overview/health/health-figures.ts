@@ -6,7 +6,7 @@ import { type HealthFound, readHealth } from './read-health.ts';
 
 /** Several scrapers, and the gauges of one scrape, share a reading. */
 const KEPT_MS = 5_000;
-/** A scrape is answered though the database is not. */
+/** A scrape is answered even if the database is not reachable. */
 const LONGEST_MS = 3_000;
 
 const levels = { good: 0, look: 1, bad: 2 } as const;
@@ -16,7 +16,7 @@ interface Found extends HealthFound {
   oldestTaskSeconds: number;
 }
 
-/** Reads how the shop is, at most every five seconds; undefined where the database does not answer in time. */
+/** Reads the health of the shop, at most every five seconds; undefined if the database does not answer in time. */
 function createReading({ database, settings, network, livingFigures }: FeatureParts): () => Promise<Found | undefined> {
   let last: { atMs: number; found: Promise<Found | undefined> } | undefined;
   const read = async (): Promise<Found> => {
@@ -37,7 +37,7 @@ function createReading({ database, settings, network, livingFigures }: FeaturePa
   };
 }
 
-/** The figures behind the console's page of health, for `/metrics`. All processes show the same, but for what each holds itself. */
+/** The figures behind the console's health page, for `/metrics`. All processes show the same, except for what each holds itself. */
 export function healthFigures(parts: FeatureParts): Metric[] {
   const reading = createReading(parts);
   const gauge = <Label extends string>(
@@ -53,7 +53,7 @@ export function healthFigures(parts: FeatureParts): Metric[] {
       registers: [],
       async collect() {
         const found = await reading();
-        // A figure that nobody could read is left out, so that no alarm rests on an old one.
+        // A figure that could not be read is left out, so that no alarm uses an old one.
         this.reset();
         if (found !== undefined) fill(this, found);
         else this.remove();

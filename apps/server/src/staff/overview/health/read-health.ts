@@ -32,7 +32,7 @@ export interface HealthFound extends Pick<Health, 'lights' | 'processes' | 'work
   now: Date;
 }
 
-/** How the shop is. What it rests on is read from the database, so that every process finds the same, but for what a process holds itself. */
+/** The health of the shop, read from the database, so that every process finds the same, except for what a process holds itself. */
 export async function readHealth({ database, timeZone, living }: HealthParts): Promise<HealthFound> {
   const now = await timeOf(database);
   const jobs = await readJobs(database);

@@ -12,7 +12,7 @@ type Work = Health['works'][number];
 
 const MB = 1_000_000;
 
-/** The database: its version, its size, and whether connections run short or its clock is another. */
+/** The database: version, size, and whether connections run short or its clock differs. */
 export async function databaseLight(database: Database): Promise<Light> {
   const begun = performance.now();
   const { rows } = await sql<{ version: string; size: bigint; connections: number; most: number; at: Date }>`
@@ -30,7 +30,7 @@ export async function databaseLight(database: Database): Promise<Light> {
   };
 }
 
-/** The outbox by kind of work. */
+/** Outbox jobs by kind. */
 export async function readJobs(database: Database): Promise<Jobs[]> {
   const { rows } = await sql<Jobs>`
     SELECT name, count(*) FILTER (WHERE given_up_at IS NULL)::int AS waiting,
@@ -48,7 +48,7 @@ export function outboxLight(jobs: readonly Jobs[]): Light {
   const facts = {
     waiting: sumOf(jobs, 'waiting'),
     late: sumOf(jobs, 'late'),
-    // A system that does not take its events is no fault of the outbox: its webhook says so.
+    // A system that does not accept its events is no fault of the outbox: its webhook shows it.
     failing: sumOf(
       jobs.filter(({ name }) => name !== webhookDeliveryJob.name),
       'failing',
@@ -59,8 +59,8 @@ export function outboxLight(jobs: readonly Jobs[]): Light {
 }
 
 /**
- * Recurring work, with whether it is overdue: not done for three intervals and a minute, because a process that died is followed by another within half a
- * minute. `upSince` is when the processes that run were started; before that nobody could do it.
+ * Recurring work, and whether it is overdue: not done for three intervals and a minute, because a process that died is replaced within half a minute. `upSince` is when the running
+ * processes started; before that no process could do it.
  */
 export async function readWorks(database: Database, now: Date, upSince: Date): Promise<Work[]> {
   const rows = await database.selectFrom('work_run').selectAll().orderBy('work').execute();
@@ -80,8 +80,8 @@ export function workLight(works: readonly Work[]): Light {
 }
 
 /**
- * Whether the gateway's messages arrive: of the payments of the last day that the shop settled, how many it was told of. Without messages payments are settled
- * too, by the sweep, but later; nothing else would say so. Payments that came with the demo's data were never at a gateway.
+ * Whether gateway notifications arrive: number of last day's settled payments that were notified. Without notifications the sweep settles payments too, but later; there is no
+ * other sign of it. Demo payments were never at a gateway.
  */
 export async function notificationsLight(database: Database): Promise<Light> {
   const { rows } = await sql<{ payments: number; told: number; unfollowed: number }>`
@@ -104,7 +104,7 @@ export async function notificationsLight(database: Database): Promise<Light> {
   };
 }
 
-/** Payments about which books and gateway differ, which are tasks. */
+/** Payments with differences between books and gateway, which are tasks. */
 export async function booksLight(database: Database): Promise<Light> {
   const { rows } = await sql<{ differing: number }>`
     SELECT count(*)::int AS differing FROM staff_task
@@ -113,7 +113,7 @@ export async function booksLight(database: Database): Promise<Light> {
   return { name: 'books', state: differing > 0 ? 'look' : 'good', facts: { differing } };
 }
 
-/** What the daily comparison of the stock with its journal found. */
+/** Result of the daily comparison of the stock with its journal. */
 export async function stockLight(database: Database): Promise<Light> {
   const check = await database.selectFrom('stock_check').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
   if (check === undefined) return { name: 'stock', state: 'good', facts: { variants: 0, differing: 0, checkedAt: '' } };
@@ -121,7 +121,7 @@ export async function stockLight(database: Database): Promise<Light> {
   return { name: 'stock', state: differing > 0 ? 'bad' : 'good', facts: { variants, differing, checkedAt: at.toISOString() } };
 }
 
-/** What the daily reading of the whole audit found. */
+/** Result of the daily check of the whole audit. */
 export async function auditLight(database: Database): Promise<Light> {
   const check = await database.selectFrom('audit_check').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
   if (check === undefined) return { name: 'audit', state: 'good', facts: { rows: 0, checkedAt: '' } };
@@ -132,10 +132,7 @@ export async function auditLight(database: Database): Promise<Light> {
 
 const CLOSE_WITHIN_MS = 60 * 60 * 1_000;
 
-/**
- * A week that is over closes within minutes; an hour later somebody should look, a day later nothing of it is paid in time. A close that failed, or whose process died, is
- * bad at once.
- */
+/** An ended week closes within minutes; after an hour staff should look, after a day it is not paid in time. A close that failed, or whose process died, is bad at once. */
 export async function closeLight(database: Database, timeZone: string, now: Date): Promise<Light> {
   const failed = await failedClose(database);
   if (failed !== undefined) return { name: 'close', state: 'bad', facts: { what: failed.what, failed: failed.failed } };

@@ -5,8 +5,8 @@ import type { Light } from './read-lights.ts';
 const MB = 1_000_000;
 
 /**
- * The copies of the database: how many standbys are connected, how many a slot waits for, what is kept for those, and whether the archive of the log fails. Any
- * role may see as much; how far a standby is behind only a role with `pg_monitor`.
+ * Copies of the database: number of connected standbys, number that a slot waits for, the log kept for those, and whether the log archive fails. Any role may see these; the lag of
+ * a standby needs a role with `pg_monitor`.
  */
 export async function standbyLight(database: Database): Promise<Light> {
   const { rows } = await sql<Copies>`
@@ -26,12 +26,12 @@ interface Copies {
   standbys: number;
   missing: number;
   keptBytes: number;
-  /** Commits wait for a standby. */
+  /** Whether commits wait for a standby. */
   isWaitedFor: boolean;
   archiveFails: boolean;
 }
 
-/** The light of what was found: bad where commits wait for nobody or the archive fails, to be looked at where a standby is missing. */
+/** The light of the findings: bad if commits wait for a missing standby or the archive fails, a warning if a standby is missing. */
 export function judgeCopies({ standbys, missing, keptBytes, isWaitedFor, archiveFails }: Copies): Light {
   const isBad = archiveFails || (isWaitedFor && standbys === 0);
   const kept = { standbys, missing, keptMegabytes: Math.round(keptBytes / MB) };

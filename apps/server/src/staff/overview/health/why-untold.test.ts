@@ -27,7 +27,7 @@ it('says what stands in the way between a gateway and the shop', async () => {
   status = 502;
   expect(await why(`${address()}/behind`)).toBe('status');
   expect(await why('http://127.0.0.1:1')).toBe('connection');
-  // A port that speaks no TLS is no matter of certificates.
+  // A port without TLS is not a certificate problem.
   expect(await why(address().replace('http:', 'https:'))).toBe('connection');
 });
 

@@ -6,9 +6,9 @@ import { gatewayKindOf } from '../../../platform/gateways/index.ts';
 import { notificationsLight } from './read-lights.ts';
 
 /**
- * Why no message of a gateway arrives, as far as the shop can find out by knocking at its own public address: `certificate`: what stands in front shows a
- * certificate that nobody trusts; `name`: the address does not exist; `connection`: nobody answers there; `status`: something else than the shop answers;
- * `secret`: an account has no signing secret yet; `reached`: the shop is reached, so the gateway has another address, or another secret.
+ * Why no gateway notification arrives, as far as the shop can find out by calling its own public address: `certificate`: the server in front shows an untrusted certificate;
+ * `name`: the address does not exist; `connection`: no server answers there; `status`: something else than the shop answers; `secret`: an account has no signing secret yet;
+ * `reached`: the shop is reached, so the gateway has another address, or another secret.
  */
 export type WhyUntold = 'certificate' | 'name' | 'connection' | 'status' | 'secret' | 'reached';
 
@@ -18,7 +18,7 @@ const untrusted = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/;
 
 let last: { publicUrl: string; atMs: number; reason: Promise<WhyUntold> } | undefined;
 
-/** Finds out why. The address is asked once a minute at most. */
+/** Finds the reason. Calls the address at most once a minute. */
 export async function whyUntold(database: Database, { publicUrl }: Pick<Settings, 'publicUrl'>): Promise<WhyUntold> {
   if (await isSecretMissing(database)) return 'secret';
   const nowMs = performance.now();
@@ -26,7 +26,7 @@ export async function whyUntold(database: Database, { publicUrl }: Pick<Settings
   return last.reason;
 }
 
-/** Whether an account that was paid through within a day still lacks a key, such as the secret that its messages are signed with. */
+/** Whether an account used within a day still lacks a key, such as the signing secret of its notifications. */
 async function isSecretMissing(database: Database): Promise<boolean> {
   const { rows } = await sql<{ kind: string; hints: Record<string, string> }>`
     SELECT kind, hints FROM gateway_account WHERE EXISTS (SELECT FROM payment_attempt
@@ -44,7 +44,7 @@ async function knock(publicUrl: string): Promise<WhyUntold> {
   }
 }
 
-/** The reason behind the code of a failed connection. */
+/** The reason for the error code of a failed connection. */
 export function reasonOf(code: string): WhyUntold {
   if (untrusted.test(code)) return 'certificate';
   return code === 'ENOTFOUND' || code === 'EAI_AGAIN' ? 'name' : 'connection';

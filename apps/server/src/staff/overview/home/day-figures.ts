@@ -6,7 +6,7 @@ import { isInSight } from '../../../desk/access/member-in-sight.ts';
 
 type DayFigures = NonNullable<AnswerOf<'getHome'>['data']['today']>;
 
-/** A span of a day: its figures go up to `to`, its hours up to `end`, which is later for a day that is over. */
+/** A span of a day: its figures end at `to`, its hours at `end`, which is later for a past day. */
 export interface DaySpan {
   from: Date;
   to: Date;
@@ -23,7 +23,7 @@ interface HourRow {
   newcomers: number;
 }
 
-/** The orders paid on a day and the members who joined, in total and by the hour, of members in sight. */
+/** Orders paid and members joined on a day, in total and by the hour, of members in sight. */
 export async function readDayFigures({ database, staff }: StaffContext, { from, to, end }: DaySpan): Promise<DayFigures> {
   const seesMembers = staff.permissions.has('member.read');
   const { rows } = await sql<HourRow>`

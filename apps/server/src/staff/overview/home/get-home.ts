@@ -6,15 +6,15 @@ import { readLiveOrders } from './live-orders.ts';
 import { readWaiting } from './read-waiting.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
-/** No day is longer or shorter than a day by more. */
+/** No day is longer than this, even when clocks change. */
 const DAY_AND_MORE_MS = 28 * 60 * 60 * 1_000;
 
-/** What needs a person now, and today's business, as far as the caller may see them. */
+/** Open tasks for staff, and today's business, as far as the caller may see them. */
 export function createGetHome({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'getHome'> {
   return async (context) => {
     const { staff, now } = context;
     const seesOrders = staff.permissions.has('order.read');
-    // A week is seven days of the business time zone, so that the day of a change of clocks begins at its own midnight.
+    // A week is seven days of the business time zone, so that the day of a clock change begins at its own midnight.
     const from = startOfDay(now, businessTimeZone);
     const weekAgo = new Date(now.getTime() - WEEK_MS);
     const before = startOfDay(weekAgo, businessTimeZone);

@@ -123,7 +123,7 @@ it('gives a task with everything that settling it needs', async () => {
   expect(await staff.as('service', 'getTask', { taskId: await taskId('jobGivenUp') })).toMatchObject({
     data: { member: null, facts: { job: 'note' }, settledBy: { operation: 'decideJob', mayYou: false, decisions: ['retry', 'drop'] } },
   });
-  // The bank took everything back: nothing of a balance is left to decide.
+  // The bank took everything back: there is no balance left to decide about.
   await openStaffTask(server.database, { kind: 'chargeback', subject: orderNo, at: new Date() });
   expect(await staff.as('finance1', 'getTask', { taskId: await taskId('chargeback') })).toMatchObject({
     data: { settledBy: { operation: 'closeStaffTask', permission: 'task.close', decisions: [] } },

@@ -26,7 +26,6 @@ interface Row {
   state: string;
 }
 
-/** The newest orders of members in sight. */
 export async function readLiveOrders({ database, staff, locale }: StaffContext): Promise<LiveOrder[]> {
   const { rows } = await sql<Row>`
     SELECT order_no AS "orderNo", ordered_at AS at, member.code AS "memberCode", member.username, member.first_name AS "firstName",

@@ -14,7 +14,7 @@ import { settlingOf } from '../../../desk/tasks/settling.ts';
 type Waiting = AnswerOf<'getHome'>['data']['waiting'][number];
 type Member = Waiting['oldestMember'];
 
-/** What waits, before it is known who settles it. */
+/** A waiting item, before it is known who settles it. */
 interface Found {
   kind: string;
   count: number;
@@ -23,11 +23,11 @@ interface Found {
   oldestSubject: string;
   oldestMemberId: bigint | null;
   askedBy?: string;
-  /** Absent: whether the caller has the permission decides. */
+  /** Absent: the caller's permission decides. */
   mayYou?: boolean;
 }
 
-/** What a person must be allowed to see, and to do, for each kind besides tasks and approvals. */
+/** Permissions to see and to settle each kind except tasks and approvals. */
 const kinds: Readonly<Record<string, { sees: Permission; settles: Permission }>> = {
   withdrawal: { sees: 'withdrawal.read', settles: 'withdrawal.decide' },
   payout: { sees: 'withdrawal.read', settles: 'withdrawal.pay' },
@@ -37,14 +37,14 @@ const kinds: Readonly<Record<string, { sees: Permission; settles: Permission }>>
   close: { sees: 'earnings.read', settles: 'week.close' },
 };
 
-/** `also` is the permission of what a request asks for. The person who decides about it needs that permission too. */
+/** `also` is the permission of the requested operation. The person who decides about it needs that permission too. */
 const permissionsOf = (kind: string): { sees: Permission; settles: Permission; also?: Permission | 'anybody' | undefined } | undefined => {
   if (kind.startsWith('task:')) return { sees: 'task.read', settles: settlingOf(kind.slice('task:'.length)).permission };
   if (!kind.startsWith('approval:')) return kinds[kind];
   return { sees: 'approval.read', settles: 'approval.decide', also: permissionOf(kind.slice('approval:'.length)) };
 };
 
-/** What needs a person, by kind, the oldest first, as far as the caller may see it. */
+/** Items that need a person, by kind, oldest first, as far as the caller may see them. */
 export async function readWaiting(context: StaffContext, timeZone: string): Promise<Waiting[]> {
   const { database, staff } = context;
   const found = [...(await readRows(context)), ...(await readApprovals(context)), ...(await readOverdueClose(context, timeZone))];
@@ -114,7 +114,7 @@ async function readRows({ database, staff, now }: StaffContext): Promise<Found[]
   return rows;
 }
 
-/** Requests that wait for a second person, by act. */
+/** Requests that wait for a second person, by operation. */
 async function readApprovals(context: StaffContext): Promise<Found[]> {
   const { database, staff, now } = context;
   const rows = await requestsSeenBy(database, staff)
@@ -140,7 +140,7 @@ async function readApprovals(context: StaffContext): Promise<Found[]> {
   });
 }
 
-/** How long after a week's end its close may take before a person has to look. */
+/** Time after a week's end within which its close must finish before staff have to look. */
 const CLOSE_WITHIN_MS = 60 * 60 * 1_000;
 
 async function readOverdueClose({ database, now }: StaffContext, timeZone: string): Promise<Found[]> {

@@ -6,7 +6,7 @@ import type { ExistingRows } from '../../../desk/imports/existing/existing-rows.
 
 type Row = (variant: Variant, locale: Locale) => Cell[];
 
-/** Rows of variants. A last column says in words which variant each is; imports leave it out. */
+/** Rows of variants. A last column describes each variant in words; imports ignore it. */
 export const existingVariants = (columns: Readonly<Record<string, CellKind>>, cells: Row): ExistingRows => ({
   list: 'listStock',
   sort: 'productId',
@@ -20,5 +20,5 @@ export const existingVariants = (columns: Readonly<Record<string, CellKind>>, ce
   },
 });
 
-/** Hundredths as a cell of an amount. */
+/** Hundredths as an amount cell. */
 export const amountCell = (hundredths: bigint): number => Number(hundredths) / 100;

@@ -7,8 +7,8 @@ import { TableFault } from '../../../desk/tables/reading/table-fault.ts';
 import type { FileTable, TableRow } from '../../../desk/tables/reading/table-row.ts';
 
 /**
- * Reads a file in the process beside this one, which nothing in the file can make this one wait for. The rows are handed on as they are asked for. Throws `TableFault` where it is
- * no table, or takes more than a file may; the signal's reason where that ended it; `TryLater` where the shop closes; `BusyError`.
+ * Reads a file in a separate process, so that no file can block this one. Rows are passed on as requested. Throws `TableFault` if it is no table, or needs more than a file may;
+ * the signal's reason if that ended it; `TryLater` if the shop closes; `BusyError`.
  */
 export async function readFileAside(file: FileToRead, signal: AbortSignal): Promise<FileTable> {
   const settled = await runAside(readFileTask, file, { signal });

@@ -5,12 +5,12 @@ import { readTable } from '../../../desk/tables/reading/read-table.ts';
 import { TableFault } from '../../../desk/tables/reading/table-fault.ts';
 import type { FileTable, TableRow } from '../../../desk/tables/reading/table-row.ts';
 
-/** The most cells of a file: 100,000 rows of 50 columns. */
+/** Maximum cells of a file: 100,000 rows of 50 columns. */
 const MOST_CELLS = 5_000_000;
 const ROWS_OF_PART = 500;
 const CHARACTERS_OF_PART = 256 * 1_024;
 
-/** How a file was read, or what is wrong with it as a whole. */
+/** How a file was read, or the fault of the whole file. */
 export type FileRead = Omit<FileTable, 'rows'> | { fault: { key: string; params: Record<string, string | number> } };
 
 /** Reads a file that somebody sent by its kind and by what is in it, whatever it is called. Each part of the answer is a JSON array of rows. */
@@ -32,7 +32,7 @@ export const readFileTask = defineAside(import.meta.url, {
   },
 });
 
-/** Rows gathered into parts that are cheap to parse one by one. */
+/** Rows grouped into parts that are cheap to parse one by one. */
 async function* partsOf(rows: AsyncIterable<TableRow>, mostRows: number): AsyncGenerator<Buffer> {
   let [part, size, count, cells]: [TableRow[], number, number, number] = [[], 0, 0, 0];
   for await (const row of rows) {
@@ -41,7 +41,7 @@ async function* partsOf(rows: AsyncIterable<TableRow>, mostRows: number): AsyncG
     if (cells > MOST_CELLS) throw new TableFault('tooManyCells', { most: MOST_CELLS });
     part.push(row);
     size += row.cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 8), 0);
-    // The titles are a row too, and one more says that there are too many.
+    // The titles are a row too, and one more shows that there are too many.
     if (count > mostRows + 1) break;
     if (part.length < ROWS_OF_PART && size < CHARACTERS_OF_PART) continue;
     yield Buffer.from(JSON.stringify(part));

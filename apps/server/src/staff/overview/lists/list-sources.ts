@@ -16,10 +16,9 @@ const declared = join('lists', ...Object.values(nouns).map(({ lists = {} }) => l
   Declared<(typeof nouns)[keyof typeof nouns]>
 >;
 
-/** Where the rows of each list come from. A list without a source does not compile. */
+/** The source of each list. A list without a source does not compile. */
 const sources: Sources<ListName> = { ...declared, listExports: createExportSource({ importKindOf: importKinds.of }) };
 
 export const listNames = Object.keys(sources) as ListName[];
 
-/** The source of a list by its name. */
 export const listSourceOf: ListSourceOf = (name) => sources[name] as unknown as ListSource;

@@ -5,8 +5,7 @@ import type { ReportKind } from '../../../desk/reports/report-kind.ts';
 
 const byName = new Map(reportKinds.map((kind) => [kind.name, kind]));
 
-/** The report of this name; undefined if there is none. */
 export const reportOf = (name: string): ReportKind | undefined => byName.get(name);
 
-/** A report that the person may read. Throws `reportUnknown`, also for one that they may not read. */
+/** A report that the person may read. Throws `reportUnknown` for any other. */
 export const requireReport = (staff: SessionStaff, name: string): ReportKind => requireReadable(reportOf(name), staff);

@@ -12,7 +12,6 @@ export { dueReports } from './schedules/write-due.ts';
 export { summingUp } from '../../../desk/reports/sums/sum-up.ts';
 export { reportOf } from './find-report.ts';
 
-/** Reports and their schedules. */
 export function createReportHandlers({ settings, reports }: FeatureParts) {
   const surroundings = { timeZone: settings.businessTimeZone };
   return {

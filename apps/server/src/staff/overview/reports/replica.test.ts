@@ -27,7 +27,7 @@ let root: StaffBrowser;
 const pools: Database[] = [];
 const lines: string[] = [];
 const log = createLogger({ level: 'info' }, { write: (line) => void lines.push(line) });
-/** What the log said about where reports are read. */
+/** Log lines about where reports are read. */
 const said = (): string[] => lines.filter((line) => line.includes('reports are read')).map(toldReason);
 const toldReason = (line: string): string => {
   const { msg, reason = '' } = JSON.parse(line) as { msg: string; reason?: string };
@@ -86,7 +86,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-/** The last statements of the reports' connections, as the replica knows them. */
+/** The last statements of the report connections, as the replica knows them. */
 async function statementsOnReplica(): Promise<string> {
   const { rows } = await sql<{ said: string }>`
     SELECT coalesce(string_agg(query || query_start::text, ' ' ORDER BY pid), '') AS said FROM pg_stat_activity
@@ -94,7 +94,7 @@ async function statementsOnReplica(): Promise<string> {
   return rows[0]?.said ?? '';
 }
 
-/** Makes a call and answers whether it was read on the replica. Fails if the call is refused. */
+/** Makes a call and returns whether it was read on the replica. Fails if the call is refused. */
 async function readOnReplica(...[name, payload = {}]: [Parameters<StaffBrowser['call']>[0], object?]): Promise<boolean> {
   const before = await statementsOnReplica();
   const answer = await root.call(name, payload);

@@ -14,7 +14,7 @@ import { type Movement, readSlowly } from './testing/read-slowly.ts';
 const timeZone = 'America/Los_Angeles';
 const now = new Date('2026-11-20T20:00:00Z');
 const from = new Date('2026-08-20T20:00:00Z');
-/** `PROOF=full` for enough that every kind of taking back happens on the same day. */
+/** `PROOF=full` for enough orders that every kind of reversal happens on the same day. */
 const ORDERS = process.env['PROOF'] === 'full' ? 600 : 90;
 const password = 'a sentence for tests';
 
@@ -57,14 +57,14 @@ async function read(report: string, parameters: object = {}, browser = finance):
 }
 
 const whole = { from: '2026-08-20', to: '2026-11-20' };
-/** A period whose ends cut through orders and what was taken back of them. */
+/** A period whose ends separate orders from their reversals. */
 const cut = { from: '2026-09-29', to: '2026-11-03' };
 const cents = (value: unknown): bigint => BigInt(Math.round(Number(value ?? 0) * 100));
 const add = (of: readonly Movement[], figure: (movement: Movement) => bigint): bigint =>
   of.reduce((sum, movement) => sum + figure(movement), 0n);
 const lies = ({ day }: Movement, { from: first, to: last } = whole): boolean => day >= first && day <= last;
 
-/** The columns of sales of some movements. */
+/** The sales columns of some movements. */
 const salesOf = (of: readonly Movement[]) => ({
   orders: of.filter(({ kind }) => kind === 'sale').length,
   sold: add(of, ({ kind, goods }) => (kind === 'sale' ? goods : 0n)),
@@ -81,7 +81,7 @@ const shownSales = (row: Row) => ({
   ...Object.fromEntries(['sold', 'takenBack', 'goods', 'shipping', 'tax', 'deposits', 'total', 'pv'].map((key) => [key, cents(row[key])])),
 });
 
-/** Every report of sales against the slow reading of the rows, and against each other. */
+/** Compares every sales report with the slow reading of the rows, and with each other. */
 async function holdSales(period: { from: string; to: string }, browser: StaffBrowser, companies?: readonly string[]): Promise<void> {
   const all = movements.filter((one) => lies(one, period) && (companies?.includes(one.company) ?? true));
   expect(all.length).toBeGreaterThan(10);
@@ -119,7 +119,7 @@ async function holdSales(period: { from: string; to: string }, browser: StaffBro
   });
 }
 
-/** Orders placed and members joined, against the rows one by one. */
+/** Compares orders placed and members joined with the single rows. */
 async function holdPlacedAndJoined(browser: StaffBrowser, companies?: readonly string[]): Promise<void> {
   const seen = (company: string): boolean => companies?.includes(company) ?? true;
   const orders = (await server.database.selectFrom('member_order').selectAll().execute()).filter((one) => seen(one.member_company_code));
@@ -147,7 +147,7 @@ async function holdPlacedAndJoined(browser: StaffBrowser, companies?: readonly s
     expect([month, newcomers]).toEqual([month, members.filter(({ joined_at: at }) => dayText(at, timeZone).slice(0, 7) === month).length]);
 }
 
-/** Every figure of every report, to be held against those after summing up. */
+/** Every figure of every report, to compare with those after summing up. */
 const readAll = async (browser: StaffBrowser) =>
   Promise.all(
     reportKinds.map(

@@ -7,10 +7,10 @@ import { nextDue } from './schedules/next-due.ts';
 import { recipientsOf } from './schedules/recipients.ts';
 import { showSchedules } from './schedules/schedule-row.ts';
 
-/** The most schedules of a person. */
+/** Maximum schedules of a person. */
 const MOST_SCHEDULES = 20;
 
-/** Keeps a schedule. Whoever makes one must be able to fetch such a file themselves, and so must each recipient. */
+/** Saves a schedule. Its maker must be able to fetch such a file themselves, and so must each recipient. */
 export function createSaveReportSchedule({ timeZone }: { timeZone: string }): Handler<'saveReportSchedule'> {
   return async ({ database, staff, locale, now }, payload) => {
     const { report, format, rhythm, weekday, dayOfMonth, hour, scheduleNo } = payload;
@@ -21,7 +21,7 @@ export function createSaveReportSchedule({ timeZone }: { timeZone: string }): Ha
     const names = [...new Set(payload.recipients)];
     const stranger = names.find((name) => !people.has(name));
     if (stranger !== undefined) return refuse('recipientRefused', { field: 'recipients', params: { name: stranger } });
-    // Locked, so that calls at once cannot exceed the limit together.
+    // Locked, so that concurrent calls cannot exceed the limit together.
     await sql`SELECT FROM staff WHERE id = ${staff.id} FOR NO KEY UPDATE`.execute(database);
     const own = await database.selectFrom('report_schedule').select('id').where('staff_id', '=', staff.id).execute();
     if (scheduleNo === undefined && own.length >= MOST_SCHEDULES) return refuse('schedulesFull', { params: { most: MOST_SCHEDULES } });

@@ -9,7 +9,7 @@ export interface ChangedField {
   after: string;
 }
 
-/** An account before or after a change, or what it was before there was one. */
+/** An account before or after a change, or the values before it existed. */
 type Values = Omit<CheckedAccount, 'number_kind'> & { tableForm: object };
 
 const shown: { readonly [K in keyof Values]: readonly [field: string, show: (values: Values) => string] } = {
@@ -29,7 +29,7 @@ const shown: { readonly [K in keyof Values]: readonly [field: string, show: (val
 
 export const valuesOfAccount = (account: BankAccount): Values => ({ ...account, tableForm: tableFormOf(account) });
 
-/** Which fields differ, in words. `before` is undefined for a new account. */
+/** The fields that differ, in words. `before` is undefined for a new account. */
 export function changedFields(before: Values | undefined, after: Values): ChangedField[] {
   return Object.values(shown).flatMap(([field, show]) => {
     const change = { field, before: before === undefined ? '' : show(before), after: show(after) };
@@ -37,14 +37,14 @@ export function changedFields(before: Values | undefined, after: Values): Change
   });
 }
 
-/** Fields that say where the money goes, and every text that payers read beside them: it could send them elsewhere. */
+/** Fields that determine where the money goes, and every text that payers read with them: a text could redirect the payment. */
 const whereMoneyGoes: ReadonlySet<string> = new Set(['holder', 'bankName', 'bankCountry', 'number', 'bic', 'note', 'qrKind', 'qrId']);
-/** A rate that moves by more than this part of itself may be a slip of the finger, or worse. */
+/** A rate that moves by more than this fraction (one part in this number) may be a typo, or worse. */
 const SMALL_MOVE = 10n;
 
 /**
- * Whether a change takes a second person: it changes where money goes, or how much of it by more than a tenth. `rates`: what the rate was before, besides what it is
- * now, so that it does not move far in small steps.
+ * Whether a change needs a second person: it changes where money goes, or moves the rate by more than a tenth. `rates`: earlier rates, in addition to the present one, so that the
+ * rate does not move far in small steps.
  */
 export function takesTwo(before: Values, after: Values, rates: readonly bigint[]): boolean {
   if (!before.is_active && after.is_active) return true;
@@ -58,5 +58,5 @@ function isFar(before: bigint, after: bigint): boolean {
   return (moved < 0n ? -moved : moved) * SMALL_MOVE > before;
 }
 
-/** The rate of an account as its changes are kept for the limits. */
+/** Key under which an account's rate changes are stored for the limits. */
 export const rateFigure = (accountId: bigint): string => `bankRate:${accountId}`;

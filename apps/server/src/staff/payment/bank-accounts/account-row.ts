@@ -7,13 +7,13 @@ import { type BankAccount, offeredAccounts, showRate, shownNumber } from '../../
 export type ShownAccount = AnswerOf<'listBankAccounts'>['data'][number];
 type TableForm = ShownAccount['tableForm'];
 
-/** How the tables of an account's bank are read. */
+/** Form of the tables of an account's bank. */
 export const tableFormOf = ({ table_form: form }: Pick<BankAccount, 'table_form'>): TableForm => ({
   ...noForm,
   ...(form as Partial<TableForm>),
 });
 
-/** The account when nothing is said of it. */
+/** The default form. */
 export const noForm: TableForm = {
   days: 'ymd',
   amount: '',
@@ -30,7 +30,7 @@ export const noForm: TableForm = {
   final: [],
 };
 
-/** A form as it was asked for. What a client does not know of stays as it was. */
+/** The requested form. Fields the client does not know keep their values. */
 export const formOf = (asked: PayloadOf<'addBankAccount'>['tableForm'], before: TableForm): TableForm => {
   const { direction, status, debit, credit, ignored, final, ...always } = asked;
   return {
@@ -44,7 +44,6 @@ export const formOf = (asked: PayloadOf<'addBankAccount'>['tableForm'], before: 
   };
 };
 
-/** An account as answers show it. */
 export const shownAccount = async (database: Database, account: BankAccount): Promise<ShownAccount> =>
   (await createShowAccount(database, [account]))(account);
 
@@ -99,14 +98,14 @@ function shown(account: BankAccount, { isOffered, waiting }: Pick<ShownAccount, 
   };
 }
 
-/** The accounts of the companies that a person may see. */
+/** Accounts of the companies that a person may see. */
 export async function accountsSeen({ database, staff }: Pick<StaffContext, 'database' | 'staff'>): Promise<BankAccount[]> {
   const all = database.selectFrom('bank_account').selectAll().orderBy('company_code').orderBy('turn').orderBy('id');
   if (staff.companies === undefined) return all.execute();
   return staff.companies.length === 0 ? [] : all.where('company_code', 'in', [...staff.companies]).execute();
 }
 
-/** One of them. Throws `bankAccountNotFound` for one of another company, as for one that does not exist. */
+/** One account the caller may see. Throws `bankAccountNotFound` for another company's account as for an unknown one. */
 export async function accountInSight(
   { database, staff, isBinding = false }: Pick<StaffContext, 'database' | 'staff'> & { isBinding?: boolean },
   accountNo: number,

@@ -9,7 +9,7 @@ import { changesShown, keepRate, recordChange, takenBy } from './write-account.t
 
 type Add = Act<'addBankAccount'>;
 
-/** Adds an account into which members pay, with a second person. */
+/** Adds an account for members' payments. A second person approves. */
 export const addBankAccount: ApprovableHandler<'addBankAccount'> = approvable('addBankAccount', {
   preview: previewAdding,
   carryOut: carryOutAdding,

@@ -9,7 +9,7 @@ import { changesShown, keepRate, recordChange, takenBy } from './write-account.t
 
 type Change = Act<'changeBankAccount'>;
 
-/** Changes an account into which members pay; where the money goes is changed by two people. */
+/** Changes an account for members' payments. A change of where the money goes needs two people. */
 export const changeBankAccount: ApprovableHandler<'changeBankAccount'> = approvable('changeBankAccount', {
   preview: previewChanging,
   carryOut: carryOutChanging,
@@ -55,7 +55,7 @@ async function carryOutChanging(...[context, asked]: Parameters<Change['carryOut
     .executeTakeFirstOrThrow();
   const fields = changedFields(valuesOfAccount(before), valuesOfAccount(account));
   await recordChange(context, account, fields, asked.reason);
-  // An approval of something else approves no rate.
+  // An approval of another change approves no rate.
   if (account.rate_micros !== before.rate_micros) await keepRate(context, account, before.rate_micros);
   await auditStaffAct(database, context, 'changeBankAccount', asked);
   return { data: await shownAccount(database, account), message: 'staff.done' as const };

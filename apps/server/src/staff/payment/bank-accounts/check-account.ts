@@ -7,7 +7,6 @@ import { readRate } from '../../../features/payment/index.ts';
 
 type Typed = Omit<PayloadOf<'addBankAccount'>, 'companyCode' | 'currency' | 'reason'>;
 
-/** An account as it is kept. */
 export interface CheckedAccount {
   holder: string;
   bank_name: string;
@@ -29,7 +28,7 @@ const plain = (text: string): string => text.replaceAll(/[\s.-]/g, '').toUpperCa
 /** Countries whose accounts have an IBAN. */
 const hasIban = (country: string): boolean => countrySpecs[country]?.IBANRegistry === true;
 
-/** The account as it is kept. Throws `bankAccountRefused` with the field that cannot be right. */
+/** Returns the account as stored. Throws `bankAccountRefused` with the field that is wrong. */
 export function checkAccount(typed: Typed, currency: string): CheckedAccount {
   if (!isCurrency(currency)) throw refuse('bankAccountRefused', { field: 'currency', params: { context: 'currency' } });
   if (countrySpecs[typed.bankCountry] === undefined) throw refused('bankCountry', 'country');
@@ -61,7 +60,7 @@ export function checkAccount(typed: Typed, currency: string): CheckedAccount {
   };
 }
 
-/** Each code is of one currency, and names what its banks need. */
+/** Each QR kind belongs to one currency and has the fields its banks need. */
 function checkQr(qrKind: BankQrKind, { currency, kind, qrId }: { currency: string; kind: BankNumberKind; qrId: string }): void {
   if (qrKind === 'epc' && (currency !== 'EUR' || kind !== 'iban')) throw refused('qrKind', 'epc');
   if (qrKind === 'vietqr' && currency !== 'VND') throw refused('qrKind', 'vietqr');

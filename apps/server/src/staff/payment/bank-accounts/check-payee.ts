@@ -1,7 +1,7 @@
 import { countrySpecs, isValidIBAN } from 'ibantools';
 import { refuse } from '../../../operation/refusal.ts';
 
-/** The account of somebody to whom money is sent, as it is kept. Throws `bankPayeeRefused` for an IBAN with wrong digits, and for text that is no number. */
+/** Returns a payee's account number as stored. Throws `bankPayeeRefused` for an IBAN with wrong check digits, and for text that is no number. */
 export function checkPayee(typed: string): string {
   const plain = typed.replaceAll(/[\s.-]/g, '').toUpperCase();
   const isIban = /^[A-Z]{2}\d{2}[A-Z0-9]{7,}$/.test(plain) && countrySpecs[plain.slice(0, 2)]?.IBANRegistry === true;

@@ -2,7 +2,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import type { ChangedField } from './account-changes.ts';
 import { accountInSight } from './account-row.ts';
 
-/** What was changed of a bank account, the newest first. */
+/** The changes of a bank account, newest first. */
 export const listBankAccountChanges: Handler<'listBankAccountChanges'> = async (context, { accountNo }) => {
   const { id } = await accountInSight(context, accountNo);
   const rows = await context.database

@@ -1,7 +1,6 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { accountsSeen, createShowAccount } from './account-row.ts';
 
-/** The accounts into which members pay by bank transfer. */
 export const listBankAccounts: Handler<'listBankAccounts'> = async (context) => {
   const accounts = await accountsSeen(context);
   return { data: accounts.map(await createShowAccount(context.database, accounts)) };

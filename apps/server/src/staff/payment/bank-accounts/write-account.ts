@@ -6,7 +6,7 @@ import { keepFigures } from '../../../desk/limits/index.ts';
 import { type changedFields, rateFigure } from './account-changes.ts';
 import type { CheckedAccount } from './check-account.ts';
 
-/** Two accounts with one number, or two active ones of a company in one currency: nobody could say where money belongs. */
+/** Finds an account with the same number, or an active one of the company in the same currency: either would make a payment ambiguous. */
 export async function takenBy(
   database: Database,
   account: CheckedAccount & { company_code: string; currency: string },
@@ -24,7 +24,7 @@ export async function takenBy(
   return account.is_active && isTwice ? refuse('bankAccountTaken', { field: 'isActive', params: { context: 'active' } }) : undefined;
 }
 
-/** Changed fields as a second person reads them. */
+/** Changed fields as shown to a second person. */
 export const changesShown = (fields: ReturnType<typeof changedFields>, isNew = false) =>
   fields
     .filter(({ before, after }) => before !== '' || after !== '')
@@ -52,7 +52,7 @@ export async function recordChange(
     .execute();
 }
 
-/** Keeps the rate of an account for the limits, as it was and as it is. */
+/** Stores an account's old and new rate for the limits. */
 export async function keepRate(
   { database, staff, approval }: StaffContext,
   { id, rate_micros: after }: BankAccount,

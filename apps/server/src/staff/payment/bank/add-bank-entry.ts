@@ -12,12 +12,12 @@ import { readRecorded } from '../statements/recorded-bookings.ts';
 
 type Add = Act<'addBankEntry'>;
 
-/** In the zone of a bank it may be a day later than in the shop's. */
+/** The date in the bank's zone may be a day later than in the shop's. */
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** As statements. */
+/** Same bound as for statements. */
 const LONGEST_AGO_MS = 3 * 366 * DAY_MS;
 
-/** Records by hand that money came, with a second person. */
+/** Records received money by hand. A second person approves. */
 export const createAddBankEntry = ({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): ApprovableHandler<'addBankEntry'> => {
   const preview: Add['preview'] = async (context, asked) => {
     const account = await accountInSight(context, asked.accountNo);
@@ -67,7 +67,7 @@ const carryOut: Add['carryOut'] = async (context, asked) => {
 
 type Asked = Parameters<Add['carryOut']>[1];
 
-/** Whether it is kept already, by a statement or by hand. A reference that is known of the same day with something else is refused too: the statement tells it better. */
+/** Whether the entry already exists, by a statement or by hand. A known reference of the same day with other values is refused too: the statement is the better source. */
 async function identityOf(database: Database, account: BankAccount, asked: Asked, units: bigint): Promise<Identity> {
   const { bookedOn: day, remittance: text, payerName: payer, payerAccount, bankReference: reference } = asked;
   const content: Content = { accountId: account.id, way: 'in', units, day, text, payer, payerAccount, reference, endToEnd: '' };

@@ -22,10 +22,7 @@ import { type NamedPayment, namedPayment } from './named-payment.ts';
 type Assign = Act<'assignBankEntry'>;
 type Asked = PayloadOf<'assignBankEntry'>;
 
-/**
- * Assigns money to orders. Splitting it, taking less than an order asks for, and giving it to an order of somebody else than the one whose payment it names wait for a
- * second person.
- */
+/** Assigns money to orders. A second person approves splitting it, taking less than an order asks for, and giving it to an order that is neither the named one nor its payer's. */
 export const createAssignBankEntry = (parts: PaymentParts): ApprovableHandler<'assignBankEntry'> =>
   approvable('assignBankEntry', { preview, carryOut: createAssigning(parts) });
 
@@ -91,7 +88,7 @@ function createAssigning(parts: PaymentParts): Assign['carryOut'] {
 const isForAnother = ({ payerId, orderId }: NamedPayment, share: Share): boolean =>
   orderId !== undefined && share.orderId !== orderId && share.memberId !== payerId;
 
-/** Whether some of the money is another order's already: then it is split, in however many steps. */
+/** Whether another order already has some of the money: then it is split, in however many steps. */
 async function hasPartForAnother(database: Database, { id }: BankEntry, shares: readonly Share[]): Promise<boolean> {
   const other = await database
     .selectFrom('bank_entry_part')
@@ -115,7 +112,7 @@ interface Share extends OrderShare {
   state: string;
 }
 
-/** The orders that are named and that the person may see. Throws `orderNotFound`, and `bankAmountRefused` for an amount that the currency does not have. */
+/** The named orders that the person may see. Throws `orderNotFound`, and `bankAmountRefused` for an amount impossible in the currency. */
 async function sharesOf(context: Pick<PreviewContext, 'database' | 'staff'>, { entryNo, orders }: Asked): Promise<Share[]> {
   const { currency } = await entryInSight({ database: context.database, staff: context.staff }, entryNo);
   const numbers = orders.map(({ orderNo }) => orderNo);

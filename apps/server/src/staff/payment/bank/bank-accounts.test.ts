@@ -15,7 +15,7 @@ const shown = async (): Promise<Shown> => {
   return all.find(({ accountNo }) => accountNo === bank.accountNo) as Shown;
 };
 const { companyCode: _company, currency: _currency, ...values } = account;
-/** A change of the account as it is now. */
+/** A change of the account's current version. */
 const change = async (more: object) => ({ ...values, accountNo: bank.accountNo, version: (await shown()).version, ...more });
 
 it('an account is added by two people, and its history tells both', async () => {
@@ -95,13 +95,13 @@ it('people see and change the accounts of their companies alone, and only with t
 it('a rate that moves in small steps takes a second person once it has moved far from the one that two people approved', async () => {
   const to = async (name: 'finance1' | 'finance2', rate: string) => bank.staff.as(name, 'changeBankAccount', await change({ rate }));
   expect(dataOf(await to('finance1', '0.86'))).toMatchObject({ rate: '0.86' });
-  // Less than a tenth below 0.86, and more than a tenth below 0.9225.
+  // 0.80 is less than a tenth below 0.86, and more than a tenth below 0.9225.
   const asked = await to('finance2', '0.80');
   const { requestId } = asked['waiting'] as { requestId: number };
   expect((await shown()).rate).toBe('0.86');
   expect(await bank.staff.as('finance1', 'approveRequest', { requestId })).toMatchObject({ success: '1' });
   expect((await shown()).rate).toBe('0.8');
-  // From the approved one on, and within a day no tenth in all: 0.74, then back up to 0.82 is too far from it.
+  // The approved rate is the new base, and all moves of a day count together: 0.74, then back up to 0.82 is too far from it.
   expect(dataOf(await to('finance1', '0.74'))).toMatchObject({ rate: '0.74' });
   expect(await to('finance1', '0.82')).toHaveProperty('waiting');
 });

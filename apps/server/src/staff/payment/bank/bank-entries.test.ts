@@ -8,7 +8,7 @@ const database = () => bank.shop.server.database;
 const state = async ({ moId }: { moId: number }) => (await orderOf(database(), moId)).state;
 const reason = 'asked on the telephone';
 
-/** What a decision about an entry names, as it is now. */
+/** Payload of a decision about an entry in its current version. */
 const about = async (entryNo: number) => ({ entryNo, version: (await bank.entry(entryNo)).version, reason });
 const assign = async (entryNo: number, orders: { order: Asked; amount: string }[], more: object = {}) => ({
   ...(await about(entryNo)),
@@ -40,7 +40,7 @@ describe('money that pays nothing by itself', () => {
       if (kind === 'bankToRefund') expect(await asKorean('sendBankRefund', sent)).toMatchObject({ error: 'staffTaskNotFound' });
       expect(await asKorean('listTasks', { filters: { kind } })).toMatchObject({ data: [] });
     }
-    // Whoever is limited to the account's own company sees them.
+    // A person limited to the account's own company sees the entries.
     const asAmerican = (operation: Parameters<typeof bank.staff.limitedTo>[2], payload: object) =>
       bank.staff.limitedTo(['US'], 'finance1', operation, payload);
     for (const { id, kind } of tasks) {
@@ -126,10 +126,10 @@ describe('money that pays nothing by itself', () => {
     await bank.staff.as('root', 'setRule', { name: 'bankMoneyToBalanceDollars', value: 150, companyCode: '' });
     dataOf(await credit('75.00'));
     dataOf(await credit('50.00'));
-    // 81.30 and 54.20 dollars are kept; 27.10 more are too much.
+    // 81.30 and 54.20 dollars are credited; 27.10 more are too much.
     expect(await credit('25.00')).toMatchObject({ error: 'bankBalanceForbidden' });
     expect(await bookOf(database(), order.shopper.id, '6')).toEqual([13_550n, 0n]);
-    // Another transfer of the member is as much money for them.
+    // A second transfer of the member may be credited by the same amount.
     const second = await bank.came('60.00', order.code);
     const more = { ...(await about(second)), memberCode: order.shopper.code, amount: '30.00' };
     expect(await bank.staff.as('finance1', 'creditBankEntry', more)).toHaveProperty('waiting');
@@ -147,7 +147,7 @@ describe('money that pays nothing by itself', () => {
       error: 'bankAmountRefused',
     });
     dataOf(await bank.staff.as('finance1', 'creditBankEntry', await credit({})));
-    // 50.00 euros at 0.9225 for a dollar.
+    // 50.00 euros at 0.9225 euros a dollar.
     expect(await bookOf(database(), order.shopper.id, '6')).toEqual([5_420n, 0n]);
     const other = await bank.newTransfer();
     expect(await bank.staff.as('finance1', 'creditBankEntry', await credit({ memberCode: other.shopper.code }))).toHaveProperty('waiting');

@@ -15,7 +15,7 @@ import { namedPayment } from './named-payment.ts';
 
 type Credit = Act<'creditBankEntry'>;
 
-/** Keeps money as a member's balance. For another member than the one it names it waits for a second person. */
+/** Credits money to a member's balance. Crediting a member other than the named one waits for a second person. */
 export const creditBankEntry: ApprovableHandler<'creditBankEntry'> = approvable('creditBankEntry', {
   preview: previewCredit,
   carryOut: carryOutCredit,
@@ -66,7 +66,7 @@ interface WorkedOut {
   member: MemberInSight;
   rateMicros: bigint;
   cents: bigint;
-  /** What may be kept of one transfer. */
+  /** Maximum credit from one transfer. */
   mostCents: bigint;
   /** The member whose payment the transfer names. */
   namedId: bigint | undefined;
@@ -84,13 +84,13 @@ async function workOut(
   if (cents === 0n) return refuse('bankAmountRefused', { field: 'amount', params: { context: 'dust' } });
   const mostDollars = await readRule(database, 'bankMoneyToBalanceDollars', entry.company_code);
   const mostCents = BigInt(mostDollars) * 100n;
-  // The rule is about the transfer, in however many parts it is kept.
+  // The rule is about the whole transfer, in however many parts it is credited.
   if (cents + (await keptOf(database, entry)) > mostCents)
     return refuse('bankBalanceForbidden', { field: 'amount', params: { most: mostDollars } });
   return { entry, units, member, rateMicros, cents, mostCents, namedId };
 }
 
-/** What was kept of an entry as balances before, in cents. */
+/** Cents of an entry that were credited to balances before. */
 async function keptOf(database: Database, { id }: BankEntry): Promise<bigint> {
   const { rows } = await sql<{ cents: bigint }>`
     SELECT coalesce(sum(credited_cents), 0)::int8 AS cents FROM bank_entry_part

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@upline/contract';
 import type { StaffContext } from '../../../operation/context.ts';
 import type { BankEntry, Decision } from '../../../features/payment/index.ts';
 
-/** Who decides: the person, or the one who asked with the one who approves. */
+/** The decision with its person, or with the requester and the approver. */
 export const decisionOf = ({ staff, approval, now }: StaffContext, reason: string): Decision => ({
   reason,
   decidedBy: approval?.askedBy.name ?? staff.name,
@@ -12,7 +12,7 @@ export const decisionOf = ({ staff, approval, now }: StaffContext, reason: strin
 
 type Decided = Extract<AnswerOf<'assignBankEntry'>, { data: unknown }>['data'];
 
-/** What an act answers about an entry whose reference was looked for. */
+/** The answer of an act on an entry. */
 export const decided = ({ id, state }: BankEntry): { data: Decided; message: 'staff.done' } => ({
   data: { entryNo: Number(id), state: state === 'new' ? 'open' : state },
   message: 'staff.done',

@@ -4,7 +4,7 @@ import { type BankEntry, type EntryHindrance, lockEntry, readUnits } from '../..
 
 type Seeing = Pick<StaffContext, 'database' | 'staff'> & { isBinding?: boolean };
 
-/** An entry of a company that the person may see. Throws `bankEntryNotFound` for another, as for one that does not exist, and for a new one. */
+/** An entry of a company that the person may see. Throws `bankEntryNotFound` for another company's entry, an unknown one and a new one. */
 export async function entryInSight({ database, staff, isBinding = false }: Seeing, entryNo: number): Promise<BankEntry> {
   const id = BigInt(entryNo);
   const entry = isBinding
@@ -17,7 +17,7 @@ export async function entryInSight({ database, staff, isBinding = false }: Seein
 
 type Hindered = Refusal<'bankEntryNotFound' | 'bankChangedMeanwhile' | 'bankAmountRefused'>;
 
-/** What an act is refused with that cannot have the money. */
+/** The refusal of an act that cannot have the money. */
 export function hindered(hindrance: EntryHindrance): Hindered {
   if (hindrance === 'notFound') return refuse('bankEntryNotFound', { field: 'entryNo' });
   return hindrance === 'changed'
@@ -25,7 +25,7 @@ export function hindered(hindrance: EntryHindrance): Hindered {
     : refuse('bankAmountRefused', { field: 'amount', params: { context: 'left' } });
 }
 
-/** An entry as the caller saw it, and some of its undecided money. Throws what is in the way. */
+/** An entry as the caller saw it, and some of its undecided money. Throws on any hindrance. */
 export async function someOfEntry(
   seeing: Seeing,
   { entryNo, version, amount }: { entryNo: number; version: number; amount: string },

@@ -4,7 +4,7 @@ import { freeEntry } from '../../../features/payment/index.ts';
 import { decided } from './decisions.ts';
 import { entryInSight } from './entry-in-sight.ts';
 
-/** Takes money that waits with an order away from it again. */
+/** Releases money from the order it waits with. */
 export const freeBankEntry: Handler<'freeBankEntry'> = async (context, { entryNo, version }) => {
   const entry = await entryInSight(context, entryNo);
   if (entry.version !== version) return refuse('bankChangedMeanwhile');

@@ -11,7 +11,7 @@ import { entryInSight } from './entry-in-sight.ts';
 
 type Shown = AnswerOf<'getBankEntry'>['data'];
 
-/** Money that came by bank transfer, what became of it, and which orders it may be for. */
+/** Returns a bank transfer, the decisions about it and the orders it may be for. */
 export const getBankEntry: Handler<'getBankEntry'> = async (context, { entryNo }) => {
   const { database } = context;
   const entry = await entryInSight(context, entryNo);
@@ -85,7 +85,7 @@ async function partsOf(database: Database, { id, currency }: BankEntry): Promise
   }));
 }
 
-/** Unpaid orders whose reference or number stands in a text of the booking, and those that lack exactly what is left. */
+/** Unpaid orders whose reference or number is in a text of the booking, and those that lack exactly the remaining amount. */
 async function candidates({ database, staff, locale }: StaffContext, entry: BankEntry): Promise<Shown['orders']> {
   const further = [entry.end_to_end, ...entry.further_text.split('\n')];
   const { codes } = codesOf({ remittance: entry.remittance, further });

@@ -14,7 +14,7 @@ import { returnBankEntry } from './return-bank-entry.ts';
 import { createSendBankRefund } from './send-bank-refund.ts';
 import { createWaitBankEntry } from './wait-bank-entry.ts';
 
-/** The operations of this room: accounts for bank transfers, and the money that comes and goes by them. */
+/** Staff operations on accounts for bank transfers and on the transfers. */
 export function createBankHandlers(parts: FeatureParts) {
   return {
     addBankAccount,

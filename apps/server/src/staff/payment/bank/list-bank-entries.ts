@@ -23,7 +23,7 @@ interface EntryRow {
   recordedBy: string;
 }
 
-/** As the shop keeps references: capitals and digits alone. */
+/** Reduces text to the form of stored references: only capitals and digits. */
 const plain = (text: string): string => codesIn(text).codes[0] ?? text;
 
 export const bankEntrySource = defineListSource<'listBankEntries', EntryRow>({

@@ -1,16 +1,15 @@
 import type { Database } from '../../../platform/database/connection.ts';
 import type { BankEntry } from '../../../features/payment/index.ts';
 
-/** What a transfer of money says whose it is. */
+/** The payer, order and rate that a transfer names. */
 export interface NamedPayment {
-  /** The rate at which the money was asked for; the account's present one where the transfer names no payment. */
+  /** The rate of the payment request; the account's present rate if the transfer names no payment. */
   rateMicros: bigint;
-  /** Who pays, and for which order; undefined where no payment is named. */
+  /** Payer and order; undefined if no payment is named. */
   payerId?: bigint;
   orderId?: bigint;
 }
 
-/** The payment that a transfer names. */
 export async function namedPayment(database: Database, entry: BankEntry): Promise<NamedPayment> {
   const named = await database
     .selectFrom('bank_transfer')

@@ -7,7 +7,7 @@ import { someOfEntry } from './entry-in-sight.ts';
 
 type Return = Act<'returnBankEntry'>;
 
-/** Sends money back, with a second person. */
+/** Sends money back. A second person approves. */
 export const returnBankEntry: ApprovableHandler<'returnBankEntry'> = approvable('returnBankEntry', {
   preview: previewReturn,
   carryOut: carryOutReturn,

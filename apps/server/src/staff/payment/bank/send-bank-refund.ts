@@ -10,7 +10,7 @@ import { checkPayee } from '../bank-accounts/check-payee.ts';
 
 type Send = Act<'sendBankRefund'>;
 
-/** Says that the money of a refund was sent back by bank. The refund is booked once a second person has approved it. */
+/** Records that a refund was sent by bank. The refund is booked once a second person has approved it. */
 export const createSendBankRefund = (parts: Pick<PaymentParts, 'orderListeners'>): ApprovableHandler<'sendBankRefund'> =>
   approvable('sendBankRefund', { preview, carryOut: createSending(parts), personalFields: ['payeeName', 'payeeAccount'] });
 

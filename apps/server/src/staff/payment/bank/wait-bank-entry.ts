@@ -5,7 +5,7 @@ import { dayText } from '../../../platform/calendar/index.ts';
 import { waitWithEntry } from '../../../features/payment/index.ts';
 import { entryInSight } from './entry-in-sight.ts';
 
-/** Waits with undecided money until a day. */
+/** Postpones undecided money until a day. */
 export function createWaitBankEntry({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'waitBankEntry'> {
   return async (context, { entryNo, version, until }) => {
     await entryInSight(context, entryNo);

@@ -10,7 +10,7 @@ import { readKeys, tryKeysAt } from './try-keys.ts';
 
 const MOST_GATEWAYS = 50;
 
-/** Adds an account at a gateway. Its keys are tried first, outside any transaction; what is refused is kept nowhere. */
+/** Adds a gateway account. Its keys are tried first, outside any transaction; refused ones are not stored. */
 export function createAddGateway(settings: GatewayPlace): Handler<'addGateway'> {
   return async (context, payload) => {
     const { staff, now } = context;
@@ -18,7 +18,7 @@ export function createAddGateway(settings: GatewayPlace): Handler<'addGateway'> 
     if (kind === undefined) return refuse('gatewayNotFound', { field: 'kind' });
     const keys = readKeys(kind, payload.keys);
     if (keys instanceof Refusal) return keys;
-    // The account has no number yet, so that its address cannot be looked for there.
+    // The account has no number yet, so its notification address cannot be checked.
     const tried = await tryKeysAt(kind, keys, settings, '');
     if (tried instanceof Refusal) return tried;
     const id = await inTransaction(context.database, async (database) => {

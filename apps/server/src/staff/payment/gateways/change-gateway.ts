@@ -12,7 +12,7 @@ import { findGateway, type FoundGateway } from './find-gateway.ts';
 import { type GatewayPlace, noticeUrlOf, showTried } from './read-gateways.ts';
 import { readKeys, tryKeysAt } from './try-keys.ts';
 
-/** Changes the name or some keys of a gateway. New keys are tried together with the kept ones; if they are refused, everything stays as it was. */
+/** Changes the name or some keys of a gateway. New keys are tried together with the stored ones; if refused, nothing changes. */
 export function createChangeGateway(settings: GatewayPlace): Handler<'changeGateway'> {
   return async (context, payload) => {
     const found = await findGateway(context.database, settings, payload.gatewayNo);
@@ -36,13 +36,13 @@ interface Kept {
   found: FoundGateway;
   keys: GatewayKeys;
   tried: Extract<KeysTried, { ok: true }>;
-  /** The keys that say whose account it is are not the ones before. */
+  /** Whether the keys that identify the account differ from the previous ones. */
   isOther: boolean;
 }
 
 /**
- * Keeps what was tried. Where payments go through the account, keys with which they would go to somebody else's are refused: that takes a choice, by two
- * people. So are keys of which the gateway does not say whose they are.
+ * Stores the tried keys. If payments go through the account, keys that would send them to another owner are refused: that takes a choice, by two people. So are keys whose owner
+ * the gateway does not name.
  */
 async function keep(
   context: StaffContext,
@@ -68,7 +68,7 @@ async function keep(
   return undefined;
 }
 
-/** Whether a company pays through the account, or something was paid or saved through it. */
+/** Whether a company pays through the account, or a payment or saved card used it. */
 async function isUsed(database: Database, id: bigint): Promise<boolean> {
   const { rows } = await sql<{ isUsed: boolean }>`
     SELECT EXISTS (SELECT FROM gateway_choice WHERE account_id = ${id}) OR EXISTS (SELECT FROM payment_attempt WHERE gateway_account_id = ${id})

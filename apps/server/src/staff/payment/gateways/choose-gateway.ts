@@ -9,7 +9,7 @@ type Choose = Act<'chooseGateway'>;
 type Asked = Parameters<Choose['carryOut']>[1];
 type Methods = readonly Pick<PayMethod, 'payType' | 'carriedAs' | 'says'>[];
 
-/** What is chosen before and after, in words. */
+/** The choice before and after, in words. */
 interface Change {
   method: Methods[number];
   before: Chosen;
@@ -24,7 +24,7 @@ interface Chosen {
 
 const NOT_OFFERED = '–';
 
-/** Chooses which gateway carries a way to pay for a company. Where its money goes elsewhere than before, a second person approves. */
+/** Chooses the gateway of a company's pay method. A second person approves if its money goes elsewhere than before. */
 export const createChooseGateway = (settings: Pick<Settings, 'gateway'>, methods: Methods): ApprovableHandler<'chooseGateway'> =>
   approvable('chooseGateway', {
     async preview({ database }, asked) {

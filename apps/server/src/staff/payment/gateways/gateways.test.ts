@@ -38,7 +38,7 @@ const sealedOf = async (gatewayNo: number) =>
   (await server.database.selectFrom('gateway_account').select('sealed').where('id', '=', BigInt(gatewayNo)).executeTakeFirstOrThrow())
     .sealed;
 
-/** Another admin, who approves. */
+/** Acts as another admin, who approves. */
 async function second(operation: OperationName, payload: object) {
   await insertStaff(server.database, { name: 'second', roles: ['admin'], password: staffPassword });
   const person = await staff.desk.signIn('second', staffPassword, 'en_US');
@@ -155,7 +155,7 @@ it('keys of an account through which payments go cannot be exchanged for somebod
   const other = { secretKey: 'sk_test_anotherOfThisShopAlone' };
   expect(await as('changeGateway', { gatewayNo, keys: other })).toMatchObject({ error: 'gatewayOtherAccount' });
   expect(await sealedOf(gatewayNo)).toEqual(before);
-  // Nothing goes through this one yet.
+  // No payment uses this account yet.
   const unused = await added();
   expect(await as('changeGateway', { gatewayNo: unused.gatewayNo, keys: other })).toMatchObject({ success: '1' });
 });

@@ -6,7 +6,6 @@ import { createChooseGateway } from './choose-gateway.ts';
 import { createListGateways } from './list-gateways.ts';
 import { createTryGateway } from './try-gateway.ts';
 
-/** The operations on payment gateways. */
 export function createGatewayHandlers({ settings, payMethods }: FeatureParts) {
   return {
     addGateway: createAddGateway(settings),

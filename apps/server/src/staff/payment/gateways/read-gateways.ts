@@ -20,7 +20,7 @@ interface Row {
   toldAt: Date | null;
 }
 
-/** The gateways as people see them, the oldest first; one if its number is given. No key is among what is read. */
+/** The gateways as answers show them, oldest first; one if `id` is given. Reads no keys. */
 export async function readGateways(database: Database, settings: GatewayPlace, id?: bigint): Promise<ShownGateway[]> {
   const { rows } = await sql<Row>`
     SELECT account.id, kind, account.name, hints, is_live, tried_at, staff.name AS maker,
@@ -40,12 +40,12 @@ export async function readGateways(database: Database, settings: GatewayPlace, i
   }));
 }
 
-/** Where the gateway of an account tells the shop of payments. */
+/** Address to which the gateway of an account sends its payment notifications. */
 export function noticeUrlOf(settings: GatewayPlace, { id, kind }: { id: bigint; kind: string }): string {
   return notificationAddress(settings, id, gatewayKindOf(kind)?.isBeside(settings) ?? false);
 }
 
-/** A gateway together with what it said to its keys. */
+/** A gateway together with its answer to its keys. */
 export async function showTried(
   database: Database,
   settings: GatewayPlace,

@@ -6,7 +6,7 @@ import { findGateway } from './find-gateway.ts';
 import { type GatewayPlace, noticeUrlOf, showTried } from './read-gateways.ts';
 import { readKeys, tryKeysAt } from './try-keys.ts';
 
-/** Tries the keys that are kept. They stay, whatever the gateway says. */
+/** Tries the stored keys. They stay, whatever the gateway answers. */
 export function createTryGateway(settings: GatewayPlace): Handler<'tryGateway'> {
   return async (context, payload) => {
     const found = await findGateway(context.database, settings, payload.gatewayNo);

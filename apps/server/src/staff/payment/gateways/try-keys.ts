@@ -9,7 +9,7 @@ const refusedKey = (kind: GatewayKind, key: string, context: 'malformed' | 'miss
 
 const beginningOf = (kind: GatewayKind, name: string): string => kind.keys.find((key) => key.name === name)?.begins ?? '';
 
-/** The keys of a kind among what was typed, each of the form it has there. An empty one that may come later is left out. */
+/** Reads the keys of a kind from the typed values and checks their form. Leaves out an empty one that may come later. */
 export function readKeys(kind: GatewayKind, typed: GatewayKeys): GatewayKeys | Refused {
   const unknown = Object.keys(typed).find((name) => !kind.keys.some((key) => key.name === name));
   if (unknown !== undefined) return refusedKey(kind, unknown, 'malformed');
@@ -24,7 +24,7 @@ export function readKeys(kind: GatewayKind, typed: GatewayKeys): GatewayKeys | R
   return keys;
 }
 
-/** Asks the gateway whether it accepts keys. Answers the refusal in everyday words if it does not, or does not answer. */
+/** Asks the gateway whether it accepts keys. Returns the refusal in plain words if it does not, or does not answer. */
 export async function tryKeysAt(
   kind: GatewayKind,
   keys: GatewayKeys,

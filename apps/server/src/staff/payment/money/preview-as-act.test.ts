@@ -40,14 +40,14 @@ async function withPromotion(terms: object, work: () => Promise<void>): Promise<
   expect(await staff.as('finance1', 'endPromotion', { promotionId, version: 1, reason: 'over' })).toMatchObject({ success: '1' });
 }
 
-/** An order of one member: pieces by product, and for each refund which lines go back, as numbers that pick them. */
+/** An order of one member: pieces by product, and for each refund numbers that pick the returned lines. */
 interface Bought {
   serums: number;
   soaps: number;
   refunds: readonly { line: number; pieces: number; shipping: boolean }[];
 }
 
-/** Buys, then refunds step by step; each preview must tell the PV that the act takes. */
+/** Buys, then refunds step by step; each preview must show the PV that the act takes. */
 async function buyAndRefund({ serums, soaps, refunds }: Bought): Promise<void> {
   const ann = await createShopper(shop.server, shop.fixture);
   await ann.fill(variant('serum'), serums);
@@ -64,7 +64,7 @@ async function buyAndRefund({ serums, soaps, refunds }: Bought): Promise<void> {
     const wish = { memberOrderNo, lines: [{ lineId: one.id, pieces: back }], shippingBack: shipping };
     const before = await pvOf(moId);
     const preview = await staff.as('finance1', 'previewRefund', wish);
-    // What cannot be previewed cannot be done either: an order of which nothing is left.
+    // An order with nothing left can neither be previewed nor refunded.
     if (preview['success'] !== '1') continue;
     expect(await staff.as('finance1', 'refundOrder', { ...wish, reason: 'broken' })).toMatchObject({ data: { outcome: 'refunded' } });
     const told = preview['data'] as { pv: number; pvBefore: number; pvAfter: number };

@@ -4,7 +4,7 @@ import type { LivingFigures } from '../../../features/earnings/index.ts';
 import { showRefundEarnings } from './show-refund-earnings.ts';
 import { decisionInSight } from './refund-in-sight.ts';
 
-/** The members whose commissions and standing a decision about a chargeback would change. */
+/** Members whose commissions and standing a chargeback decision would change. */
 export function createPreviewChargebackEarnings({ livingFigures }: { livingFigures: LivingFigures }): Handler<'previewChargebackEarnings'> {
   return async (context, payload) => {
     const found = await decisionInSight(context, payload);

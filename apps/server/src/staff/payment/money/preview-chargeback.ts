@@ -5,7 +5,6 @@ import { showRefund } from './show-refund.ts';
 import { askedIn } from '../../../features/payment/index.ts';
 import { decisionInSight } from './refund-in-sight.ts';
 
-/** What a decision about a chargeback would change now. */
 export const previewChargeback: Handler<'previewChargeback'> = async (context, payload) => {
   const found = await decisionInSight(context, payload);
   if (found instanceof Refusal) return found;

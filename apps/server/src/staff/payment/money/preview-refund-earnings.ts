@@ -4,7 +4,7 @@ import { showRefundEarnings } from './show-refund-earnings.ts';
 import { askedIn, refusalOf, workOutToRefund } from '../../../features/payment/index.ts';
 import { orderToRefundInSight } from './refund-in-sight.ts';
 
-/** The members whose commissions and standing a refund would change. */
+/** Members whose commissions and standing a refund would change. */
 export function createPreviewRefundEarnings({ livingFigures }: { livingFigures: LivingFigures }): Handler<'previewRefundEarnings'> {
   return async (context, payload) => {
     const { database, staff } = context;

@@ -4,7 +4,6 @@ import { showRefund } from './show-refund.ts';
 import { askedIn, refusalOf, workOutToRefund } from '../../../features/payment/index.ts';
 import { orderToRefundInSight } from './refund-in-sight.ts';
 
-/** What a refund would give back now. */
 export const previewRefund: Handler<'previewRefund'> = async (context, payload) => {
   const { database, staff } = context;
   const order = await orderToRefundInSight({ database, staff }, payload.memberOrderNo);

@@ -6,7 +6,7 @@ import type { MoneySource } from '../../../features/order/index.ts';
 import { type AskedRefund, type OrderToRefund, stockBackOf, type WorkedOut } from '../../../features/payment/index.ts';
 import type { Preview } from '../../../desk/approvals/preview.ts';
 
-/** What a refund, or a decision about a chargeback, changes, for the person who decides: the state, the money by where it goes, the PV. */
+/** The changes of a refund or a chargeback decision, for the deciding person: the state, the money by destination, the PV. */
 export async function changesOf(
   database: Database,
   order: OrderToRefund,
@@ -26,7 +26,7 @@ export async function changesOf(
   ];
 }
 
-/** What these changes rest on: a request waits only for as long as it stays so. */
+/** State on which these changes depend: a request waits only while it is unchanged. */
 export const standingOf = (order: OrderToRefund, { shares, before }: WorkedOut): Preview['restsOn'] => ({
   state: order.state,
   totalCents: String(order.totalCents),
@@ -35,7 +35,7 @@ export const standingOf = (order: OrderToRefund, { shares, before }: WorkedOut):
   parts: shares.sources.filter(({ cents }) => cents > 0n).map(({ account, cents }) => `${account}:${cents}`),
 });
 
-/** Names what would go back: of which lines, to where, into the stock or not, and what went back before. */
+/** Fingerprint of a refund: returned lines, destination, stock, and earlier refunds. */
 export async function refundSeen(
   database: Database,
   order: OrderToRefund,

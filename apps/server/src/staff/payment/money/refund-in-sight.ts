@@ -17,14 +17,14 @@ interface Asker {
   staff: SessionStaff;
 }
 
-/** The order with this number, of a member whom the person may see. Throws `orderNotFound`. */
+/** The order with this number, of a member the person may see. Throws `orderNotFound`. */
 export async function orderToRefundInSight({ database, staff }: Asker, orderNo: string, isLocked = false): Promise<OrderToRefund> {
   const order = await findOrderToRefund(database, { order: orderNo, isSeen: (company) => companySeen(staff, company), isLocked });
   if (order === undefined) throw refuse('orderNotFound');
   return order;
 }
 
-/** What a decision about a chargeback changes now, whose task the person may see. Throws `staffTaskNotFound`. */
+/** Current effect of a chargeback decision whose task the person may see. Throws `staffTaskNotFound`. */
 export async function decisionInSight(
   { database, staff }: Asker,
   asked: AskedDecision,

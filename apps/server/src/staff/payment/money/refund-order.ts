@@ -25,13 +25,13 @@ const preview: RefundOrder['preview'] = async ({ database, staff, isBinding }, p
   const order = await orderToRefundInSight({ database, staff }, payload.memberOrderNo, isBinding);
   const subject = { kind: 'order', id: payload.memberOrderNo };
   const money = (cents: bigint) => moneyOfRefund(order, cents);
-  // Only what is still missing is asked for again, or the act itself says what is in its way.
+  // Only the missing part is requested again; otherwise the act itself returns the refusal.
   const isBegun = order.state === 'refunded' || (await readOpenRefund(database, order.id)) !== undefined;
   if (isBegun) return { subject, companyCode: order.company, changes: [], restsOn: { state: order.state, isBegun }, money: money(0n) };
   const worked = await workOutToRefund(database, order, askedIn(payload));
   if (typeof worked === 'string') return refusalOf(worked);
   const { memberOrderNo, lines, shippingBack, seen } = payload;
-  // An approval is held against what the request rests on.
+  // An approval is compared with the request's own `restsOn`.
   if (seen !== undefined && !isBinding)
     requireSeen(seen, await refundSeen(database, order, worked, askedIn(payload).stockBack), [
       { call: 'previewRefund', payload: { memberOrderNo, lines, shippingBack } },
@@ -55,7 +55,7 @@ function createRefund(parts: PaymentParts): RefundOrder['carryOut'] {
       staffId: approval?.askedBy.id ?? staff.id,
       key: idempotencyKey,
       limit,
-      // Before the gateway is called, so that the person is known even if the server dies.
+      // Before the gateway call, so that the person is recorded even if the server dies.
       begun: (transaction) => auditStaffAct(transaction, context, 'refundOrder', payload),
       again: (transaction) => auditStaffAct(transaction, context, 'refundOrder', payload),
       ...askedIn(payload),

@@ -18,7 +18,7 @@ import { decisionInSight } from './refund-in-sight.ts';
 
 type SettleChargeback = Act<'settleChargeback'>;
 
-/** Decides which pieces stand for what a payer's bank took back. Where much more than that goes back, it waits for a second person. */
+/** Decides which pieces correspond to a chargeback. Waits for a second person if much more than that is returned. */
 export const createSettleChargeback = (parts: PaymentParts): ApprovableHandler<'settleChargeback'> =>
   approvable('settleChargeback', { preview, carryOut: createSettle(parts) });
 
@@ -52,7 +52,7 @@ function createSettle(parts: PaymentParts): SettleChargeback['carryOut'] {
       staff: approval?.askedBy ?? staff,
       key: idempotencyKey,
       limit,
-      // Before the gateway is called, so that the person is known even if the server dies.
+      // Before the gateway call, so that the person is recorded even if the server dies.
       begun: (transaction) => auditStaffAct(transaction, context, 'settleChargeback', payload),
       ...askedIn(payload),
     });

@@ -8,8 +8,8 @@ import { taskInSight } from '../../../desk/tasks/task-in-sight.ts';
 type SettleCoins = Act<'settleCoins'>;
 
 /**
- * Credits, refunds or closes coins that pay nothing by themselves. A refund is only recorded: it is paid from an outside wallet. Beyond what one person may move
- * in a day it waits for a second one.
+ * Credits, refunds or closes coins that pay nothing by themselves. A refund is only recorded: it is paid from an outside wallet. Amounts beyond one person's daily limit wait for a
+ * second person.
  */
 export const createSettleCoins = (parts: Pick<PaymentParts, 'orderListeners'>): ApprovableHandler<'settleCoins'> =>
   approvable('settleCoins', { preview, audited: createSettling(parts) });

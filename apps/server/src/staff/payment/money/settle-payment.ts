@@ -11,8 +11,8 @@ import { auditStaffAct } from '../../../desk/audit/audited.ts';
 type SettlePayment = Act<'settlePayment'>;
 
 /**
- * Settles a payment that cannot settle itself. The audit entry is written before the gateway is called, as with a refund. Taking less than was asked waits for a second
- * person, as with money that came by bank; taking more, and giving money back, beyond what one may move in a day.
+ * Settles a payment that cannot settle itself. The audit entry is written before the gateway call, as with a refund. Accepting less than was asked waits for a second person, as
+ * with bank transfers; so do accepting more and returning money, beyond one person's daily limit.
  */
 export const createSettlePayment = (parts: PaymentParts): ApprovableHandler<'settlePayment'> =>
   approvable('settlePayment', { preview, carryOut: createSettling(parts) });
@@ -61,7 +61,7 @@ function createSettling(parts: PaymentParts): SettlePayment['carryOut'] {
 
 type Payment = NonNullable<Awaited<ReturnType<typeof paymentInSight>>>;
 
-/** To ask and to give up move nothing, and nothing is left to move of a payment that has ended. */
+/** Asking again and giving up move no money, and an ended payment has none left to move. */
 const movedBy = ({ state, cents }: Payment, decision: string): bigint =>
   (decision === 'accept' || decision === 'return') && (state === 'open' || state === 'failed') ? cents : 0n;
 

@@ -12,9 +12,7 @@ type Change = Awaited<ReturnType<LivingFigures['forecastRefund']>>['changes'][nu
 
 const MOST_SHOWN = 20;
 
-/**
- * What a refund, or a decision about a chargeback, changes for members: those whom the person may see by name, the others together.
- */
+/** Effects of a refund or a chargeback decision on members: named if the person may see them, the others summed. */
 export async function showRefundEarnings(
   context: StaffContext,
   livingFigures: LivingFigures,
@@ -56,7 +54,7 @@ function standingsOf({ memberId, card, activeUntilWeek, star }: Change) {
   });
 }
 
-/** Codes and names of members whom the person may see, by id. */
+/** Codes and names of members the person may see, by id. */
 async function namesOf({ database, staff, locale }: StaffContext, ids: readonly number[]) {
   const { rows } = await sql<{ id: string; code: string; username: string; first: string; last: string }>`
     SELECT id::text, code, username, first_name AS first, last_name AS last FROM member

@@ -12,7 +12,6 @@ import { moneyOfRefund } from './money-of-refund.ts';
 
 type Shown = AnswerOf<'previewRefund'>['data'];
 
-/** What a refund, or a decision about a chargeback, would change now. */
 export async function showRefund(
   context: StaffContext,
   order: OrderToRefund,
@@ -78,7 +77,7 @@ async function shownSources({ database }: StaffContext, { sources }: RefundShare
     .map(({ account, cents }) => ({ source: names.get(account) ?? '', amount: amountOf(cents) }));
 }
 
-/** What the order counts before and after, and in which week. */
+/** Counted volume of the order before and after, and its week. */
 async function countedIn(
   { database }: StaffContext,
   orderId: bigint,

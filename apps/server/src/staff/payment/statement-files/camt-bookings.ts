@@ -5,17 +5,17 @@ import { isNoReference } from './no-reference.ts';
 import { takenBackByCode } from './mt940-details.ts';
 import { MOST_OF_TEXT, noBooking, type ToldBooking } from './told-booking.ts';
 
-/** The most transactions of one batched booking. */
+/** Maximum transactions of one batched booking. */
 const MOST_OF_BATCH = 10_000;
-/** The most lines of what a payer wrote. A payer has four or five. */
+/** Maximum lines of a payer's text. Payers have four or five. */
 const MOST_LINES = 60;
-/** The most texts beside the payer's own that are looked through for a reference. */
+/** Maximum texts, in addition to the payer's own, that are searched for a reference. */
 const MOST_FURTHER = 12;
 
-/** A booking, or one transaction of it, while it is read. */
+/** A booking, or one transaction of it, during reading. */
 interface Said extends Omit<ToldBooking, 'account' | 'text' | 'further' | 'message'> {
   lines: string[];
-  /** What a bank says where the payer wrote nothing. */
+  /** The bank's text if the payer wrote none. */
   note: string;
   others: string[];
 }
@@ -25,7 +25,7 @@ const nothing = (): Said => {
   return { ...said, lines: [], note: '', others: [] };
 };
 
-/** Gathers bookings, by where an element stands below a booking or a transaction. */
+/** Collects bookings by the path of an element below a booking or a transaction. */
 export class CamtBookings {
   readonly #message: string;
   readonly #facts: CamtFacts;
@@ -39,7 +39,7 @@ export class CamtBookings {
     this.#facts = facts;
   }
 
-  /** The bookings that are complete. */
+  /** Takes the complete bookings. */
   take(): ToldBooking[] {
     const ready = this.#ready;
     this.#ready = [];
@@ -68,7 +68,7 @@ export class CamtBookings {
     if (name === 'Ntry') this.#end();
   }
 
-  /** A booking with several transactions that have amounts in its currency is as many rows; any other is one, with all that its transactions say. */
+  /** A booking with several transactions that have amounts in its currency becomes one row each; any other is one row, with all texts of its transactions. */
   #end(): void {
     const entry = this.#entry;
     const transactions = this.#transactions;
@@ -94,13 +94,13 @@ export class CamtBookings {
   }
 }
 
-/** A part of a batched booking, below zero where it goes the other way than the booking. */
+/** A part of a batched booking, negative if its direction differs from the booking's. */
 function signedPart({ amount, direction }: Said, ofEntry: string): bigint {
   const size = exactly(amount) ?? 0n;
   return direction !== '' && direction !== ofEntry ? -size : size;
 }
 
-/** `000149.8700` as `149.87`: a message has a point alone, and as many zeros as its bank likes. */
+/** `000149.8700` as `149.87`: a message uses only a point, and any number of zeros. */
 const plainAmount = (amount: string): string => {
   const match = /^(-?)\+?0*(\d+)(?:\.(\d*?)0*)?$/.exec(amount);
   if (match === null) return amount;
@@ -126,10 +126,10 @@ function together(entry: Said, transactions: readonly Said[]): Said {
 }
 
 const isYes = (said: string): boolean => said.toLowerCase() === 'true' || said === '1';
-/** Families of bookings that take back an earlier one: returned, refunded, or rejected after they were booked. */
+/** Families of bookings that reverse an earlier one: returned, refunded, or rejected after booking. */
 const takesBack = new Set(['RRTN', 'RPCR', 'UPDD', 'PRDD', 'RRCT']);
 
-/** What a code of the standard, or one of the bank's own, says of an earlier booking that is taken back. */
+/** The reason if a standard or bank code says that an earlier booking is reversed. */
 function takenBackBy(below: string, said: string): string {
   if (below === 'BkTxCd/Domn/Fmly/SubFmlyCd') return takesBack.has(said) ? said : '';
   return below === 'BkTxCd/Prtry/Cd' ? takenBackByCode(said) : '';
@@ -138,7 +138,7 @@ function takenBackBy(below: string, said: string): string {
 function hearEntry(entry: Said, below: string, said: string, currency: string): void {
   if (below === 'Amt') [entry.amount, entry.currency] = [said, currency];
   else if (below === 'CdtDbtInd') entry.direction = said;
-  // A code of its own from version 8 on.
+  // A separate code element from version 8 on.
   else if (below === 'Sts' || below === 'Sts/Cd' || below === 'Sts/Prtry') entry.status = said;
   else if (below === 'BookgDt/Dt' || below === 'BookgDt/DtTm') entry.day = said.slice(0, 10);
   else if ((below === 'ValDt/Dt' || below === 'ValDt/DtTm') && entry.day === '') entry.day = said.slice(0, 10);
@@ -168,7 +168,7 @@ function hearTransaction(transaction: Said, below: string, said: string, currenc
   } else hearParty(transaction, below, said);
 }
 
-/** A party has a level more from version 8 on. */
+/** A party has one more level from version 8 on. */
 function hearParty(transaction: Said, below: string, said: string): void {
   if (below === 'RltdPties/Dbtr/Nm' || below === 'RltdPties/Dbtr/Pty/Nm') transaction.payer = said;
   else if (/^RltdPties\/UltmtDbtr\/(?:Pty\/)?Nm$/.test(below)) addOther(transaction, said);

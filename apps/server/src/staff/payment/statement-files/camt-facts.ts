@@ -1,8 +1,8 @@
 import { decimalText, exactly, noFacts, type StatementFacts } from './statement-facts.ts';
 
-/** The most statements of a file of which is kept what they tell of themselves. */
+/** Maximum statements of a file whose facts are stored. */
 const MOST_STATEMENTS = 10_000;
-/** The most batched bookings of a statement that are named because their parts are another sum. */
+/** Maximum batched bookings of a statement reported for parts with another sum. */
 const MOST_UNLIKE = 20;
 
 interface Balance {
@@ -14,7 +14,7 @@ interface Balance {
 
 const noBalance = (): Balance => ({ code: '', amount: '', direction: '', day: '' });
 
-/** Gathers what the statements of a file tell of themselves. */
+/** Collects facts about the statements of a file. */
 export class CamtFacts {
   readonly #statements: StatementFacts[] = [];
   #facts = noFacts();
@@ -25,12 +25,12 @@ export class CamtFacts {
   #page = '';
   #isLast = '';
 
-  /** The account of the statement that is being read. */
+  /** The account of the current statement. */
   get account(): string {
     return this.#facts.account;
   }
 
-  /** Those that are read, in their order. Each page of a statement is one. */
+  /** Facts of the statements read, in order. Each page of a statement has its own. */
   all(): readonly StatementFacts[] {
     return this.#statements;
   }
@@ -67,7 +67,7 @@ export class CamtFacts {
     this.#facts.bookings += 1;
   }
 
-  /** A batched booking whose parts are another sum. */
+  /** Notes a batched booking whose parts have another sum. */
   noteParts(reference: string, amount: bigint, parts: bigint): void {
     if (this.#facts.unlikeParts.length < MOST_UNLIKE)
       this.#facts.unlikeParts.push({ reference, amount: decimalText(amount), parts: decimalText(parts) });

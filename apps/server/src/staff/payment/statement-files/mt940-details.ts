@@ -1,27 +1,28 @@
 import { MOST_OF_TEXT } from './told-booking.ts';
 
-/** What the details of a booking say. */
 export interface Details {
   text: string;
   payer: string;
   payerAccount: string;
   endToEnd: string;
   further: string[];
-  /** `yes` where a direct debit or a transfer comes back. */
+  /** `yes` for a returned direct debit or transfer. */
   reversal: string;
 }
 
-/** Business transaction codes of German banks under which an earlier booking is taken back. */
+/** Business transaction codes of German banks that reverse an earlier booking. */
 const takenBack = new Set(['108', '109', '159', '181', '182', '183', '184', '185']);
 
-/** The bank's reason where its own code says that an earlier booking is taken back: SWIFT's `NRTI`, or a German code, alone or as in `NRTI+109+9310`. Empty for others. */
+/** The bank's reason if its own code says that an earlier booking is reversed: SWIFT's `NRTI`, or a German code, alone or as in `NRTI+109+9310`. Empty for others. */
 export const takenBackByCode = (code: string): string =>
   code
     .split('+')
     .slice(0, 2)
     .find((part) => /^[NFS]?RTI$/.test(part) || takenBack.has(part)) ?? '';
 
-/** Reads field 86: with the codes of German banks (`?20EREF+…`), which Polish ones part by other signs (`~20…`), with words between slashes (`/REMI/…`), or as free text. */
+/**
+ * Reads field 86: with the codes of German banks (`?20EREF+…`), which Polish ones separate by another character (`~20…`), with words between slashes (`/REMI/…`), or as free text.
+ */
 export function detailsOf(lines: readonly string[]): Details {
   const joined = lines.join('');
   const structured = /^(\d{3})([?~<>^@|])(?=\d\d)/.exec(joined);
@@ -32,7 +33,7 @@ export function detailsOf(lines: readonly string[]): Details {
 
 function codedDetails(joined: string, code: string, sign: string): Details {
   const parts = new Map<string, string>();
-  // The sign itself may stand in a text; what begins a part is the sign and two digits.
+  // The separator itself may appear in a text; a part begins with the separator and two digits.
   for (const said of joined.slice(code.length + 1).split(new RegExp(`\\${sign}(?=\\d\\d)`))) parts.set(said.slice(0, 2), said.slice(2));
   const between = (from: number, to: number): string =>
     [...parts]
@@ -45,7 +46,7 @@ function codedDetails(joined: string, code: string, sign: string): Details {
     /(EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|COAM|OAMT|IBAN|BIC|RREF)\+([\s\S]*?)(?=(?:EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|COAM|OAMT|IBAN|BIC|RREF)\+|$)/g,
   ))
     tags.set(tag, value.trim());
-  // Some banks write what the payer wrote before the first word, without one of its own.
+  // Some banks put the payer's text before the first keyword, without one of its own.
   const untold =
     tags.size === 0 ? purpose : purpose.slice(0, purpose.search(/(?:EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|COAM|OAMT|IBAN|BIC|RREF)\+/));
   const endToEnd = tags.get('EREF') ?? '';

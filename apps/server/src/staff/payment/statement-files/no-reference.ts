@@ -1,5 +1,5 @@
-/** What banks write where they have no reference, and numbers of so few digits that they count lines. */
+/** Placeholders of banks for a missing reference, and numbers of so few digits that they count lines. */
 const NONE = /^(?:nonref|non ?ref|notprovided|not ?provided|notavailable|none|keine|unknown|n\/?a|nil|null|ref|0+|\d{1,5}|[-–.*]+)$/i;
 
-/** Whether a reference says nothing of the booking that it stands at. */
+/** Whether a reference is meaningless for its booking. */
 export const isNoReference = (reference: string): boolean => reference.trim() === '' || NONE.test(reference.trim());

@@ -8,19 +8,19 @@ import { MOST_OF_TEXT, rowOfBooking, rowOfFacts, toldColumns } from './told-book
 const CHUNK = 64 * 1024;
 /** A statement is some ten elements deep. */
 const MOST_NESTED = 60;
-/** The name of a message stands in its root. */
+/** The root element has the name of the message. */
 const HEAD = 16_000;
 
 const isDocument = /<(?:[\w.-]+:)?Document\b[^>]*/;
 const anyMessage = /(?:iso:20022:tech:xsd:|ISO:)[a-z]{4}\.\d{3}/;
 const statement = /\bcamt\.(05[234])\.001\.(\d\d)\b/;
-/** The versions whose elements this reader knows. */
+/** Versions that this reader supports. */
 const OLDEST = 2;
 const NEWEST = 14;
 
 const rootOf = (text: string): string => isDocument.exec(text.slice(0, HEAD))?.[0] ?? '';
 
-/** Whether a file is a message of ISO 20022. The standard's own name space and that of the Austrian banks are known. */
+/** Whether a file is an ISO 20022 message. The standard's own namespace and that of the Austrian banks are known. */
 export const isCamt = (text: string): boolean => anyMessage.test(rootOf(text));
 
 /** The name of a message with its version. Throws `TableFault` for other messages and other versions. */
@@ -33,8 +33,8 @@ export function camtVersion(text: string): string {
 }
 
 /**
- * The bookings of a camt.053, camt.052 or camt.054 as rows with titles, numbered from 1: each transaction of a batched booking is one. What each statement tells of
- * itself follows on rows of its own. Throws `TableFault`.
+ * The bookings of a camt.053, camt.052 or camt.054 as rows with titles, numbered from 1: each transaction of a batched booking is one. Facts about each statement follow in their
+ * own rows. Throws `TableFault`.
  */
 export async function* readCamt(text: string): AsyncGenerator<TableRow> {
   const message = /\d{3}/.exec(camtVersion(text))?.[0] ?? '';
@@ -56,7 +56,7 @@ async function* chunksOf(text: string): AsyncGenerator<string> {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Hears the elements of a file and says where each stands. */
+/** Tracks the elements of a file and passes on their paths. */
 class CamtReader {
   readonly bookings: CamtBookings;
   readonly facts = new CamtFacts();

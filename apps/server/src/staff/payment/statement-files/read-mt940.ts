@@ -4,16 +4,16 @@ import { decimalText, exactly, noFacts, type StatementFacts } from './statement-
 import { detailsOf, takenBackByCode } from './mt940-details.ts';
 import { MOST_OF_TEXT, noBooking, rowOfBooking, rowOfFacts, type ToldBooking, toldColumns } from './told-booking.ts';
 
-/** The most lines of one field. A field of details has six to twenty. */
+/** Maximum lines of one field. A field of details has six to twenty. */
 const MOST_LINES = 200;
 
-/** Whether a text is a statement of SWIFT, MT940, or its report within the day, MT942. */
+/** Whether a text is a SWIFT statement, MT940, or its intraday report, MT942. */
 export const isMt940 = (text: string): boolean => {
   const head = text.slice(0, 8_000);
   return /(?:^|\n|[{]4:\s*)\s*:20:/.test(head) && /\n:25P?:/.test(head) && /\n:28C?:/.test(head);
 };
 
-/** Which of the two it is, for people. A report has no closing balance. */
+/** The display name of the format. A report has no closing balance. */
 export const mt940Name = (text: string): 'MT940' | 'MT942' => (/\n:62[FM]:/.test(text) ? 'MT940' : 'MT942');
 
 interface Field {
@@ -21,7 +21,7 @@ interface Field {
   lines: string[];
 }
 
-/** The fields of a file in their order: a tag, what stands behind it, and the lines below it. */
+/** The fields of a file in order: a tag, its line, and the lines below it. */
 function* fieldsOf(text: string): Generator<Field> {
   let field: Field | undefined;
   for (const line of text.split(/\r\n|\n|\r/)) {
@@ -38,8 +38,8 @@ function* fieldsOf(text: string): Generator<Field> {
 }
 
 /**
- * The bookings of MT940 statements as rows with titles, numbered from 1; what each statement tells of itself follows. Throws `TableFault` where a booking or a
- * balance cannot be read, because the rest would be another sum.
+ * The bookings of MT940 statements as rows with titles, numbered from 1; facts about each statement follow. Throws `TableFault` if a booking or a balance is unreadable, because
+ * the rest would have another sum.
  */
 export async function* readMt940(text: string): AsyncGenerator<TableRow> {
   const reader = new Mt940Reader(mt940Name(text) === 'MT942' ? '942' : '');
@@ -93,7 +93,7 @@ class Mt940Reader {
   #open(said: string): void {
     const balance = balanceOf(said);
     [this.#facts.opening, this.#facts.openedOn, this.#facts.currency] = [balance.amount, balance.day, balance.currency];
-    // A statement of one page has no number of it, or the number 1.
+    // A statement of one page has no page number, or the number 1.
     this.#booking = undefined;
   }
 
@@ -104,7 +104,7 @@ class Mt940Reader {
     this.#booking = undefined;
   }
 
-  /** `2611271127CR68,23NTRFNONREF//B4711`: value day, day of booking, direction, amount, kind, the customer's reference and the bank's. */
+  /** `2611271127CR68,23NTRFNONREF//B4711`: value day, booking day, direction, amount, kind, the customer's reference and the bank's. */
   #book([line = '', below = '']: readonly string[]): void {
     const found = /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d{1,15},\d{0,5})([A-Z][A-Z0-9]{3})([^/]*(?:\/(?!\/)[^/]*)*)(?:\/\/(.*))?$/.exec(
       line.trim(),
@@ -139,7 +139,7 @@ class Mt940Reader {
 
   #describe(lines: readonly string[]): void {
     const booking = this.#booking;
-    // Behind the closing balance it is about the whole statement.
+    // After the closing balance it describes the whole statement.
     if (booking === undefined) return;
     if (this.#isDescribed) {
       booking.further = `${booking.further}\n${lines.join(' ').trim()}`.slice(0, MOST_OF_TEXT);
@@ -152,7 +152,7 @@ class Mt940Reader {
   }
 }
 
-/** `DE14740618130000033626`, or `74061813/33626` with a currency behind it. */
+/** `DE14740618130000033626`, or `74061813/33626` followed by a currency. */
 const accountName = (said: string): string => said.trim().replace(/\s*[A-Z]{3}$/, (currency) => (/^\d/.test(said.trim()) ? '' : currency));
 
 const plainAmount = (amount: string): string => {
@@ -170,7 +170,7 @@ function balanceOf(said: string): { amount: string; day: string; currency: strin
 
 const dayOf = (yymmdd: string): string => `20${yymmdd.slice(0, 2)}-${yymmdd.slice(2, 4)}-${yymmdd.slice(4, 6)}`;
 
-/** The day of booking has no year: it is within half a year of the value day. */
+/** The booking day has no year: it is within half a year of the value day. */
 function bookingDay(valued: string, booked: string | undefined): string {
   if (booked === undefined) return dayOf(valued);
   const months = Number(booked.slice(0, 2)) - Number(valued.slice(2, 4));

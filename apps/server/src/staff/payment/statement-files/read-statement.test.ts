@@ -6,7 +6,7 @@ import { type StatementFacts, troublesOf } from './statement-facts.ts';
 import { readStatement } from './read-statement.ts';
 import { toldColumns } from './told-booking.ts';
 
-/** What a file tells, by column, and how it was read. */
+/** Rows of a file by column, and how it was read. */
 async function read(content: string | Buffer) {
   const { reading, rows } = await readStatement(Buffer.from(content));
   const told: Record<string, string>[] = [];

@@ -12,14 +12,14 @@ import { isMt940, mt940Name, readMt940 } from './read-mt940.ts';
 const ZIP = Buffer.from('504b0304', 'hex');
 /** Workbooks of Excel before 2007, and encrypted ones. */
 const COMPOUND = Buffer.from('d0cf11e0', 'hex');
-/** The most statements of an archive. A bank puts one in for each account and day. */
+/** Maximum statements of an archive. A bank adds one for each account and day. */
 const MOST_FILES = 500;
-/** The most bytes of all of them, unpacked. */
+/** Maximum bytes of all of them, unpacked. */
 const MOST_UNPACKED = 64 * 1024 * 1024;
 
 /**
- * Reads what banks send: camt.053, camt.052 and camt.054, MT940 and MT942, a table as text or as a workbook, or a ZIP archive of such messages. Pure: bytes in, rows
- * out. The rows of messages have the titles `toldColumns`. Throws `TableFault`, and reading the rows does.
+ * Reads bank files: camt.053, camt.052 and camt.054, MT940 and MT942, a table as text or as a workbook, or a ZIP archive of such messages. Pure: bytes in, rows out. Rows of
+ * messages have the titles `toldColumns`. Throws `TableFault`, also while reading the rows.
  */
 export async function readStatement(content: Buffer, chosen?: LegacyEncoding): Promise<FileTable> {
   const begins = (mark: Buffer) => content.subarray(0, mark.length).equals(mark);
@@ -41,10 +41,10 @@ async function readOne(content: Buffer, chosen?: LegacyEncoding): Promise<FileTa
   return { reading: `CSV, ${encoding}`, rows: readCsv(text, { among: separatorOfTable, isLoose: true }), ...guessed };
 }
 
-/** Lines above the titles of a bank's table. */
+/** Maximum lines above the titles of a bank's table. */
 const MOST_ABOVE = 60;
 
-/** The separator that parts a line of the table into most cells. Above the titles a bank writes lines of its own. */
+/** The separator that splits a line of the table into most cells. Banks write their own lines above the titles. */
 export function separatorOfTable(text: string): string {
   const lines = text
     .slice(0, 64_000)
@@ -54,7 +54,7 @@ export function separatorOfTable(text: string): string {
   return [';', '\t', ',', '|'].toSorted((one, other) => most(other) - most(one))[0] ?? ',';
 }
 
-/** The messages of an archive, one behind the other. A file that stands in it twice is read once; tables are read one at a time. */
+/** The messages of an archive, one after the other. A file that is in it twice is read once; tables are read one at a time. */
 async function readArchive(parts: ZipParts, chosen?: LegacyEncoding): Promise<FileTable> {
   const names = parts.names().filter((name) => !/(?:\/|^__MACOSX\/.*|(?:^|\/)\._.*|(?:^|\/)\.DS_Store)$/.test(name));
   if (names.length > MOST_FILES) throw new TableFault('tooManyStatements', { most: MOST_FILES });
@@ -79,7 +79,7 @@ async function readArchive(parts: ZipParts, chosen?: LegacyEncoding): Promise<Fi
   return { reading, rows: inTurn(tables), isMessage: true, ...(guess === undefined ? {} : { guess }) };
 }
 
-/** Rows numbered through, below one row of titles. */
+/** Rows numbered consecutively, below one row of titles. */
 async function* inTurn(tables: readonly FileTable[]): AsyncGenerator<TableRow> {
   let row = 0;
   for (const [at, table] of tables.entries()) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { joinPages, noFacts, type StatementFacts, troublesOf } from './statement-facts.ts';
 
 const account = 'DE14740618130000033626';
-/** A page of a statement with one booking of 10.00, which begins where the page before it ended. */
+/** A page of a statement with one booking of 10.00, which begins where the previous page ended. */
 const page = (number: number, last: number, more: Partial<StatementFacts> = {}): StatementFacts => ({
   ...noFacts(),
   account,

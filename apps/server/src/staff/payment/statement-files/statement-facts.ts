@@ -7,7 +7,7 @@ export interface OfSide {
   pending: string;
 }
 
-/** What a statement tells of itself. Amounts are decimal texts with a point, below zero where the account owes. */
+/** Facts about a statement. Amounts are decimal texts with a point, negative if the account is overdrawn. */
 export interface StatementFacts {
   account: string;
   /** The bank's name or number of the statement. */
@@ -15,25 +15,25 @@ export interface StatementFacts {
   currency: string;
   opening: string | undefined;
   closing: string | undefined;
-  /** `yyyy-MM-dd`; empty where the bank does not tell them. */
+  /** `yyyy-MM-dd`; empty if the bank omits them. */
   openedOn: string;
   closedOn: string;
-  /** The sum of its final bookings, and how many they are. */
+  /** The sum of its final bookings, and their number. */
   booked: string;
   bookings: number;
-  /** How many bookings the bank counts; undefined where it does not tell. */
+  /** The bank's number of bookings; undefined if it gives none. */
   counted: number | undefined;
   credits: OfSide;
   debits: OfSide;
-  /** Pages that the file has, and whether the last is among them; undefined where the bank does not number them. */
+  /** Pages in the file, and whether the last is among them; undefined if the bank does not number them. */
   pages: { numbers: number[]; hasLast: boolean } | undefined;
-  /** Batched bookings whose parts are another sum: the booking's reference, its amount, and the sum of the parts. */
+  /** Batched bookings whose parts have another sum: the booking's reference, its amount, and the sum of the parts. */
   unlikeParts: { reference: string; amount: string; parts: string }[];
 }
 
 const noSide = (): OfSide => ({ told: undefined, booked: '0.00', pending: '0.00' });
 
-/** The facts of a statement that tells nothing about itself. */
+/** Facts of an empty statement. */
 export const noFacts = (): StatementFacts => ({
   account: '',
   id: '',
@@ -51,7 +51,7 @@ export const noFacts = (): StatementFacts => ({
   unlikeParts: [],
 });
 
-/** Something that does not add up: a sentence of the dictionary, `consoleImports:fault.<key>`, and its values. */
+/** An inconsistency: a sentence of the dictionary, `consoleImports:fault.<key>`, and its values. */
 export interface StatementTrouble {
   key: 'bankBalance' | 'bankPages' | 'bankParts' | 'bankCount' | 'bankCredits' | 'bankDebits';
   params: Record<string, string | number>;
@@ -76,7 +76,7 @@ export function decimalText(value: bigint): string {
   return `${value < 0n ? '-' : ''}${size.slice(0, -DECIMALS)}.${fraction}`;
 }
 
-/** One of them is enough for a statement to be wrong. */
+/** Maximum reported; one is enough for a statement to be wrong. */
 const MOST_TOLD = 50;
 
 /** All that does not add up in a statement: balances and bookings, its own count and sums, its pages, and the parts of batched bookings. */
@@ -105,7 +105,7 @@ function troubleOfSide(key: 'bankCredits' | 'bankDebits', { told, booked, pendin
   return [{ key, params: { told: decimalText(sum), booked: decimalText(final) } }];
 }
 
-/** Pages that are not in the file; the one behind the highest where the last is not there. */
+/** Pages missing in the file; includes the one after the highest if the last is missing. */
 function lackingPages({ numbers, hasLast }: { numbers: readonly number[]; hasLast: boolean }): string {
   const has = new Set(numbers);
   const highest = numbers.reduce((most, number) => Math.max(most, number), 0);
@@ -113,7 +113,7 @@ function lackingPages({ numbers, hasLast }: { numbers: readonly number[]; hasLas
   return [...lacking.slice(0, 10), ...(hasLast ? [] : [`${highest + 1} …`])].join(', ');
 }
 
-/** Pages of one statement as that statement, in the order in which its first page in the file stands. */
+/** Joins the pages of each statement, in the order of their first page in the file. */
 export function joinPages(all: readonly StatementFacts[]): StatementFacts[] {
   const statements = new Map<string, StatementFacts[]>();
   for (const [at, facts] of all.entries()) {
@@ -130,7 +130,7 @@ const numberOf = ({ pages }: StatementFacts): number => pages?.numbers[0] ?? 0;
 function joined(inFile: readonly StatementFacts[]): StatementFacts {
   const [only] = inFile;
   if (only !== undefined && inFile.length === 1) return only;
-  // The file may hold its pages in another order.
+  // The file may have its pages in another order.
   const inOrder = inFile.toSorted((one, other) => numberOf(one) - numberOf(other));
   const first = inOrder[0] ?? noFacts();
   const bookings = inFile.reduce((sum, page) => sum + page.bookings, 0);

@@ -1,13 +1,12 @@
 import type { TableRow } from '../../../desk/tables/reading/table-row.ts';
 import type { StatementFacts } from './statement-facts.ts';
 
-/** What a bank tells of one booking, or of one part of a batched booking. Texts that it does not tell are empty. */
+/** A bank's data about one booking, or one part of a batched booking. Missing texts are empty. */
 export interface ToldBooking {
-  /** The bank's name of the account. */
   account: string;
   /** `yyyy-MM-dd`. */
   day: string;
-  /** With a point, without a sign unless the bank writes one. */
+  /** With a point; signed only if the bank writes a sign. */
   amount: string;
   currency: string;
   /** `CRDT` or `DBIT`. */
@@ -18,16 +17,16 @@ export interface ToldBooking {
   payer: string;
   payerAccount: string;
   reference: string;
-  /** Not empty where the bank takes back an earlier booking: `yes`, or the bank's reason. */
+  /** Set if the bank reverses an earlier booking: `yes`, or the bank's reason. */
   reversal: string;
   endToEnd: string;
   /** Other texts that may hold a reference, one a line. */
   further: string;
-  /** `052`, `054` or `942` where the message only announces what a statement books later, or tells details of it. */
+  /** `052`, `054` or `942` if the message only announces bookings of a later statement, or gives details of them. */
   message: string;
 }
 
-/** The columns of an import of statements that a booking fills. The last one has what is told of a whole statement, on a row of its own. */
+/** The columns of a statement import that a booking fills. The last one has facts about a whole statement, on a row of its own. */
 export const toldColumns = [
   ...(['account', 'day', 'amount', 'currency', 'direction', 'status', 'text', 'payer', 'payerAccount', 'reference'] as const),
   ...(['reversal', 'endToEnd', 'further', 'message'] as const),
@@ -61,5 +60,5 @@ export const rowOfFacts = (row: number, facts: StatementFacts): TableRow => ({
   cells: toldColumns.map((column) => (column === 'facts' ? JSON.stringify(facts) : column === 'account' ? facts.account : '')),
 });
 
-/** The most characters that are kept of one text. */
+/** Maximum stored characters of one text. */
 export const MOST_OF_TEXT = 2_000;

@@ -9,8 +9,8 @@ import type { StatementPayload } from './check-statements.ts';
 import { keepStatements } from './kept-statements.ts';
 
 /**
- * Keeps the bookings of a statement. Where a booking of the same day and amount was kept since the check, by another statement or by hand, nobody has looked at whether
- * the two are one: such a row is to be checked again.
+ * Stores the bookings of a statement. If a booking of the same day and amount was stored since the check, by another statement or by hand, no check has compared the two: such a
+ * row must be checked again.
  */
 export async function applyStatements(context: StaffContext, rows: readonly KeptRow[], importId: bigint): Promise<Applied> {
   const { database, staff, now } = context;
@@ -59,7 +59,7 @@ const about = ({ reason, entryNo, attemptNo, isSure }: NonNullable<StatementPayl
   attemptId: attemptNo === undefined ? null : BigInt(attemptNo),
 });
 
-/** Statements of one account are kept one after the other. */
+/** Serializes statements of one account. */
 async function lockAccounts(database: Database, accounts: readonly number[]): Promise<void> {
   await sql`SELECT FROM bank_account WHERE id = ANY (${[...accounts]}::bigint[]) ORDER BY id FOR NO KEY UPDATE`.execute(database);
 }
@@ -68,7 +68,7 @@ interface ToldRow extends StatementPayload {
   row: number;
 }
 
-/** The rows like which something was kept since they were looked at, other than by this import. */
+/** Rows with a similar booking stored since their check, other than by this import. */
 async function keptSince(database: Database, told: readonly ToldRow[], importId: bigint): Promise<ReadonlySet<number>> {
   const rows = told
     .filter(({ takenBack }) => takenBack === undefined)

@@ -1,12 +1,12 @@
 import type { Content, Recorded } from './booking-content.ts';
 import { isNoReference } from '../statement-files/no-reference.ts';
 
-/** What stands in a part's reference behind that of its batch. */
+/** Suffix of a part's reference after that of its batch. */
 const PART = /^(.+)\/\d{1,5}$/;
 
 const nameOf = ({ accountId, way, day }: Content, reference: string): string => JSON.stringify([String(accountId), way, day, reference]);
 
-/** The references of batched bookings: one message tells a batch as its sum, and another one its parts, and both are the same money. */
+/** References of batched bookings: one message reports a batch as its sum, another one its parts, and both are the same money. */
 export class Batches {
   readonly #keptParts: ReadonlyMap<string, { units: bigint; id: bigint }>;
   readonly #toldParts: ReadonlyMap<string, { units: bigint }>;
@@ -18,13 +18,13 @@ export class Batches {
     for (const entry of recorded) if (!isNoReference(entry.reference)) this.#kept.set(nameOf(entry, entry.reference.trim()), entry);
   }
 
-  /** The first part that is kept, where a booking is the sum of kept parts of its reference. */
+  /** The first stored part, if a booking is the sum of stored parts of its reference. */
   partsKept(booking: Content): bigint | undefined {
     const parts = this.#keptParts.get(nameOf(booking, booking.reference.trim()));
     return parts?.units === booking.units ? parts.id : undefined;
   }
 
-  /** The kept booking of which this one is a part, where all parts in the file are its sum. */
+  /** The stored booking of which this one is a part, if all parts in the file add up to it. */
   wholeKept(booking: Content): bigint | undefined {
     const batch = PART.exec(booking.reference.trim())?.[1];
     if (batch === undefined) return undefined;
@@ -33,7 +33,7 @@ export class Batches {
   }
 }
 
-/** The sums of parts by their batch; those that are kept with the number of the first. */
+/** Sums of parts by their batch; stored ones with the number of the first. */
 function partsOf<T extends Content>(bookings: readonly T[]): Map<string, { units: bigint; id: bigint }> {
   const sums = new Map<string, { units: bigint; id: bigint }>();
   for (const booking of bookings) {

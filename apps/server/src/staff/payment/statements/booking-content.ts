@@ -1,7 +1,6 @@
-/** What tells one booking of an account from another. */
+/** The values that distinguish one booking of an account from another. */
 export interface Content {
   accountId: bigint;
-  /** Which way it went: `in` or `out`. */
   way: 'in' | 'out';
   units: bigint;
   /** `yyyy-MM-dd`. */
@@ -9,12 +8,12 @@ export interface Content {
   text: string;
   payer: string;
   payerAccount: string;
-  /** The bank's reference: a hint, because banks give one to several bookings, or none. */
+  /** The bank's reference: only a hint, because banks give one to several bookings, or none. */
   reference: string;
   endToEnd: string;
 }
 
-/** A booking that is kept. */
+/** A stored booking. */
 export interface Recorded extends Content {
   id: bigint;
   key: string;

@@ -20,7 +20,7 @@ import { type StatementFacts, troublesOf } from '../statement-files/statement-fa
 type Values = ValuesOf<typeof statementColumns>;
 type Row = ReadRow<Values>;
 
-/** A booking as it is kept. */
+/** A booking as stored. */
 export interface StatementPayload {
   accountNo: number;
   units: string;
@@ -32,19 +32,19 @@ export interface StatementPayload {
   bankReference: string;
   endToEnd: string;
   further: string;
-  /** A booking that only a person decides about: its reference is known with something else. */
+  /** Whether a person must decide about the booking: its reference is known with other values. */
   isConflict: boolean;
-  /** What the bank took back: its reason, what it is about, and whether that is sure. */
+  /** A booking that the bank reversed: its reason, its subject, and whether that is certain. */
   takenBack?: { reason: string; entryNo?: number; attemptNo?: number; isSure: boolean };
-  /** The newest booking that was kept when this one was looked at. */
+  /** The newest stored booking at the time of the check. */
   seen: string;
-  /** What the statement tells of itself, with the first booking of its account. */
+  /** Facts about the statement, with the first booking of its account. */
   statements?: readonly KeptStatement[];
 }
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
-/** What each booking would do: nothing where it went out, is not final yet or is kept; otherwise which payment it is for, or what the bank took back. */
+/** The effect of each booking: none if it is outgoing, not final or already stored; otherwise its payment, or what the bank reversed. */
 export async function checkStatements(checking: Checking, rows: readonly Row[]): Promise<Finding<StatementPayload>[]> {
   const translate = createTranslator(parseLocale(checking.locale));
   const say: Say = (key, values = {}) => translate(`consoleImports:${key}` as MessageKey, values);
@@ -74,7 +74,7 @@ async function checkRow(asking: Asking, row: Row): Promise<Finding<StatementPayl
   return checkBooking(asking, row.whole, { ...standing, account });
 }
 
-/** What does not add up in a statement is wrong with the whole file, so it is not applied as a whole. A statement that lacks before it is said alone. */
+/** An inconsistency of a statement makes the whole file wrong, so it is not applied as a whole. A missing earlier statement is only reported. */
 function checkStatement(say: Say, facts: StatementFacts, gap: Gap | undefined): Finding<StatementPayload> {
   const subject = say('bank.statement', { id: facts.id, day: facts.closedOn });
   const troubles = troublesOf(facts);
@@ -83,7 +83,7 @@ function checkStatement(say: Say, facts: StatementFacts, gap: Gap | undefined): 
   return { subject: gap === undefined ? subject : say('bank.gap', { ...gap }), verdict: 'same' };
 }
 
-/** Why nothing is done about a row, in words, whatever else is wrong with it. */
+/** Why a row is ignored, in words, regardless of its other faults. */
 function whyLeftOut({ say }: Asking, row: Partial<Values>, { identity }: RowStanding): string | undefined {
   const why = leftOutAs(row, identity);
   return why === undefined ? undefined : say(`bank.${why}`, { message: row.message ?? '' });
@@ -136,7 +136,7 @@ async function differenceOf({ checking, say }: Asking, row: Values, { account, i
 const saidIn = ({ text = '', endToEnd = '', further = '' }: Values) => ({ remittance: text, further: [endToEnd, ...further.split('\n')] });
 const inBrackets = ({ orderNo }: Pick<FoundPayment, 'orderNo'>): string => (orderNo === undefined ? '' : ` (${orderNo})`);
 
-/** A booking that went out, is a reversal, or was taken back by its bank before it was final. */
+/** Checks a booking that went out, is a reversal, or was reversed by its bank before it was final. */
 async function checkTakenBack(
   { checking, say }: Asking,
   row: Values,
@@ -146,7 +146,7 @@ async function checkTakenBack(
   const isOut = isOutgoing(row);
   const known = identity?.is === 'known' ? identity.id : undefined;
   if (known !== undefined && isOut) return { subject: say('bank.takenBackKnown'), verdict: 'same' };
-  // A reversal of what went out brings money, and that is not a payer's. The same booking once more as not final is no new one.
+  // A reversal of an outgoing booking brings money that is no payment. A repetition that is not final is no new booking.
   const isReturned = !isOut && !isBack;
   const found = await findTakenBack(checking.database, {
     account,

@@ -27,7 +27,7 @@ interface Row {
 }
 const rows = async (importNo: number, verdict: string) => (await desk.rows(importNo, verdict, 'finance1')) as unknown as Row[];
 
-/** What a file would do: the amounts that would be kept, why others are left out, and what is wrong. */
+/** The effects of a file: amounts that would be stored, why others are left out, and faults. */
 async function seen(importNo: number) {
   const entry = await desk.entry(importNo, 'finance1');
   if (entry['state'] === 'unreadable') return String(entry['trouble']);
@@ -152,7 +152,7 @@ describe('a booking is kept once, by its content', () => {
     expect(entry).toMatchObject({ finding: 'conflict', state: 'open', left_units: 4_200n });
     expect(await bank.openTasks()).toContainEqual({ kind: 'bankMoney', subject: String(entry?.id) });
     expect((await orderOf(database(), asked.moId)).state).toBe('unpaid');
-    // The same file once more is known.
+    // The same file again is known.
     expect(await seen(await check(`${titles}\n2026-11-17,42.00,${asked.code},Ada,REF-4711-A\n\n`, accountNo))).toMatchObject({ kept: [] });
   });
 

@@ -14,7 +14,7 @@ const booking = (more: Partial<Content> = {}): Content => ({
   endToEnd: '',
   ...more,
 });
-/** Keeps what is new, as an import does. */
+/** Stores what is new, as an import does. */
 async function keep(told: readonly Content[], before: readonly Recorded[] = []): Promise<Recorded[]> {
   const identities = await identify(told, before);
   const added = told.flatMap((content, at) => {
@@ -79,7 +79,7 @@ describe('a booking is known by its content', () => {
       await kinds([booking({ payer: 'Anna Example', payerAccount: 'DE02120300000000202051', reference: 'A-1000001' })], byHand),
     ).toEqual(['known']);
     const byMessage = await keep([booking({ payer: 'Anna Example-Sample', reference: 'A-1000001', text: 'SVWZ Membership' })]);
-    // By its reference, though the table writes the text otherwise and cuts the name.
+    // Known by its reference, though the table writes the text differently and truncates the name.
     expect(await kinds([booking({ payer: 'Anna Exampl', reference: 'A-1000001' })], byMessage)).toEqual(['known']);
   });
 
@@ -100,7 +100,7 @@ describe('a booking is known by its content', () => {
     const kept = await keep([booking({ reference: 'A-1000001' })]);
     expect(await identify([booking({ reference: 'A-1000001', units: 9_900n })], kept)).toMatchObject([{ is: 'conflict', id: kept[0]?.id }]);
     expect(await kinds([booking({ reference: 'A-1000001', units: 9_900n, day: '2026-11-18' })], kept)).toEqual(['new']);
-    // A reference that the file has at the kept booking too stands at both.
+    // A reference that the file also gives to the stored booking belongs to both.
     expect(await kinds([booking({ reference: 'A-1000001' }), booking({ reference: 'A-1000001', units: 9_900n })], kept)).toEqual([
       'known',
       'new',

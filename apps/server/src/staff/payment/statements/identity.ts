@@ -4,11 +4,11 @@ import { Batches } from './batches.ts';
 import type { Content, Recorded } from './booking-content.ts';
 import { isNoReference } from '../statement-files/no-reference.ts';
 
-/** `conflict`: the bank's reference is known of the same day with something else. `key` is new for the account. */
+/** `conflict`: the bank's reference is known on the same day with other values. `key` is new for the account. */
 export type Identity =
   | { is: 'known'; id: bigint }
   | { is: 'conflict'; id: bigint; key: string }
-  | { is: 'new'; key: string /** A kept booking that says the same, with another reference or number. */; like?: bigint };
+  | { is: 'new'; key: string /** A stored booking with the same content, with another reference or number. */; like?: bigint };
 
 const plain = (text: string): string =>
   text
@@ -19,17 +19,17 @@ const plain = (text: string): string =>
 type HintKind = 'reference' | 'endToEnd';
 const hintKinds: readonly HintKind[] = ['reference', 'endToEnd'];
 
-/** A booking with what it is compared by, worked out once. */
+/** A booking with its comparison values, computed once. */
 interface Compared<T extends Content> {
   readonly of: T;
-  /** What equal bookings share: who, how much, when, and what was written. */
+  /** Values shared by equal bookings: payer, amount, day and text. */
   readonly content: string;
   /** Account, direction, amount and day. */
   readonly place: string;
   readonly text: string;
   readonly payer: string;
   readonly payerAccount: string;
-  /** The references that say something. */
+  /** References that identify something. */
   readonly hints: Readonly<Partial<Record<HintKind, string>>>;
 }
 
@@ -42,13 +42,10 @@ function compared<T extends Content>(of: T): Compared<T> {
 }
 
 /**
- * Which bookings of a file are kept already. Equal bookings are told apart by their number: of three in a file and two that are kept, one is new. So the same file, or
- * one that overlaps another, keeps nothing twice, and equal bookings in one file are as many. A reference only helps: where the same bookings are told otherwise (by a
- * table and a message, or by hand), and where equal ones have two. One that stands at different bookings helps nothing.
- *
- * @param told the bookings of a whole file, in its order
- * @param recorded what is kept of their days, and what has their references
- * @returns as many answers as `told`, in its order; requests are answered meanwhile
+ * Finds the bookings of a file that are already stored. Equal bookings are told apart by their number: of three in a file and two stored, one is new. So the same file, or an
+ * overlapping one, stores nothing twice, and equal bookings in one file all count. A reference only helps: if the same bookings are reported differently (by a table and a message,
+ * or by hand), and if equal ones have two references. A reference of different bookings is ignored. `told`: the bookings of a whole file, in order; `recorded`: stored bookings of
+ * their days, and those with their references. Returns one identity for each of `told`, in order; yields to requests.
  */
 export async function identify(told: readonly Content[], recorded: readonly Recorded[]): Promise<Identity[]> {
   const [bookings, entries] = [await inTurns(told, compared), await inTurns(recorded, compared)];
@@ -67,7 +64,7 @@ export async function identify(told: readonly Content[], recorded: readonly Reco
       }
     }
   };
-  // The surest first, so that of equal bookings each finds its own.
+  // The most certain matches first, so that of equal bookings each finds its own.
   await match((one) => hints.alikeByHint(one, (other) => other.content === one.content));
   const equal = new Classes(entries, hints, ({ content }) => content);
   await match((one) => equal.notTwo(one, free));
@@ -92,7 +89,7 @@ export async function identify(told: readonly Content[], recorded: readonly Reco
   });
 }
 
-/** The references and what they stand at. */
+/** References and the contents they belong to. */
 class Hints {
   readonly #told = new Map<string, Set<string>>();
   readonly #recorded = new Map<string, Set<string>>();
@@ -110,12 +107,12 @@ class Hints {
     }
   }
 
-  /** Whether a reference stands at one booking alone, in the file and among those that are kept. */
+  /** Whether a reference belongs to one booking alone, in the file and among the stored ones. */
   #tellsApart(hint: string): boolean {
     return (this.#told.get(hint)?.size ?? 0) <= 1 && (this.#recorded.get(hint)?.size ?? 0) <= 1;
   }
 
-  /** Kept bookings with a reference of this one that stands at nothing else on either side. */
+  /** Stored bookings with a reference of this one that belongs to no other booking on either side. */
   *alikeByHint(one: Compared<Content>, is: (other: Compared<Recorded>) => boolean): Generator<Compared<Recorded>> {
     for (const hint of Object.values(one.hints)) {
       if (!this.#tellsApart(hint)) continue;
@@ -123,7 +120,7 @@ class Hints {
     }
   }
 
-  /** Whether a booking has a reference of this kind that stands at this booking alone. */
+  /** Whether a booking has a reference of this kind that belongs to it alone. */
   isItsOwn({ hints, content }: Compared<Content>, kind: HintKind): boolean {
     const hint = hints[kind];
     if (hint === undefined) return false;
@@ -132,7 +129,7 @@ class Hints {
     return isOwn(this.#told.get(hint)) && isOwn(this.#recorded.get(hint));
   }
 
-  /** Kept bookings with the bank's reference of this one, where it stands at one booking alone on either side. */
+  /** Stored bookings with the bank's reference of this one, if it belongs to one booking alone on either side. */
   recordedWith({ hints: { reference } }: Compared<Content>): readonly Compared<Recorded>[] {
     return reference === undefined || !this.#tellsApart(reference) ? [] : (this.#entries.get(reference) ?? []);
   }
@@ -145,8 +142,8 @@ function add(map: Map<string, Set<string>>, key: string, value: string): void {
 }
 
 /**
- * Kept bookings in groups, and in each by whether they have references of their own. Two bookings that both have one are two, because one that is shared was found before. So
- * of many equal ones no more are looked at than are still free.
+ * Stored bookings in groups, and in each by whether they have references of their own. Two bookings that both have one differ, because a shared one was found before. So of many
+ * equal ones only the free ones are examined.
  */
 class Classes {
   readonly #groups = new Map<string, Map<string, Set<Compared<Recorded>>>>();
@@ -167,7 +164,7 @@ class Classes {
     return hintKinds.filter((kind) => this.#hints.isItsOwn(one, kind)).join(' ');
   }
 
-  /** Those of the group that no two references tell apart from a booking. */
+  /** Bookings of the group that no two references distinguish from a booking. */
   *notTwo(
     one: Compared<Content>,
     free: ReadonlySet<Compared<Recorded>>,
@@ -184,7 +181,7 @@ class Classes {
   }
 }
 
-/** Whether two of one amount, day and text say the same as far as both say something. A table cuts names, and has no account of the payer. */
+/** Whether two bookings of the same amount, day and text agree where both have a value. A table truncates names, and lacks the payer's account. */
 function isToldOtherwise(one: Compared<Content>, other: Compared<Recorded>): boolean {
   if (one.payerAccount !== '' && other.payerAccount !== '' && one.payerAccount !== other.payerAccount) return false;
   return one.payer === '' || other.payer === '' || one.payer.startsWith(other.payer) || other.payer.startsWith(one.payer);

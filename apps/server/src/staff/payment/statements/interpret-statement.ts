@@ -18,21 +18,21 @@ import { joinPages, type StatementFacts, troublesOf } from '../statement-files/s
 import { toldByRow, type ToldByRow } from './tables/told-by-table.ts';
 import { titleRowOf, understandTable } from './tables/understand-table.ts';
 
-/** What is known of a row beyond its cells. */
+/** Facts about a row beyond its cells. */
 export interface RowStanding {
   account: BankAccount | undefined;
   identity: Identity | undefined;
-  /** Set on a row that tells of a whole statement. */
+  /** Set on a row that describes a whole statement. */
   facts: StatementFacts | undefined;
-  /** Days a booking can be of: `yyyy-MM-dd`, both included. */
+  /** Plausible days of a booking: `yyyy-MM-dd`, both included. */
   days: { from: string; to: string };
-  /** A row of a table that is no booking, or has amounts in both directions. */
+  /** A table row that is no booking, or has amounts in both directions. */
   lacks: 'none' | 'both' | undefined;
-  /** Set on a row that tells of a whole statement: how the statement before it ended otherwise. */
+  /** Set on a row that describes a whole statement: the difference from the previous statement's end. */
   gap: Gap | undefined;
-  /** The number of the newest booking that is kept. */
+  /** The number of the newest stored booking. */
   seen: string;
-  /** What is kept of the account's statements, with its first new booking. */
+  /** Statement facts to store for the account, with its first new booking. */
   statements: readonly KeptStatement[] | undefined;
 }
 
@@ -40,8 +40,8 @@ export interface RowStanding {
 export const standingOfRow = (values: Readonly<Record<string, unknown>>): RowStanding => values['standing'] as RowStanding;
 
 /**
- * Understands all rows of a statement together: a message by its own columns, a table by what its account says and by what banks write. Says of each booking whether
- * it is kept already. Throws `TableFault` where a table cannot be understood.
+ * Interprets all rows of a statement together: a message by its own columns, a table by the settings of its account and the titles banks use. Finds the bookings already stored.
+ * Throws `TableFault` if a table cannot be understood.
  */
 export async function interpretStatement(
   kind: AnyImportKind,
@@ -63,7 +63,7 @@ export async function interpretStatement(
     const { account, facts, lacks } = row.values['standing'] as Partial<RowStanding>;
     const standing: RowStanding = { account, facts, lacks, identity, ...shared, gap: undefined, statements: undefined };
     row.values = { ...row.values, standing };
-    // Nothing is done about such a row, so it does not matter what else lacks in it: what is pending has no day of booking yet.
+    // Such a row is ignored, so its other faults do not matter: a pending one has no booking day yet.
     if (leftOutAs(row.values, identity) !== undefined) row.faults = [];
   });
   const shown = await withStatements(checking.database, parsed);
@@ -71,7 +71,7 @@ export async function interpretStatement(
   return { rows: shown, leftOut, said, columns: [...new Set(['day', 'amount', ...columns])] };
 }
 
-/** The rows without those of statements of which there is nothing to say. The first new booking of an account takes along what is kept of its statements. */
+/** Rows without those of statements that need no remark. The first new booking of an account carries its statement facts. */
 async function withStatements(database: Database, rows: readonly Mutable[]): Promise<Mutable[]> {
   const standings = rows.map(({ values }) => standingOfRow(values));
   const statements = standings.flatMap(({ facts, account }) =>
@@ -167,7 +167,7 @@ function parsedRow({ kind, accounts, about }: Given, row: TableRow, told: ToldBy
   return { ...parsed, values: { ...parsed.values, standing: { account } } };
 }
 
-/** What tells a booking apart; undefined where some of it cannot be read, and for rows that are no bookings. */
+/** The identifying values of a booking; undefined if some are unreadable, and for rows that are no bookings. */
 function contentOf(values: Readonly<Record<string, unknown>>): Content | undefined {
   const { account } = values['standing'] as Partial<RowStanding>;
   const booking = values as Partial<ToldBooking>;
@@ -175,7 +175,7 @@ function contentOf(values: Readonly<Record<string, unknown>>): Content | undefin
   const isOut = isOutgoing(booking);
   const units = readUnits(booking.amount.replace(/^-/, ''), account.currency);
   if (units === undefined || !['BOOK', 'BACK'].includes(booking.status ?? 'BOOK')) return undefined;
-  // A reversal that brings money is no money of a payer.
+  // A reversal that brings money is no payment.
   const isIn = !isOut && (booking.reversal === undefined || booking.status === 'BACK');
   return {
     accountId: account.id,
@@ -190,11 +190,11 @@ function contentOf(values: Readonly<Record<string, unknown>>): Content | undefin
   };
 }
 
-/** Whether money went out. A minus turns what the bank says of the direction. */
+/** Whether money went out. A minus reverses the bank's direction. */
 export const isOutgoing = ({ amount = '', direction }: { amount?: string | undefined; direction?: string | undefined }): boolean =>
   direction === 'DBIT' || amount.startsWith('-');
 
-/** A statement may be of a day that has not come everywhere, and of bookings with a later day of value. */
+/** A statement may have a day that has not begun everywhere, and bookings with a later value day. */
 const DAYS_AHEAD = 5;
 const YEARS_BACK = 3;
 

@@ -2,20 +2,19 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { decimalText, exactly, type StatementFacts } from '../statement-files/statement-facts.ts';
 
-/** A statement that does not begin where the one before it ended. Amounts are for people. */
+/** A statement that does not begin where the previous one ended. Amounts are formatted for people. */
 export interface Gap {
   opening: string;
   before: string;
   closedOn: string;
 }
 
-/** A statement of a known account. */
 export interface OfAccount {
   accountId: bigint;
   facts: StatementFacts;
 }
 
-/** What is kept of a statement once its bookings are. */
+/** Stored facts of a statement whose bookings are stored. */
 export interface KeptStatement {
   accountNo: number;
   id: string;
@@ -25,7 +24,7 @@ export interface KeptStatement {
   closing: string;
 }
 
-/** The gaps before statements, as many answers as there are statements: against the one before in the same file, else against the newest one that is kept. */
+/** The gap before each statement, one result each: compared with the previous one in the same file, else with the newest stored one. */
 export async function gapsBefore(database: Database, statements: readonly OfAccount[]): Promise<(Gap | undefined)[]> {
   const inOrder = statements.toSorted((one, other) => (one.facts.closedOn < other.facts.closedOn ? -1 : 1));
   const last = new Map<bigint, { closing: string; closedOn: string }>();
@@ -51,7 +50,7 @@ async function lastKept(database: Database, accountId: bigint, before: string): 
   return rows[0];
 }
 
-/** What is kept of these; those without both balances and a day are left out. */
+/** The facts to store; statements without both balances and a day are left out. */
 export const keptOf = (statements: readonly OfAccount[]): KeptStatement[] =>
   statements.flatMap(({ accountId, facts: { id, opening, closing, openedOn, closedOn } }) =>
     opening === undefined || closing === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(closedOn)
@@ -59,7 +58,7 @@ export const keptOf = (statements: readonly OfAccount[]): KeptStatement[] =>
       : [{ accountNo: Number(accountId), id: id.slice(0, 60), openedOn, closedOn, opening, closing }],
   );
 
-/** Keeps how statements began and ended, in the transaction that keeps their bookings. */
+/** Stores the opening and closing of statements, in the transaction that stores their bookings. */
 export async function keepStatements(transaction: Database, statements: readonly KeptStatement[], importId: bigint): Promise<void> {
   if (statements.length === 0) return;
   await sql`

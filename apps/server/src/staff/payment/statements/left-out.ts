@@ -1,7 +1,6 @@
 import type { Identity } from './identity.ts';
 import { exactly } from '../statement-files/statement-facts.ts';
 
-/** Why nothing is done about a booking. */
 type LeftOut = 'zero' | 'announced' | 'notBooked' | 'pending';
 
 interface Said {
@@ -10,7 +9,7 @@ interface Said {
   status?: string | undefined;
 }
 
-/** Why nothing is done about a booking, whatever else is wrong with its row; undefined where something may be. */
+/** Why a booking is ignored, regardless of its other faults; undefined if it is not. */
 export function leftOutAs({ amount, message, status = 'BOOK' }: Said, identity: Identity | undefined): LeftOut | undefined {
   if (exactly(amount ?? '') === 0n) return 'zero';
   if (message !== undefined && message !== '' && message !== '054') return 'announced';

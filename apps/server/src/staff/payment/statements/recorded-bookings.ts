@@ -3,10 +3,10 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { Content, Recorded } from './booking-content.ts';
 import { isNoReference } from '../statement-files/no-reference.ts';
 
-/** A reference that stands at different bookings shows itself within so many days. */
+/** A reference used by different bookings repeats within this number of days. */
 const DAYS_AROUND = 31;
 
-/** What is kept of the days of these bookings, and what has their references around those days: money that came, and what the bank took back. */
+/** Stored bookings of these days, and those with the same references around those days: incoming money, and reversals by the bank. */
 export async function readRecorded(database: Database, told: readonly Content[]): Promise<Recorded[]> {
   const days = [...new Set(told.map(({ day }) => day))].toSorted();
   const [first, last] = [days[0], days.at(-1)];

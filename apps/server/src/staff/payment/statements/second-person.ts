@@ -4,7 +4,7 @@ import { readRule } from '../../../platform/rules/index.ts';
 import { centsOfUnits, showUnits } from '../../../features/payment/index.ts';
 import type { SecondPersonLook } from '../../../desk/imports/import-kind.ts';
 
-/** Most bookings that are shown one by one to the second person. The sum is of all. */
+/** Maximum bookings shown one by one to the second person. The sum covers all. */
 const MOST_SHOWN = 50;
 
 /** Above every limit. */
@@ -27,8 +27,8 @@ interface Booking {
 }
 
 /**
- * What a statement would record, and whether one person may have it recorded: a statement is a file that anybody can write, and what it tells of pays orders.
- * The rule of each company is held against the sum of its bookings.
+ * The effect of a statement, and whether one person may have it recorded: anyone can write a statement file, and its bookings pay orders. The sum of a company's bookings is
+ * checked against its rule.
  */
 export async function lookAtStatement(database: Database, importId: bigint): Promise<SecondPersonLook> {
   const sums = await readSums(database, importId);
@@ -56,7 +56,7 @@ export async function lookAtStatement(database: Database, importId: bigint): Pro
     ],
     restsOn: { sums: sums.map(({ number, currency, units, bookings: count }) => `${number} ${currency} ${units} ${count}`) },
     isNeeded,
-    // A statement in several files is as much money.
+    // A statement split into files counts as the same money.
     money: {
       kind: 'statementWithoutSecondPersonDollars',
       cents: allCents,

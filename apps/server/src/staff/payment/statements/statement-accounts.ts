@@ -3,10 +3,10 @@ import { accountsSeen } from '../bank-accounts/account-row.ts';
 import type { BankAccount } from '../../../features/payment/index.ts';
 import type { Checking } from '../../../desk/imports/import-kind.ts';
 
-/** Stands for an account that somebody chose, where the file itself does not name one. */
+/** Name of an account chosen by a person, if the file itself does not name one. */
 export const chosen = (accountNo: bigint | number): string => `#${accountNo}`;
 
-/** The accounts that a person may see, by what a statement calls them: their numbers, earlier ones too, and `#` with the number in the shop. */
+/** The accounts that a person may see, by their names in statements: present and earlier numbers, and `#` with the number in the shop. */
 export async function statementAccounts(checking: Pick<Checking, 'database' | 'staff'>): Promise<ReadonlyMap<string, BankAccount[]>> {
   const accounts = await accountsSeen(checking);
   const byName = new Map<string, BankAccount[]>();
@@ -23,7 +23,7 @@ export async function statementAccounts(checking: Pick<Checking, 'database' | 's
   return byName;
 }
 
-/** What statements call an account: the whole IBAN, or without its country, as the bank's code and the number within the bank, or in Britain as sort code and number. */
+/** Names of an account in statements: the whole IBAN, or without its country, as bank code and account number, or in Britain as sort code and number. */
 function namesOf(number: string): string[] {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(number)) return [number];
   const parted = /^(?:DE\d{2}(?<german>\d{8})|AT\d{2}(?<austrian>\d{5}))0*(?<within>\d{1,11})$/.exec(number)?.groups;
@@ -36,7 +36,7 @@ function namesOf(number: string): string[] {
   ];
 }
 
-/** How banks write one account: with its currency behind it, or with the bank's BIC on either side. */
+/** Spellings of one account by banks: followed by its currency, or with the bank's BIC on either side. */
 function spellingsOf(name: string): string[] {
   const whole = plainNumber(name).replace(/^\/+/, '');
   const withoutCurrency = (text: string): string[] => [text, ...(/[A-Z\d]{8}[A-Z]{3}$/.test(text) ? [text.slice(0, -3)] : [])];
@@ -50,7 +50,7 @@ export const plainNumber = (number: string): string =>
     .toUpperCase()
     .replace(/^(\d{5}(?:\d{3})?\/)0+(?=\d)/, '$1');
 
-/** The account of a booking: of several in one number, the one in its currency. */
+/** The account of a booking: of several with one number, the one in its currency. */
 export function accountOf(accounts: ReadonlyMap<string, BankAccount[]>, name: string, currency: string): BankAccount | undefined {
   const spellings = name.startsWith('#') ? [name] : spellingsOf(name);
   const named = spellings.map((spelling) => accounts.get(spelling)).find((found) => found !== undefined) ?? [];

@@ -1,6 +1,6 @@
 import { BadCell, day, type ImportColumn, optional } from '../../../desk/imports/columns.ts';
 
-/** What a payer typed: line breaks and signs that nobody sees become spaces. */
+/** A payer's text: line breaks and invisible characters become spaces. */
 const words = (most: number, example: string): ImportColumn<string> => ({
   example,
   isOptional: false,
@@ -11,7 +11,7 @@ const words = (most: number, example: string): ImportColumn<string> => ({
       .slice(0, most),
 });
 
-/** Texts one below the other. */
+/** Texts, one a line. */
 const lines = (most: number, example: string): ImportColumn<string> => ({
   example,
   isOptional: false,
@@ -24,14 +24,14 @@ const lines = (most: number, example: string): ImportColumn<string> => ({
       .slice(0, most),
 });
 
-/** An amount with a point; below zero it went out. */
+/** An amount with a point; negative if it went out. */
 const signedAmount = (example: string): ImportColumn<string> => ({
   example,
   isOptional: false,
   read: (cell) => (typeof cell === 'string' && /^-?\d{1,13}(?:\.\d{1,3})?$/.test(cell) ? cell : new BadCell('bankAmount')),
 });
 
-/** A word that means something; another would be taken for money that came. */
+/** A known word; an unknown one would be taken for incoming money. */
 const oneWord = (known: readonly string[], fault: string): ImportColumn<string> => ({
   example: known[0] ?? '',
   isOptional: false,

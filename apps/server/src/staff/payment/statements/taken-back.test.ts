@@ -55,7 +55,7 @@ describe('what the bank takes back', () => {
     const importNo = await check(file);
     expect(await texts(importNo, 'change')).toEqual([`reversed by the bank (${asked.memberOrderNo})`]);
     await desk.applied(importNo, 'whole', 'finance1');
-    // The order is held from the statement on, before anything is booked.
+    // The order is locked from the statement on, before anything is booked.
     expect(await ship(asked.memberOrderNo)).toMatchObject({ error: 'orderNotShippable' });
     await apply(importNo);
     expect(await taken()).toMatchObject({ state: 'booked', reason: 'yes', amount_units: 6_794n });

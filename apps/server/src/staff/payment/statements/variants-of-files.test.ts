@@ -133,7 +133,7 @@ describe('a column of which nobody has said what it means', () => {
     const tableForm = { ...account.tableForm, ignored: ['Marke'] };
     dataOf(await bank.staff.as('finance1', 'changeBankAccount', { ...values, accountNo: bank.accountNo, version, tableForm }));
     expect(await counts(await check(table, bank.accountNo))).toEqual([4, 0, 0]);
-    // A client that does not know of such columns leaves the answer as it is.
+    // A client that does not know such columns leaves the setting unchanged.
     dataOf(
       await bank.staff.as('finance1', 'changeBankAccount', {
         ...values,

@@ -9,7 +9,6 @@ import { createShopper, type Shopper } from '../../../features/order/testing/sho
 import { insertStaff } from '../../../desk/people/insert-staff.ts';
 
 let server: TestServer;
-/** Another process of the same shop. */
 let other: TestServer;
 let door: StaffDoorOfTest;
 let fixture: CatalogueFixture;

@@ -13,14 +13,14 @@ export interface CountryUse {
   rates: number;
 }
 
-/** What is in a country, or in one of its provinces, of members that the caller may see. */
+/** Counts what uses a country, or one of its provinces, among members that the caller may see. */
 export const getCountryUse: Handler<'getCountryUse'> = async (context, { companyCode, provinceId }) => {
   await countryInSight(context, companyCode);
   if (provinceId !== undefined) await provinceOf(context.database, companyCode, provinceId);
   return { data: await readUse(context, companyCode, provinceId) };
 };
 
-/** Counts what is in a country or in one of its provinces. Rates are those of the province alone. */
+/** Counts what uses a country or one of its provinces. Rates are those of the province alone. */
 export async function readUse(
   { database, staff }: Pick<StaffContext, 'database' | 'staff'>,
   companyCode: string,

@@ -5,7 +5,7 @@ import { readProvinces } from '../province-of.ts';
 import { readShippingRates, readTaxRates } from '../../../features/places/index.ts';
 import { shownGaps, shownHead, shownProvince, shownShippingRate, shownTaxRate } from './show-country.ts';
 
-/** A country with its provinces and rates, also past ones. */
+/** A country with its provinces and rates, including past ones. */
 export const getCountry: Handler<'getCountry'> = async (context, { companyCode }) => {
   const { database, locale, now } = context;
   const country = await countryInSight(context, companyCode);

@@ -10,7 +10,7 @@ interface Line extends CountryRow {
   notOffered: number;
 }
 
-/** The countries in their order. Rates that are over are not read. */
+/** The countries in their order. Expired rates are not read. */
 export const listCountries: Handler<'listCountries'> = async ({ database, staff, locale, now }) => {
   const { rows } = await sql<Line>`
     SELECT ${countryColumns}, count(province.id)::int AS provinces, (count(province.id) FILTER (WHERE NOT province.is_offered))::int AS "notOffered"

@@ -4,7 +4,7 @@ import { countryToChange } from '../country-in-sight.ts';
 import { provinceOf } from '../province-of.ts';
 import { changedValues, recordChange } from '../record-change.ts';
 
-/** Offers a province for new addresses, or no longer. */
+/** Offers a province for new addresses, or stops offering it. */
 export const offerProvince: Handler<'offerProvince'> = async (context, payload) => {
   const { database } = context;
   const { companyCode, provinceId, isOffered } = payload;

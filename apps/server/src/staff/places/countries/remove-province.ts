@@ -5,7 +5,7 @@ import { readUse } from './get-country-use.ts';
 import { provinceOf } from '../province-of.ts';
 import { recordChange } from '../record-change.ts';
 
-/** Removes a province that nothing names. It is locked first, so that no address is added there meanwhile. */
+/** Removes an unused province. Locks it first, so that no address is added there in between. */
 export const removeProvince: Handler<'removeProvince'> = async (context, payload) => {
   const { database } = context;
   const { companyCode, provinceId } = payload;

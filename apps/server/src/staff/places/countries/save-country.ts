@@ -5,7 +5,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { countryToChange } from '../country-in-sight.ts';
 import { changedValues, recordChange } from '../record-change.ts';
 
-/** Changes a country's own values. What is undefined stays. */
+/** Changes a country's own values. Undefined ones stay. */
 export const saveCountry: Handler<'saveCountry'> = async (context, payload) => {
   const { companyCode, ...wanted } = payload;
   const before = await countryToChange(context, companyCode);

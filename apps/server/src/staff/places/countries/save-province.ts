@@ -5,7 +5,7 @@ import { countryToChange } from '../country-in-sight.ts';
 import { provinceOf, readProvinces } from '../province-of.ts';
 import { changedValues, recordChange } from '../record-change.ts';
 
-/** Adds a province, or changes one. Code and English name are each once in a country. */
+/** Adds or changes a province. Code and English name are each unique in a country. */
 export const saveProvince: Handler<'saveProvince'> = async (context, payload) => {
   const { database } = context;
   const { companyCode, provinceId, code, names, place } = payload;

@@ -5,7 +5,7 @@ import { countryToChange } from '../country-in-sight.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { changedValues, recordChange } from '../record-change.ts';
 
-/** Switches a country on or off. Members, addresses and orders there stay as they are; where orders are open, whoever switches it off says so. */
+/** Switches a country on or off. Its members, addresses and orders stay unchanged; with open orders, `keepsOpenOrders` is needed to switch it off. */
 export const serveCountry: Handler<'serveCountry'> = async (context, payload) => {
   const { companyCode, isServed, keepsOpenOrders } = payload;
   const before = await countryToChange(context, companyCode);
@@ -17,7 +17,7 @@ export const serveCountry: Handler<'serveCountry'> = async (context, payload) =>
   return { data: { companyCode, isServed }, message: 'staff.done' };
 };
 
-/** Orders of all members that are to go there and have not left. */
+/** Number of orders of all members to the country that have not been shipped. */
 async function openOrdersTo(database: Database, companyCode: string): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     SELECT count(*)::int AS open FROM member_order WHERE company_code = ${companyCode} AND state IN ('unpaid', 'paid')`.execute(database);

@@ -43,7 +43,7 @@ export const shownShippingRate = (locale: Locale, row: ShippingRow): Country['sh
   steps: row.steps.map(({ upToGrams, feeCents }) => ({ upToGrams: upToGrams === ANY_WEIGHT ? null : upToGrams, fee: feeCents / 100 })),
 });
 
-/** The times from now on without a rate of the whole country, of both kinds. */
+/** Periods from now on without a country-wide rate, of both kinds. */
 export const shownGaps = (taxes: readonly RateRow[], shipping: readonly RateRow[], now: Date): Country['gaps'] =>
   [['tax', taxes] as const, ['shipping', shipping] as const].flatMap(([kind, rows]) =>
     gapsOf(

@@ -7,7 +7,7 @@ import { createRemoveRate } from './remove-rate.ts';
 import { createSetShippingRate } from './set-shipping-rate.ts';
 import { createSetTaxRate } from './set-tax-rate.ts';
 
-/** The operations of this room: what shipping and tax cost where and when. Each adds itself to the audit with what it changed. */
+/** Staff operations on shipping and tax rates. Each writes its audit entry with its changes. */
 export function createRateHandlers(settings: Pick<Settings, 'businessTimeZone'>) {
   return {
     endRate: createEndRate(settings),

@@ -8,7 +8,7 @@ import { recordChange } from '../record-change.ts';
 import { readFee } from './read-fee.ts';
 import { insertShippingRate, readPeriod, type ShippingStep } from '../../../features/places/index.ts';
 
-/** Sets the prices of shipping to a place for a period that has not begun. */
+/** Plans shipping prices of a place for a period that has not begun. */
 export function createPlanShippingRate({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'planShippingRate'> {
   return async (context, payload) => {
     const { database, staff } = context;
@@ -23,7 +23,7 @@ export function createPlanShippingRate({ businessTimeZone: timeZone }: Pick<Sett
   };
 }
 
-/** The prices with the lightest weight first. Throws `amountRefused`, and `shippingStepsRefused` where two are for one weight. */
+/** The prices, lightest weight first. Throws `amountRefused`, and `shippingStepsRefused` if two have the same weight. */
 function readSteps(given: PayloadOf<'planShippingRate'>['steps']): ShippingStep[] {
   const steps = given.map(({ upToGrams, fee }) => ({ upToGrams, feeCents: Number(readFee(fee)) }));
   if (new Set(steps.map(({ upToGrams }) => upToGrams)).size < steps.length) throw refuse('shippingStepsRefused', { field: 'steps' });

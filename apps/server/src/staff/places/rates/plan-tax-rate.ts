@@ -6,7 +6,7 @@ import { recordChange } from '../record-change.ts';
 import { readPercent } from './read-percent.ts';
 import { insertTaxRate, readPeriod } from '../../../features/places/index.ts';
 
-/** Sets the tax of a place for a period that has not begun. */
+/** Plans the tax of a place for a period that has not begun. */
 export function createPlanTaxRate({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'planTaxRate'> {
   return async (context, payload) => {
     const { database, staff } = context;

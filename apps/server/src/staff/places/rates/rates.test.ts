@@ -46,7 +46,7 @@ async function orderAt(): Promise<{ moId: number; shipping: number; tax: number 
   return { moId, shipping: order.logisticsExpense, tax: order.tax };
 }
 
-/** Moves the beginning of a planned rate, and the end of the one before it, into the past, as time would. */
+/** Moves the start of a planned rate, and the end of the previous one, into the past, as time would. */
 async function letBegin(table: 'tax_rate_period' | 'shipping_rate_period', rateId: number): Promise<void> {
   await sql`ALTER TABLE ${sql.table(table)} DISABLE TRIGGER USER`.execute(server.admin);
   await sql`

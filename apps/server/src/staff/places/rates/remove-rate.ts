@@ -4,7 +4,7 @@ import { periodText, rateToChange, removeRatePeriod } from '../../../features/pl
 import { countryToChange } from '../country-in-sight.ts';
 import { recordChange } from '../record-change.ts';
 
-/** Removes a rate that has not begun. On request the one that ended for it goes on. */
+/** Removes a rate that has not begun. On request the rate that ended for it continues. */
 export function createRemoveRate({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'removeRate'> {
   return async (context, payload) => {
     const { database } = context;

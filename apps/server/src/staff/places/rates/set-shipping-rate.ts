@@ -7,7 +7,7 @@ import { recordChange } from '../record-change.ts';
 import { insertShippingRate, MOST_STEPS, presentSteps, readRest } from '../../../features/places/index.ts';
 import { readFee } from './read-fee.ts';
 
-/** Sets one price of shipping to a country from this moment on. The other prices go on; what applied before ends here and stays in the history. */
+/** Sets one shipping price to a country from now on. The other prices continue; the previous price ends now and stays in the history. */
 export function createSetShippingRate({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'setShippingRate'> {
   return async (context, payload) => {
     const { database, staff } = context;

@@ -6,7 +6,7 @@ import { recordChange } from '../record-change.ts';
 import { readPercent } from './read-percent.ts';
 import { insertTaxRate, readRest } from '../../../features/places/index.ts';
 
-/** Sets the tax of a country or of one of its provinces from this moment on. What applied before ends here and stays in the history. */
+/** Sets the tax of a country or of one of its provinces from now on. The previous rate ends now and stays in the history. */
 export function createSetTaxRate({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'setTaxRate'> {
   return async (context, payload) => {
     const { database, staff } = context;

@@ -39,10 +39,10 @@ describe('a promotion', () => {
     const added = (await staff.as('finance1', 'addPromotion', half))['data'] as { promotionId: number };
     expect(added.promotionId).toBeGreaterThan(0);
     requestOf(await staff.as('finance2', 'addPromotion', half));
-    // Nor does it become more by a change.
+    // A change does not raise it either.
     const more = { ...half, offer: { kind: 'percentage', percent: '90' }, promotionId: added.promotionId, version: 1 };
     requestOf(await staff.as('finance1', 'changePromotion', more));
-    // What a price takes off counts with it: 0.6 of 50 is less than half of 64.
+    // A price reduction counts together with it: 0.6 of 50 is less than half of 64.
     requestOf(await set('50.00', { pv: '20' }));
     await staff.as('finance1', 'endPromotion', { promotionId: added.promotionId, version: 1, reason: 'over' });
   });

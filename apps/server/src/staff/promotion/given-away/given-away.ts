@@ -10,12 +10,12 @@ import {
 import { lockSums, readEarlierFigures } from '../../../desk/limits/index.ts';
 import { type GivenAway, judge, type Judging, waysFor, worstOf } from './worst-case.ts';
 
-/** The price of a variant as its changes are kept for the limits. */
+/** Key under which a variant's price changes are stored for the limits. */
 export const priceFigure = (variantId: number): string => `price:${variantId}`;
 
 /**
- * What variants are held against: their present price, the approved one, and those of 24 hours. `addable` are those that promotions may add; a later one stands for
- * an earlier one of the same number.
+ * Prices against which variants are judged: present, approved, and those of 24 hours. `addable` are variants that promotions may add; a later one replaces an earlier one of the
+ * same number.
  */
 async function readJudging(database: Database, variants: readonly VariantToJudge[], addable: readonly VariantToJudge[]): Promise<Judging> {
   const earlier = await readEarlierFigures(
@@ -33,7 +33,7 @@ async function readJudging(database: Database, variants: readonly VariantToJudge
 
 const larger = (one: bigint, other: bigint): bigint => (other > one ? other : one);
 
-/** A variant that costs nothing, as it counts most. */
+/** A free variant, with its highest counted value. */
 const asGift = (variant: VariantToJudge): VariantToJudge => ({
   ...variant,
   pv: [variant.pv, variant.usualPv, variant.counting.pv].reduce(larger),
@@ -41,18 +41,18 @@ const asGift = (variant: VariantToJudge): VariantToJudge => ({
 });
 
 /**
- * Makes everybody wait who sets prices or promotions, or puts goods where promotions are, until the transaction ends: each alone may be within the limit, and both
- * together not. It is taken before the look, and before any row is locked.
+ * Serializes changes of prices and promotions, and placing goods where promotions apply, until the transaction ends: each alone may be within the limit, and both together not.
+ * Taken before the check and before any row lock.
  */
 export const lockGivingAway = (transaction: Database): Promise<void> => lockSums(transaction, ['goods']);
 
-/** A variant as it is and as it is to be. `before` is undefined for a new one, which is held against its own price. */
+/** A variant before and after. `before` is undefined for a new one, which is judged by its own price. */
 export interface ChangedVariant {
   before: VariantToJudge | undefined;
   after: VariantToJudge;
 }
 
-/** What a change comes to, and whether its price does it, which takes a second person, or the promotions that the variant gets. */
+/** The result of a change, and its cause: its price, which needs a second person, or the promotions that the variant gets. */
 export interface JudgedChange {
   change: ChangedVariant;
   worst: GivenAway;
@@ -60,9 +60,8 @@ export interface JudgedChange {
 }
 
 /**
- * What each of these changes comes to in the worst case, together with promotions that run or will: for prices that fall, PV and CV that rise, variants that are
- * new or get a promotion, and those that a promotion adds to others. The rest is left out. A variant may get a promotion that two people approved, where no other
- * one stands beside it.
+ * The worst case of each of these changes, together with present and future promotions: for prices that fall, PV and CV that rise, variants that are new or get a promotion, and
+ * those that a promotion adds to others. Other changes are left out. A variant may get a promotion that two people approved, if no other one applies with it.
  */
 export async function judgeChanges(database: Database, changes: readonly ChangedVariant[], now: Date): Promise<JudgedChange[]> {
   if (changes.length === 0) return [];
@@ -94,11 +93,11 @@ export async function judgeChanges(database: Database, changes: readonly Changed
 function judgeBought({ before, after }: ChangedVariant, promotions: readonly TimedPromotion[], by: Judging): GivenAway[] {
   const isPriced = before !== undefined && isByPrice(before, after);
   const ways = waysFor(after, promotions);
-  // Two people saw what the promotion gives, whatever stands on its shelf.
+  // Two people saw what the promotion gives, whatever is on its shelf.
   const unseen = isPriced ? ways : ways.filter((way) => way.length !== 1 || way[0]?.isApproved !== true);
   const faces = before === undefined || isPriced ? [after] : [];
   const moved = before !== undefined && getsPromotion(before, after, promotions) ? facesOf({ ...before, shelves: after.shelves }) : [];
-  // A variant that only gets promotions costs nothing less without any.
+  // A variant that only gets promotions becomes no cheaper without any.
   const withSome = unseen.filter((way) => way.length > 0);
   return [
     ...faces.flatMap((face) => unseen.map((way) => judge(face, way, by))),
@@ -106,7 +105,7 @@ function judgeBought({ before, after }: ChangedVariant, promotions: readonly Tim
   ];
 }
 
-/** What those come to with which promotions give a variant that is worth more by now. */
+/** The worst case of promotions that add a variant whose worth has risen. */
 function judgeGiven(
   { after }: ChangedVariant,
   all: ReadonlyMap<number, VariantToJudge>,
@@ -133,10 +132,10 @@ const isWorthMore = (before: VariantToJudge, after: VariantToJudge): boolean =>
 const getsPromotion = (before: VariantToJudge, after: VariantToJudge, promotions: readonly TimedPromotion[]): boolean =>
   promotions.some((promotion) => isAbout(promotion, after) && !isAbout(promotion, before));
 
-/** A variant as it is cheapest, and as it counts most. */
+/** A variant at its lowest price, and with its highest counted value. */
 const facesOf = (variant: VariantToJudge): VariantToJudge[] => [variant, { ...variant, ...variant.counting }];
 
-/** What a variant is to cost, in hundredths. */
+/** New price of a variant, in hundredths. */
 export interface NewPrice {
   variantId: number;
   priceCents: bigint;
@@ -145,7 +144,6 @@ export interface NewPrice {
   cv: bigint | null | undefined;
 }
 
-/** A variant with another price. */
 export const withPrice = (had: VariantToJudge, { priceCents, pv, cv }: Omit<NewPrice, 'variantId'>): VariantToJudge => ({
   ...had,
   priceCents,
@@ -153,7 +151,7 @@ export const withPrice = (had: VariantToJudge, { priceCents, pv, cv }: Omit<NewP
   cv: cv === undefined ? had.usualCv : cv,
 });
 
-/** The worst of what new prices come to (`judgeChanges`); undefined where none falls, nor any PV or CV rises. Prices of variants that do not exist are left out. */
+/** The worst case of new prices (`judgeChanges`); undefined if no price falls and no PV or CV rises. Ignores prices of unknown variants. */
 export async function lookAtPrices(database: Database, wanted: readonly NewPrice[], now: Date): Promise<GivenAway | undefined> {
   const all = await readVariantsToJudge(database, { ids: wanted.map(({ variantId }) => variantId) });
   const changes = wanted.flatMap((price) => {
@@ -164,8 +162,8 @@ export async function lookAtPrices(database: Database, wanted: readonly NewPrice
 }
 
 /**
- * The worst that a promotion comes to, alone and together with those that stand beside it in its time; undefined where it takes nothing off. One about shelves is
- * also held against all other goods, alone: whoever publishes goods can put them there.
+ * The worst case of a promotion, alone and together with concurrent ones; undefined if it deducts nothing. A promotion about shelves is also judged for all other goods, alone:
+ * anyone who publishes goods can put them there.
  */
 export async function lookAtPromotion(
   database: Database,

@@ -2,7 +2,7 @@ import { amountOf } from '../../../operation/amounts.ts';
 import type { Preview } from '../../../desk/approvals/preview.ts';
 import type { GivenAway } from './worst-case.ts';
 
-/** Goods in the worst case: what they cost and what is paid for them, and what they count. */
+/** Goods in the worst case: full price, paid price, and counted value. */
 export const shownGivenAway = ({ variantId, fullCents, paidCents, counted }: GivenAway): Preview['changes'] => [
   { what: 'goods.paid', whose: String(variantId), unit: 'money', before: amountOf(fullCents), after: amountOf(paidCents) },
   { what: 'goods.counted', whose: String(variantId), unit: 'pv', before: null, after: amountOf(counted) },

@@ -1,30 +1,30 @@
 import { applyPromotions, isAbout, promotionKindsOf, type TimedPromotion, type VariantToJudge } from '../../../features/promotion/index.ts';
 
-/** What somebody would pay in the worst case for goods, and what they would count. */
+/** The worst-case payment for goods, and their counted value. */
 export interface GivenAway {
   variantId: number;
-  /** What the pieces cost before, in cents. */
+  /** The pieces' full price, in cents. */
   fullCents: bigint;
   paidCents: bigint;
-  /** The larger one of PV and CV that they count. */
+  /** The larger of their counted PV and CV. */
   counted: bigint;
-  /** They count more than is paid, or a larger share is taken off than one person decides. */
+  /** Whether they count more than is paid, or the discount exceeds what one person may decide. */
   isTooMuch: boolean;
 }
 
-/** What variants are held against. */
+/** Values against which variants are judged. */
 export interface Judging {
-  /** What one person may take off, in percent. */
+  /** Maximum discount by one person, in percent. */
   mostPercent: number;
-  /** What a piece is worth: the highest price that a lower one is held against. */
+  /** The worth of a piece: the highest price with which a lower one is compared. */
   reference(variant: VariantToJudge): bigint;
   /** Goods that promotions add, by variant. */
   all: ReadonlyMap<number, VariantToJudge>;
 }
 
 /**
- * The promotions about a variant that one order may have together: at each moment those that stand beside others, with and without those that take all PV away
- * (they would hide what others keep), and each that applies alone. The first way is none.
+ * The combinations of promotions about a variant that one order may have: at each moment those that combine, with and without those that remove all PV (they would hide what others
+ * keep), and each that applies alone. The first combination is empty.
  */
 export function waysFor(variant: Pick<VariantToJudge, 'productId' | 'shelves'>, promotions: readonly TimedPromotion[]): TimedPromotion[][] {
   const about = promotions.filter((promotion) => isAbout(promotion, variant));
@@ -39,14 +39,14 @@ export function waysFor(variant: Pick<VariantToJudge, 'productId' | 'shelves'>, 
   return [...new Map(ways.map((way) => [way.map(({ id }) => id).join(), way])).values()];
 }
 
-/** The worst that these promotions together make of a variant, whatever else is in the cart. */
+/** The worst case of these promotions together for a variant, whatever else is in the cart. */
 export function judge(variant: VariantToJudge, promotions: readonly TimedPromotion[], by: Judging): GivenAway {
   const quantities = new Set([1, ...promotions.map(({ minimumCents }) => piecesFor(variant, minimumCents))]);
   const found = [...quantities].map((quantity) => judgeSome({ ...variant, quantity }, promotions, by));
   return worstOf(found) as GivenAway;
 }
 
-/** As few pieces as reach a minimum. */
+/** The fewest pieces that reach a minimum. */
 const piecesFor = ({ priceCents }: VariantToJudge, leastCents: bigint): number =>
   leastCents <= priceCents || priceCents === 0n ? 1 : Number((leastCents + priceCents - 1n) / priceCents);
 
@@ -68,7 +68,7 @@ function judgeSome(variant: VariantToJudge & { quantity: number }, promotions: r
   return { variantId: variant.variantId, fullCents, paidCents, counted, isTooMuch };
 }
 
-/** A promotion as it falls on goods for so many cents, which may reach its minimum with other goods only. */
+/** A promotion applied to goods for an amount of cents, which may reach its minimum only with other goods. */
 function reachedBy(promotion: TimedPromotion, boughtCents: bigint): TimedPromotion | undefined {
   const { kind, minimumCents, offer: whole } = promotion;
   if (minimumCents <= boughtCents) return promotion;
@@ -76,7 +76,7 @@ function reachedBy(promotion: TimedPromotion, boughtCents: bigint): TimedPromoti
   return offer && { ...promotion, offer, minimumCents: 0n };
 }
 
-/** The worst of what was found: first what is too much, then the smallest share that is paid. */
+/** The worst finding: first those that are too much, then the smallest paid share. */
 export const worstOf = (found: readonly GivenAway[]): GivenAway | undefined =>
   found.toSorted(
     (one, other) =>

@@ -24,7 +24,7 @@ const adjustmentIn = ({ id: memberId }: MemberInSight, asked: Asked): Adjustment
   fileIds: asked.fileIds.map((fileId) => BigInt(fileId)),
 });
 
-/** Adds an amount to a member's book or takes one out of it, once a second person has approved it. */
+/** Adds an amount to a member's book or subtracts one, once a second person has approved it. */
 export function createAdjustWallet(settings: Pick<Settings, 'businessTimeZone'>): ApprovableHandler<'adjustWallet'> {
   const handler = approvable('adjustWallet', { preview, carryOut: createPosting(settings) });
   const ask: typeof handler = Object.assign(
@@ -34,7 +34,7 @@ export function createAdjustWallet(settings: Pick<Settings, 'businessTimeZone'>)
   return ask;
 }
 
-/** The person who asks is told at once. The balance may change until the approval, so the preview does not rest on it and the posting checks it again. */
+/** Refuses at once for the requester. The balance may change until the approval, so the preview does not depend on it and the posting checks it again. */
 async function refuseBelowZero(context: StaffContext, asked: Asked): Promise<Refusal<'adjustmentBelowZero'> | undefined> {
   const member = await memberInSight(context, asked.memberCode);
   const free = await freeCents(context.database, member.id, asked.book);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   korean = door.browser();
   expect(await korean.call('staffSignIn', { name: 'korean', password: 'a sentence for tests' })).toMatchObject({ success: '1' });
 });
-// Closing it looks for drift.
+// Closing it checks for drift.
 afterAll(() => shop.close());
 beforeEach(async () => {
   member = await shop.holder(10_000, {});

@@ -19,10 +19,10 @@ interface Row {
   lastName: string | null;
 }
 
-/** As many open holds of one account as a page shows. */
+/** Maximum open holds of an account on a page. */
 const MOST_HOLDS = 50;
 
-/** An account with its balance and its open holds. People who are limited to companies see the books of their members alone. */
+/** An account with its balance and its open holds. Staff limited to companies see only the books of their members. */
 export function createGetAccount({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'getAccount'> {
   return async ({ database, staff, locale }, { accountNo, asOf }) => {
     const { rows } = await sql<Row>`
@@ -51,7 +51,7 @@ export function createGetAccount({ businessTimeZone }: Pick<Settings, 'businessT
   };
 }
 
-/** What was booked in an account after the end of a day. The days since then are read, so a recent day is quick however old the account is. */
+/** Units booked in an account after the end of a day. Reads the days since then, so a recent day is quick however old the account is. */
 async function bookedAfter(database: Database, accountId: bigint, day: string, timeZone: string): Promise<bigint> {
   const { rows } = await sql<{ units: bigint }>`
     SELECT coalesce(sum(ledger_entry.amount_cents), 0)::int8 AS units

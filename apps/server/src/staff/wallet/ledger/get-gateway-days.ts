@@ -17,7 +17,7 @@ interface DayRow {
   differing: number;
 }
 
-/** The gateway's days, the newest first: what was charged and what was booked. */
+/** The gateway's days, newest first: charged and booked amounts. */
 export function createGetGatewayDays({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'getGatewayDays'> {
   return async ({ database, staff, now }, { from, to }) => {
     if (staff.companies !== undefined) return refuse('notAllowed', { params: { context: 'staff' } });

@@ -1,7 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 
-/** The last proof that ended. Where it found something, people without a limit see where. */
+/** The last finished proof. Staff of all companies see where it found differences. */
 export const getLedgerProof: Handler<'getLedgerProof'> = async ({ database, staff }) => {
   const proofs = database.selectFrom('ledger_proof').selectAll().orderBy('id', 'desc').limit(1);
   const last = await proofs.where('ended_at', 'is not', null).executeTakeFirst();

@@ -27,10 +27,7 @@ interface SideRow {
   isSeen: boolean;
 }
 
-/**
- * A transfer with what it came from and what came of it. People who are limited to companies see those that touch one of their members; of the other sides
- * they see the amount alone.
- */
+/** A transfer with its causes and effects. Staff limited to companies see transfers that touch one of their members, and only the amount of the other sides. */
 export const getTransfer: Handler<'getTransfer'> = async ({ database, staff, locale }, { transferId }) => {
   const { rows } = await sql<TransferRow>`
     SELECT id, kind, reference, order_id AS "orderId", memo, posted_at AS "postedAt" FROM ledger_transfer

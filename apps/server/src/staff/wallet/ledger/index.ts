@@ -14,7 +14,6 @@ export { ledgerProofs, registerLedgerProof } from './proof-job.ts';
 export { recordSettlement } from './record-settlement.ts';
 export { bookedCents, type BookedPayment, readBooked, settledBefore, verdictOn, withLine } from './settlement-verdict.ts';
 
-/** What the desk of finance does with the books. */
 export function createLedgerHandlers({ settings }: FeatureParts) {
   return {
     adjustWallet: createAdjustWallet(settings),

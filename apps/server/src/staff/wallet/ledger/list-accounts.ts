@@ -16,7 +16,7 @@ interface AccountRow {
   companyCode: string | null;
 }
 
-/** Balances change with every entry, so no index holds them, and the list is walked by number alone. */
+/** Balances change with every entry, so no index has them, and the list is sorted by number only. */
 export const accountSource = defineListSource<'listAccounts', AccountRow>({
   name: 'listAccounts',
   select: sql`ledger_account.id, ledger_account.book, ledger_account.currency, ledger_account.balance_cents AS balance,

@@ -31,7 +31,7 @@ export const differenceSource = defineListSource<'listDifferences', DifferenceRo
     'refundByHand', 'returnRefused', 'chargebackUnconfirmed', 'chargebackWon')) AS staff_task`,
   joins: sql`LEFT JOIN payment_attempt ON payment_attempt.reference = split_part(staff_task.subject, ':', 1)
     LEFT JOIN member_order ON member_order.id = payment_attempt.order_id`,
-  // Lines of a settlement about payments that nobody knows have no company, and only people without a limit see them.
+  // Settlement lines about unknown payments have no company, and only staff of all companies see them.
   scope: scopedBy(sql`staff_task.member_company_code`),
   key: { column: sql`staff_task.id`, type: 'bigint' },
   sorts: { openedAt: { column: sql`staff_task.opened_at`, type: 'timestamptz' } },

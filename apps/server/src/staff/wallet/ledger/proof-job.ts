@@ -14,10 +14,10 @@ interface ProofParts {
 }
 
 const HOURS_BETWEEN_PROOFS = 23;
-/** As many places as are kept of a proof; their number is kept whole. */
+/** Maximum stored places of a proof; their total number is stored too. */
 const MOST_KEPT = 50;
 
-/** Proves the ledger when somebody asks for it. */
+/** Job that proves the ledger on request. */
 export function registerLedgerProof(jobs: Jobs, parts: ProofParts): void {
   jobs.registerJob(proofJob, ({ proofId }) => prove(parts, BigInt(proofId)));
 }
@@ -34,7 +34,7 @@ async function proveDaily(parts: ProofParts): Promise<void> {
   if (added !== undefined) await prove(parts, added.id);
 }
 
-/** Proves the ledger as it is at one moment, and keeps what was found. Tried again, it ends a proof that a dead process left. */
+/** Proves the ledger at one moment, and stores the findings. A retry finishes a proof that a dead process left. */
 export async function prove({ database, log }: ProofParts, proofId: bigint): Promise<void> {
   const begun = performance.now();
   const { drifts, entryCount } = await readWhole(database);
@@ -58,7 +58,7 @@ export async function prove({ database, log }: ProofParts, proofId: bigint): Pro
   await openStaffTask(database, { kind: 'ledgerDrift', subject: 'ledger', detail, at: await timeOf(database) });
 }
 
-/** Reads everything in one snapshot. The time limit of ordinary statements does not hold for it. */
+/** Reads everything in one snapshot, without the time limit of ordinary statements. */
 async function readWhole(database: Database): Promise<{ drifts: Drift[]; entryCount: bigint }> {
   return database
     .transaction()

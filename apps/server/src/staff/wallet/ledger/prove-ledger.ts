@@ -3,7 +3,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import { proofJob } from './proof-job.ts';
 
-/** Asks for a proof of the whole ledger; one that runs already is the answer. People who are limited to companies cannot ask for it. */
+/** Requests a proof of the whole ledger; returns one that already runs. Refused to staff limited to companies. */
 export const proveLedger: Handler<'proveLedger'> = async ({ database, staff, now }) => {
   if (staff.companies !== undefined) return refuse('notAllowed', { params: { context: 'staff' } });
   const added = await database

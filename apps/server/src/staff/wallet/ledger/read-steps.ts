@@ -18,10 +18,10 @@ interface StepRow {
   auditNo: bigint | null;
 }
 
-/** As many of what came of a transfer as a page shows. */
+/** Maximum effects of a transfer on a page. */
 const MOST = 30;
 
-/** Kinds of transfers that a refund or a chargeback of their order makes. */
+/** Kinds of transfers made by a refund or a chargeback of their order. */
 const backwards = [
   'order_refunded',
   'order_balance_returned',
@@ -34,7 +34,7 @@ const backwards = [
 const noTime = sql`NULL::timestamptz`;
 const nothing = sql`NULL::bigint`;
 
-/** One kind of steps as rows of the same shape. */
+/** One kind of step as rows of the common shape. */
 const step = (
   kind: Step['kind'],
   of: { key: RawBuilder<unknown>; from: RawBuilder<unknown> } & Partial<
@@ -54,12 +54,12 @@ async function readSteps(database: Database, steps: readonly RawBuilder<unknown>
   }));
 }
 
-/** The withdrawals of a transfer: its hold has their reference, or what pays them out names it. */
+/** The withdrawals of a transfer: its hold has their reference, or the payout names it. */
 const withdrawalsOf = ({ id, memo }: TransferRow, staff: SessionStaff) => sql`withdrawal JOIN member ON member.id = withdrawal.member_id
   WHERE (withdrawal.reference = ${memo} OR withdrawal.reference IN (SELECT reference FROM ledger_hold WHERE transfer_id = ${id}))
     AND ${companySeen(staff, sql`member.company_code`)}`;
 
-/** What a transfer came from, the earliest first. */
+/** The causes of a transfer, earliest first. */
 export const readCauses = (database: Database, staff: SessionStaff, transfer: TransferRow): Promise<Step[]> =>
   readSteps(database, [...causesInShop(staff, transfer), ...actsOfStaff(staff, transfer), ...namedByReference(transfer)]);
 
@@ -114,7 +114,7 @@ function causesInShop(staff: SessionStaff, transfer: TransferRow): RawBuilder<un
   ];
 }
 
-/** Lines of the audit about the withdrawal, the refunded order or the adjustment. */
+/** Audit entries about the withdrawal, the refunded order or the adjustment. */
 function actsOfStaff(staff: SessionStaff, transfer: TransferRow): RawBuilder<unknown>[] {
   const { id, kind, orderId, postedAt } = transfer;
   const act = (from: RawBuilder<unknown>) =>
@@ -139,7 +139,7 @@ function actsOfStaff(staff: SessionStaff, transfer: TransferRow): RawBuilder<unk
   ];
 }
 
-/** The week or the coins that a reference names. */
+/** The week or the coins in the reference. */
 function namedByReference({ reference }: TransferRow): RawBuilder<unknown>[] {
   const week = /^bonus:(\d{6}):/.exec(reference)?.[1];
   const [, chain, hash, index] = /^coins:([^:]+):([^:]+):(\d{1,9})$/.exec(reference) ?? [];
@@ -158,7 +158,7 @@ function namedByReference({ reference }: TransferRow): RawBuilder<unknown>[] {
   ];
 }
 
-/** What came of a transfer afterwards, the earliest first. */
+/** The effects of a transfer, earliest first. */
 export async function readEffects(database: Database, staff: SessionStaff, transfer: TransferRow): Promise<Step[]> {
   const { id, kind, orderId } = transfer;
   const isSeen = companySeen(staff, sql`member_company_code`);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order whose payment was begun at the gateway and not decided. */
+/** An order with a begun, undecided gateway payment. */
 async function begun() {
   const { shopper, moId, memberOrderNo: orderNo } = await shop.newOrder();
   const { data, searchOrder } = await shop.pay(shopper, moId);

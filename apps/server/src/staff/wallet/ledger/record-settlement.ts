@@ -5,10 +5,10 @@ import { refuse } from '../../../operation/refusal.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { readBooked, settledBefore, verdictOn } from './settlement-verdict.ts';
 
-/** Lines of settlements are kept one after the other. */
+/** Serializes the recording of settlement lines. */
 const SETTLEMENT_LOCK = 7_310_401;
 
-/** Keeps a line of a settlement, once for each charge, refund or chargeback, and opens a task where the books say something else. */
+/** Stores a settlement line, once for each charge, refund or chargeback, and opens a task if the books differ. */
 export const recordSettlement: Handler<'recordSettlement'> = async ({ database, staff, now }, line) => {
   // The gateway settles for the whole shop.
   if (staff.companies !== undefined) return refuse('notAllowed', { params: { context: 'staff' } });
@@ -16,7 +16,7 @@ export const recordSettlement: Handler<'recordSettlement'> = async ({ database, 
   if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(line.amount) || centsFromText(line.amount) === 0n)
     return refuse('amountRefused', { field: 'amount' });
   const amountCents: bigint = centsFromText(line.amount);
-  // Two lines of one payment at once would each be the first.
+  // Two concurrent lines of one payment would each count as the first.
   await sql`SELECT pg_advisory_xact_lock(${SETTLEMENT_LOCK})`.execute(database);
   const booked = (await readBooked(database, [reference])).get(reference);
   const told = { kind, reference, amountCents };

@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** A line of the gateway's settlement file, with its amount in cents. */
+/** A line of the gateway's settlement file; amount in cents. */
 export interface SettlementLine {
   kind: 'charge' | 'refund' | 'chargeback';
   reference: string;
   amountCents: bigint;
 }
 
-/** What the books say of a payment that a line names, and what other lines have told of it. */
+/** The books' data of a payment named by a line, and its earlier lines. */
 export interface BookedPayment {
   attemptId: bigint;
   reference: string;
   state: string;
   chargedCents: bigint;
-  /** What each refund of it gave back, in their order; all of it where it was given back whole. */
+  /** The amount of each refund, in order; the whole charge if it was refunded in full. */
   refundedCents: bigint[];
   chargedBackCents: bigint;
-  /** Lines that are kept already. */
+  /** Lines already stored. */
   settled: readonly SettledLine[];
 }
 
-/** A kept line of a payment. */
+/** A stored line of a payment. */
 export interface SettledLine {
   transactionId: string;
   kind: SettlementLine['kind'];
@@ -36,7 +36,6 @@ interface BookedRow extends Omit<BookedPayment, 'refundedCents' | 'settled'> {
   lines: { transactionId: string; kind: SettlementLine['kind']; amountCents: number }[];
 }
 
-/** The payments with these references. */
 export async function readBooked(database: Database, references: readonly string[]): Promise<ReadonlyMap<string, BookedPayment>> {
   const { rows } = await sql<BookedRow>`
     SELECT id AS "attemptId", reference, state, coalesce(taken_cents, amount_cents) AS "chargedCents",
@@ -55,7 +54,7 @@ export async function readBooked(database: Database, references: readonly string
   );
 }
 
-/** Each refund of a payment. The last one also gives back what was taken beyond the amount, and a payment may go back whole without a refund of its order. */
+/** Each refund of a payment. The last one also returns what was charged beyond the amount, and a payment may be returned in full without a refund of its order. */
 function givenBack(
   { state, chargedCents }: Pick<BookedPayment, 'state' | 'chargedCents'>,
   amountCents: bigint,
@@ -67,16 +66,16 @@ function givenBack(
   return isBack && sum === amountCents ? [...refunds.slice(0, -1), (refunds.at(-1) ?? 0n) + chargedCents - amountCents] : refunds;
 }
 
-/** The payment with one more line kept, as for the lines that stand below it in a file. */
+/** The payment with one more line stored, for the lines below it in a file. */
 export const withLine = (booked: BookedPayment, line: SettledLine): BookedPayment => ({ ...booked, settled: [...booked.settled, line] });
 
-/** Amounts of kept lines of one kind. */
+/** Amounts of stored lines of one kind. */
 const settledOf = ({ settled }: BookedPayment, kind: SettlementLine['kind']): bigint[] =>
   settled.filter((line) => line.kind === kind).map(({ amountCents }) => amountCents);
 
 /**
- * What the books say about a line, after the lines that are kept already: a payment is charged once, each refund of the books stands for one line, and all
- * chargebacks together are no more than the books have. A bank may have taken more than the lines tell.
+ * Compares a line with the books, after the lines already stored: a payment is charged once, each refund of the books matches one line, and all chargebacks together are no more
+ * than the books have. A bank may have taken more than the lines say.
  */
 export function verdictOn({ kind, amountCents }: SettlementLine, booked: BookedPayment | undefined): SettlementOutcome {
   if (booked === undefined) return 'unknown';
@@ -91,7 +90,7 @@ export function verdictOn({ kind, amountCents }: SettlementLine, booked: BookedP
   return agrees[kind] ? 'agrees' : 'differs';
 }
 
-/** Refunds of the books that no kept line stands for. */
+/** Refunds of the books without a stored line. */
 function unsettledRefunds(booked: BookedPayment): bigint[] {
   const left = [...booked.refundedCents];
   for (const cents of settledOf(booked, 'refund')) {
@@ -101,7 +100,7 @@ function unsettledRefunds(booked: BookedPayment): bigint[] {
   return left;
 }
 
-/** What the books say, in one amount: charged, given back last, or taken back by the bank. */
+/** The books' amount: charged, last refunded, or charged back by the bank. */
 export function bookedCents({ kind }: SettlementLine, booked: BookedPayment | undefined): bigint {
   if (booked === undefined) return 0n;
   if (kind === 'chargeback') return booked.chargedBackCents;
@@ -109,7 +108,7 @@ export function bookedCents({ kind }: SettlementLine, booked: BookedPayment | un
   return booked.state === 'open' || booked.state === 'failed' ? 0n : booked.chargedCents;
 }
 
-/** The transactions that stand for what a line tells already; empty where there is none. */
+/** Stored transactions that already match a line; empty if there is none. */
 export const settledBefore = ({ kind }: SettlementLine, booked: BookedPayment | undefined): string =>
   (booked?.settled ?? [])
     .filter((line) => line.kind === kind)

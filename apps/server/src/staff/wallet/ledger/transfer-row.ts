@@ -1,4 +1,3 @@
-/** A transfer as the tables have it. */
 export interface TransferRow {
   id: bigint;
   kind: string;

@@ -5,7 +5,9 @@ import { decimalsOf } from '../../../features/payment/index.ts';
 /** The base currency, `USDT`, or the currency of a bank account. */
 export type Unit = string;
 
-/** What the books keep as whole numbers, on the wire: the base currency of hundredths, USDT of millionths, others of their smallest units. Throws RangeError where the number would round. */
+/**
+ * Integer amounts of the books on the wire: the base currency from hundredths, USDT from millionths, others from their smallest units. Throws RangeError if the number would round.
+ */
 export function amountIn(currency: Unit, units: bigint): number {
   if (currency === shop().currency) return amountOf(units);
   if (!Number.isSafeInteger(Number(units))) throw new RangeError('amount too large for the wire');

@@ -8,7 +8,7 @@ import { lockWithdrawal, withdrawalInSight } from './withdrawal-in-sight.ts';
 
 type ApproveWithdrawal = Act<'approveWithdrawal'>;
 
-/** Posts the held amount. Above the limit that stood at the request, a second person approves it. */
+/** Posts the held amount. Above the limit at the time of the request, a second person approves it. */
 export const createApproveWithdrawal = (settings: Settings): ApprovableHandler<'approveWithdrawal'> =>
   approvable('approveWithdrawal', { preview: createPreview(settings), audited: createPosting(settings) });
 
@@ -29,14 +29,14 @@ const createPreview =
       changes: [
         { what: 'state', whose: '', unit: 'text', before: 'requested', after: 'approved' },
         { what: 'held', whose, unit: 'money', before: amount, after: 0 },
-        // The hold has left the available balance already.
+        // The hold already reduced the available balance.
         { what: 'available', whose, unit: 'money', before: free, after: free },
         { what: 'payable', whose: '', unit: 'money', before: 0, after: amount },
       ],
       rows: [{ what: 'transfer', added: 1, removed: 0 }],
-      // The migration that brought requests of earlier versions over writes the same.
+      // The migration that carried over requests of earlier versions writes the same.
       restsOn: { address, amountCents: String(amountCents), currency, memberId: String(memberId), state: withdrawal.state },
-      // Requests of several days may be approved on one.
+      // Requests of several days may be approved on one day.
       money: {
         kind: 'withdrawal',
         cents: amountCents,

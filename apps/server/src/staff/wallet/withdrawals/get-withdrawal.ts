@@ -30,7 +30,7 @@ interface Beside {
   payableCents: bigint | null;
 }
 
-/** One withdrawal with what a decision needs. The bank account stays masked. */
+/** A withdrawal with the data for a decision. The bank account stays masked. */
 export function createGetWithdrawal(settings: Settings): Handler<'getWithdrawal'> {
   return async ({ database, staff, locale }, { withdrawalId }) => {
     const withdrawal = await withdrawalInSight({ database, staff }, withdrawalId);
@@ -112,7 +112,7 @@ async function effectsOf(
 ): Promise<Detail['effects']> {
   const [amount, free, payable] = [amountOf(cents), amountOf(await freeCents(database, memberId, '6')), amountOf(payableCents ?? 0n)];
   return [
-    // The hold has left the available balance already.
+    // The hold already reduced the available balance.
     { what: 'available', before: free, after: free },
     { what: 'held', before: amount, after: 0 },
     { what: 'payable', before: payable, after: amountOf((payableCents ?? 0n) + cents) },

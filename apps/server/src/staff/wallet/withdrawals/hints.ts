@@ -7,7 +7,7 @@ const rule = (name: RuleName): RawBuilder<number> => sql<number>`coalesce((SELEC
   WHERE company_rule.name = ${sql.lit(name)} AND (company_rule.company_code IS NULL OR company_rule.company_code = withdrawal.member_company_code)
   ORDER BY company_rule.company_code NULLS LAST LIMIT 1), ${sql.lit(companyRules[name].standard)})`;
 
-/** From when on something counts as new: some days before the member asked. */
+/** Start of the period that counts as new: some days before the member's request. */
 const newSince = sql<Date>`withdrawal.requested_at - make_interval(days => ${rule('withdrawalHintDays')}::int)`;
 
 const conditions: Record<WithdrawalHint, RawBuilder<boolean>> = {
@@ -17,7 +17,7 @@ const conditions: Record<WithdrawalHint, RawBuilder<boolean>> = {
     AND bank_details.changed_at > ${newSince})`,
   noBankDetails: sql`withdrawal.currency = 1 AND withdrawal.payout_sealed IS NULL AND NOT EXISTS (SELECT FROM bank_details
     WHERE bank_details.member_id = withdrawal.member_id)`,
-  // Without a device the withdrawal is older than the hints.
+  // A withdrawal without a device is older than the hints.
   newDevice: sql`withdrawal.device_hash IS NOT NULL AND NOT EXISTS (SELECT FROM sign_in WHERE sign_in.member_id = withdrawal.member_id
     AND sign_in.outcome = 'right' AND sign_in.device_hash = withdrawal.device_hash AND sign_in.first_at <= ${newSince})`,
   firstPayout: sql`NOT EXISTS (SELECT FROM withdrawal AS earlier WHERE earlier.member_id = withdrawal.member_id
@@ -31,9 +31,9 @@ const conditions: Record<WithdrawalHint, RawBuilder<boolean>> = {
 
 const names = Object.keys(withdrawalHints) as WithdrawalHint[];
 
-/** The hints of a row of `withdrawal` as JSON; none once it is paid or refused. */
+/** The hints of a `withdrawal` row as JSON; none once it is paid or refused. */
 export const withdrawalHintsSql: RawBuilder<unknown> = sql`CASE WHEN withdrawal.state IN ('requested', 'approved', 'returned')
   THEN jsonb_build_object(${sql.join(names.flatMap((name) => [sql.lit(name), conditions[name]]))}) ELSE '{}'::jsonb END`;
 
-/** The hints that hold, in the order of the contract. */
+/** The hints that apply, in the order of the contract. */
 export const hintsOf = (hints: Partial<Record<WithdrawalHint, boolean>>): WithdrawalHint[] => names.filter((name) => hints[name] === true);

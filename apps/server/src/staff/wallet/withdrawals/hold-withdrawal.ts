@@ -2,7 +2,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { holdRequest } from '../../../features/wallet/index.ts';
 import { lockWithdrawal } from './withdrawal-in-sight.ts';
 
-/** Keeps a withdrawal from being approved or paid, with a reason for the colleagues. */
+/** Prevents a withdrawal from being approved or paid, with a reason for colleagues. */
 export const holdWithdrawal: Handler<'holdWithdrawal'> = async (context, { withdrawalId, reason }) => {
   const { database, staff, now } = context;
   const withdrawal = await lockWithdrawal(context, withdrawalId);

@@ -32,7 +32,7 @@ interface WithdrawalRow {
 export const currencies = { 1: 'base', 3: 'USDT-ERC20', 4: 'USDT-TRC20' } as const;
 const numberOf = { base: 1, 'USDT-ERC20': 3, 'USDT-TRC20': 4 } as const satisfies Record<Shown['currency'], keyof typeof currencies>;
 
-/** A field of the request that waits for a second person about a withdrawal. */
+/** A field of the waiting request for a second person about a withdrawal. */
 const waiting = (field: 'id' | 'asked_by') => sql`SELECT request.${sql.raw(field)} FROM approval_request AS request
   WHERE request.subject_kind = 'withdrawal' AND request.subject_id = withdrawal.id::text AND request.operation = 'approveWithdrawal'
     AND request.state = 'waiting' LIMIT 1`;
@@ -49,7 +49,7 @@ export const withdrawalSource = defineListSource<'listWithdrawals', WithdrawalRo
   joins: sql`LEFT JOIN member ON member.id = withdrawal.member_id LEFT JOIN staff AS approver ON approver.id = withdrawal.approved_by`,
   scope: scopedBy(sql`withdrawal.member_company_code`),
   key: { column: sql`withdrawal.id`, type: 'bigint' },
-  // Withdrawals are numbered in the order in which they were requested.
+  // Withdrawal numbers follow the order of the requests.
   sorts: { requestedAt: { column: sql`withdrawal.id`, type: 'bigint' } },
   filters: {
     state: (states) => isAnyOf(sql`withdrawal.state`, states, 'text'),

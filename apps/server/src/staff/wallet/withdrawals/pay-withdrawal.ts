@@ -7,7 +7,7 @@ import { lockWithdrawal, withdrawalInSight } from './withdrawal-in-sight.ts';
 
 type PayWithdrawal = Act<'payWithdrawal'>;
 
-/** Books a payout that was made, or repeated after a return. Beyond what one person may move in a day it waits for a second one. */
+/** Books a payout that was made, or repeated after a return. Amounts beyond one person's daily limit wait for a second person. */
 export const createPayWithdrawal = (settings: Settings): ApprovableHandler<'payWithdrawal'> =>
   approvable('payWithdrawal', { preview: createPreview(settings), audited: createPaying(settings) });
 
@@ -19,7 +19,7 @@ const createPreview =
     await refuseLocked(database, withdrawal.member_id);
     await refusePaused(database, withdrawal.member_id, now, settings, 'staff');
     const { state, amount_cents: amountCents } = withdrawal;
-    // Whoever approved it alone has it among their money already.
+    // The person who approved it alone already has it in their sum.
     const isCounted = state === 'approved' && withdrawal.approved_by === staff.id && withdrawal.confirmed_by === null;
     return {
       subject: { kind: 'withdrawal', id: String(withdrawalId) },

@@ -3,7 +3,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { rejectRequest } from '../../../features/wallet/index.ts';
 import { lockWithdrawal } from './withdrawal-in-sight.ts';
 
-/** Returns the held amount to its member, and tells why. */
+/** Returns the held amount to its member, with the reason. */
 export function createRejectWithdrawal(settings: Settings): Handler<'rejectWithdrawal'> {
   return async (context, { withdrawalId, reason }) => {
     const { database, staff, now } = context;

@@ -5,7 +5,7 @@ import { rewriteSealedRows } from '../../../features/wallet/index.ts';
 import { appendAudit } from '../../../platform/audit/append-audit.ts';
 import { staffAuditEvent } from '../../../desk/audit/audited.ts';
 
-/** Seals with the present key what the old one sealed. Every part of the work is a transaction of its own. */
+/** Reseals data of the old key with the present one. Every part is a transaction of its own. */
 export function createRotatePayoutKey({ payoutKeys }: Pick<Settings, 'payoutKeys'>): Handler<'rotatePayoutKey'> {
   return async (context) => {
     const data = await rewriteSealedRows(context.database, payoutKeys);

@@ -4,7 +4,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { bankFormOf, openAccount, withdrawalSeal } from '../../../features/wallet/index.ts';
 import { withdrawalInSight } from './withdrawal-in-sight.ts';
 
-/** The account that a withdrawal goes to, for somebody who has to pay it. The audit has who saw it and why, and never the account. */
+/** Shows the account of a withdrawal to a person who has to pay it. The audit records the viewer and the reason, never the account. */
 export function createShowPayoutDetails({ payoutKeys }: Pick<Settings, 'payoutKeys'>): Handler<'showPayoutDetails'> {
   return async ({ database, staff }, { withdrawalId }) => {
     const withdrawal = await withdrawalInSight({ database, staff }, withdrawalId);

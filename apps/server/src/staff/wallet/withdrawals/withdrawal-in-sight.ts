@@ -3,7 +3,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { findWithdrawal, type FoundWithdrawal } from '../../../features/wallet/index.ts';
 import { companySeen } from '../../../desk/access/sees-company.ts';
 
-/** A withdrawal of a member whom the person may see. Throws `withdrawalNotFound`. */
+/** A withdrawal of a member the person may see. Throws `withdrawalNotFound`. */
 export async function withdrawalInSight(
   { database, staff }: Pick<StaffContext, 'database' | 'staff'>,
   id: number,
@@ -14,6 +14,6 @@ export async function withdrawalInSight(
   return withdrawal;
 }
 
-/** The same, locked until the transaction ends. */
+/** The withdrawal, locked until the transaction ends. */
 export const lockWithdrawal = (context: Pick<StaffContext, 'database' | 'staff'>, id: number): Promise<FoundWithdrawal> =>
   withdrawalInSight(context, id, true);

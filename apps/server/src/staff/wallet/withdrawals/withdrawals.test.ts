@@ -27,7 +27,7 @@ async function request(amount: string): Promise<number> {
 const record = async () => ((await member.call('getJbdSendNote'))['data'] as object[])[0];
 /** The newest withdrawal as its member sees it: its state, whether it is approved, and the reason. */
 const shown = (reissueStatus: string, approved = '0', reason = '') => ({ reissueStatus, approved, reason });
-/** Payouts are booked in dollars, in whatever currency they are paid. */
+/** Payouts are booked in dollars, whatever currency they are paid in. */
 const companyAccount = async (book: string) => {
   const accounts = shop.server.database.selectFrom('ledger_account').select('balance_cents');
   return (await accounts.where('book', '=', book).where('currency', '=', 'USD').executeTakeFirstOrThrow()).balance_cents;
@@ -68,7 +68,7 @@ describe('a withdrawal', () => {
     expect(await pay('0xac')).toMatchObject({ data: { state: 'reissued' } });
     expect(await record()).toMatchObject(shown('4'));
     const written = (await mails()).filter(({ to }) => to === member.email).map(({ template }) => template);
-    // The first one tells of the request, in case somebody else made it.
+    // The first one reports the request, in case another person made it.
     expect(written).toEqual(['withdrawalRequested', 'withdrawalApproved', 'withdrawalPaid', 'withdrawalReturned', 'withdrawalPaid']);
   });
 

@@ -36,7 +36,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-/** The words are text over the picture, so that they are read, translated and enlarged like any other text. */
+/** The words are text over the picture, so that they can be read, translated and enlarged like any other text. */
 function BannerFace({ banner, first }: { banner: Banner; first: boolean }) {
   const { title, line, button } = banner;
   return (
@@ -64,7 +64,7 @@ function BannerLink({ banner, newWindow, children }: { banner: Banner; newWindow
   const target = bannerTarget(banner.redirctUrl);
   if (target?.kind === 'product') return <Link to={paths.goods({ id: target.id })}>{children}</Link>;
   if (!target) return children;
-  // A shelf or a page of this shop.
+  // A category or a page of this shop.
   if (target.address.startsWith(`${origin}/`)) return <Link to={target.address.slice(origin.length)}>{children}</Link>;
   return (
     <a href={target.address} target="_blank" rel="noopener noreferrer">

@@ -7,7 +7,7 @@ interface MembersBannersProps {
   readonly onBanners: (banners: readonly Banner[]) => void;
 }
 
-/** Asks for the banners of the signed-in member. Without an answer those of everybody stay. */
+/** Loads the signed-in member's banners. Without an answer the public banners stay. */
 export function MembersBanners({ token, onBanners }: MembersBannersProps) {
   useEffect(() => {
     let isOver = false;

@@ -13,7 +13,7 @@ export interface BuyButtonsProps {
 export function BuyButtons({ size, soldOut, cart, onAdd, onBuy }: BuyButtonsProps) {
   const { t } = useTranslation('catalogue');
   const reason = soldOut ? t('soldOutReason') : undefined;
-  // While one works the other waits, without its own spinner.
+  // While one button is working the other waits, without a spinner.
   const guard = (act: () => void) => () => cart.pending === null && act();
   return (
     <>

@@ -6,16 +6,13 @@ import styles from './Gallery.module.css';
 
 const sizes = '(max-width: 767px) 75vw, (max-width: 1099px) 55vw, 732px';
 
-/** A picture of the product, and what it shows where somebody wrote it. */
+/** A picture of the product, with its description if there is one. */
 interface GalleryPicture {
   readonly imageLink: string;
   readonly imageAlt?: string | undefined;
 }
 
-/**
- * The product's pictures: swiped, or chosen by their thumbnails. Other pictures need another `key`, which begins with the
- * first.
- */
+/** The product's pictures: swiped, or chosen by thumbnail. Other pictures need another `key`, which starts at the first picture. */
 export function Gallery({ images, name }: { images: readonly GalleryPicture[]; name: string }) {
   const { t } = useTranslation('catalogue');
   const track = useRef<HTMLDivElement>(null);

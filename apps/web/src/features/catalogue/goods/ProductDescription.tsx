@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from './ProductDescription.module.css';
 
-/** The product's own text. The server sanitizes it when it is written and again when it is read. */
+/** The product's own text. The server sanitizes it on write and again on read. */
 export function ProductDescription({ html }: { html: string }) {
   const { t } = useTranslation('catalogue');
   if (html.trim() === '') return null;

@@ -6,7 +6,6 @@ import { PageHead } from '../../../shared/PageHead.tsx';
 import { breadcrumbData, productData } from './product-structured-data.ts';
 import type { Product } from '../product-types.ts';
 
-/** Head tags and structured data of one product. */
 export function ProductHead({ product, category }: { product: Product; category: string }) {
   const { t } = useTranslation();
   const { origin } = usePageContext();

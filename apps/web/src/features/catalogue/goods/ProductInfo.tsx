@@ -18,11 +18,11 @@ export interface ProductInfoProps {
   readonly product: Product;
   readonly specs: Specs;
   readonly purchase: Purchase;
-  /** Read-only: no quantity and no buttons. */
+  /** No quantity and no buttons. */
   readonly readOnly: boolean;
   /** The fixed bar then shows the error. */
   readonly isBarShown: boolean;
-  /** The controls for buying. The bar replaces them once they have left the window. */
+  /** The controls for buying. The bar replaces them once they have scrolled out of the window. */
   readonly ref: Ref<HTMLDivElement>;
 }
 

@@ -4,7 +4,6 @@ import type { Product, Specs } from '../product-types.ts';
 import type { VariantPick } from './use-variant.ts';
 import { dimensionsOf, variantsOf } from './variant-choice.ts';
 
-/** One picker for each spec dimension the product has. */
 export function SpecPickers({ product, specs, pick }: { product: Product; specs: Specs; pick: VariantPick }) {
   const { t } = useTranslation('catalogue');
   const dimensions = dimensionsOf(product);

@@ -1,7 +1,7 @@
 import { ownRoute } from '../../../app/own-route.ts';
 
 const key = 'begun_purchase';
-/** A visitor who signs in later than this starts again: a cart that fills by itself an hour later would be a surprise. */
+/** A visitor who signs in later than this starts again: a cart that fills itself an hour later would be a surprise. */
 const keptMs = 30 * 60_000;
 
 /** The purchase that a visitor had begun when the shop asked for sign-in: the button, the pieces, the page. */
@@ -17,7 +17,7 @@ interface Kept extends BegunPurchase {
   readonly atMs: number;
 }
 
-/** Keeps it in this tab until the visitor is back. If storage is forbidden, the visitor presses again. */
+/** Stores the purchase in this tab until the visitor is back. If storage is forbidden, the visitor presses again. */
 export function keepBegunPurchase(begun: BegunPurchase): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...begun, atMs: Date.now() } satisfies Kept));
@@ -26,7 +26,7 @@ export function keepBegunPurchase(begun: BegunPurchase): void {
   }
 }
 
-/** The purchase that was begun on the page of this address. It is returned once, so that its reader finishes it. */
+/** The purchase that was begun on the page of this address. It is returned once, and the caller finishes it. */
 export function takeBegunPurchase(address: string): BegunPurchase | undefined {
   const begun = read();
   if (begun?.address !== address) return undefined;
@@ -34,7 +34,7 @@ export function takeBegunPurchase(address: string): BegunPurchase | undefined {
   return begun;
 }
 
-/** The page that waits for its visitor. Ways through sign-in that know no page, such as registration, use it. */
+/** The page to return to after sign-in. Ways through sign-in that know no page, such as registration, use it. */
 export const addressOfBegunPurchase = (): string | undefined => ownRoute(read()?.address);
 
 function read(): Kept | undefined {

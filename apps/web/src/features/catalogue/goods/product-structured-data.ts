@@ -3,7 +3,6 @@ import { paths } from '../../../app/paths.ts';
 import { brand } from '@upline/brand/brand';
 import type { Product } from '../product-types.ts';
 
-/** schema.org Product with its offer. */
 export function productData(product: Product, origin: string): Record<string, unknown> {
   const { productNo, summary, jpmProductSaleImageList } = product.jpmProductSaleNew;
   return {

@@ -16,9 +16,8 @@ export interface CartWish {
 }
 
 export interface AddToCart {
-  /** Which of the two buttons is working. */
   readonly pending: 'add' | 'buy' | null;
-  /** Says that no answer came; the buttons try again. */
+  /** Says that no answer came; the buttons retry. */
   readonly failure: string | undefined;
   add(wish: CartWish): void;
   /** Adds, then goes to the cart. */
@@ -78,7 +77,7 @@ export function useAddToCart(): AddToCart {
     else showToast(message || t('added'), { action: <Link to={paths.cart()}>{t('openCart')}</Link> });
   }
 
-  /** No answer came, so nobody knows. The cart is read again: whether it holds so many pieces; the page says what is known. */
+  /** No answer came, so the result is not known. Reads the cart again to see whether it holds the expected pieces; the page says what is known. */
   async function isFound(expected: number, previous: number): Promise<boolean> {
     setFailure(t('addUnknown'));
     const carts = await cartQuestion.anew().catch(() => undefined);

@@ -4,15 +4,15 @@ import { type AddToCart, useAddToCart } from './use-add-to-cart.tsx';
 import { useFinishBegun } from './use-finish-begun.ts';
 import { useVariant, type VariantPick } from './use-variant.ts';
 
-/** The product page's limit for one press. */
+/** The product page's limit for one addition. */
 export const mostPieces = 100;
 
-/** The state that the product page and its fixed bar share: the chosen variant, the pieces and the two acts. */
+/** The state that the product page and its fixed bar share: the chosen variant, the pieces and the two actions. */
 export interface Purchase {
   readonly pick: VariantPick;
   readonly qty: number;
   setQty(qty: number): void;
-  /** Prices, PV and stock of the choice. */
+  /** Prices, PV and stock of the chosen variant. */
   readonly shown: Pick<Product, 'price' | 'showPrice' | 'promotionPrice' | 'promotionPv' | 'promotionName' | 'pv' | 'stock'>;
   readonly soldOut: boolean;
   readonly cart: AddToCart;

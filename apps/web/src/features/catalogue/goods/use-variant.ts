@@ -22,7 +22,7 @@ export function useVariant(product: Product, specs: Specs, from: string | undefi
   const navigate = useNavigate();
   const { state } = useLocation();
   const own: SpecChoice = { first: product.skuDesc1 || undefined, second: product.skuDesc2 || undefined };
-  // Another product, or another variant through the history, has its own values.
+  // Another product, or another variant through the history, has its own choice.
   const [picked, setPicked] = useState({ on: product.pttId, choice: own });
   const choice = picked.on === product.pttId ? picked.choice : own;
 

@@ -10,17 +10,16 @@ export interface SpecChoice {
 
 export const dimensionsOf = (product: Product): 0 | 1 | 2 => (product.spuDesc2 ? 2 : product.spuDesc1 ? 1 : 0);
 
-/** Variants that go with the first choice. */
+/** Variants that match the first choice. */
 export const variantsOf = (specs: Specs, first: string | undefined): readonly Variant[] =>
   specs.find((entry) => entry.specs === first)?.productList ?? [];
 
-/** The variant that the choice names, or undefined while a dimension is not chosen. */
+/** The chosen variant; undefined while a dimension is not chosen. */
 export function chosenVariant(product: Product, specs: Specs, { first, second }: SpecChoice): Variant | undefined {
   const variants = variantsOf(specs, first);
   return dimensionsOf(product) === 2 ? variants.find((variant) => variant.skuDesc2 === second) : variants[0];
 }
 
-/** The name of the dimension that is not chosen yet. */
 export function openDimension(product: Product, { first, second }: SpecChoice): string | undefined {
   const dimensions = dimensionsOf(product);
   if (dimensions >= 1 && first === undefined) return product.spuDesc1;

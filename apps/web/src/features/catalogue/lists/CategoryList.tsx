@@ -15,11 +15,10 @@ export interface CategoryListProps {
   products: readonly ProductEntry[];
   size: number;
   page: number;
-  /** Shown if the category has no products. */
   empty: string;
 }
 
-/** The products of one category, six a page, beside the menu of all categories. */
+/** The products of one category, six a page, next to the menu of all categories. */
 export function CategoryList({ categories, category, products, size, page, empty }: CategoryListProps) {
   const { partId, partName } = category;
   return (

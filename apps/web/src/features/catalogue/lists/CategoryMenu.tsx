@@ -5,7 +5,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from './CategoryMenu.module.css';
 import type { Category } from '../product-types.ts';
 
-/** Every partition with its categories, beside a list; on phones a strip that scrolls sideways. */
+/** Every partition with its categories, next to a list; on phones a strip that scrolls sideways. */
 export function CategoryMenu({ categories, current }: { categories: readonly Category[]; current: number }) {
   const { t } = useTranslation('catalogue');
   const chosen = useRef<HTMLAnchorElement>(null);

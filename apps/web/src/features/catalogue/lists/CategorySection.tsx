@@ -9,7 +9,6 @@ import type { Category } from '../product-types.ts';
 
 const sizes = '(max-width: 767px) calc(50vw - 26px), (max-width: 1440px) 22vw, 322px';
 
-/** A partition with its categories as pictures. */
 export function CategorySection({
   partition,
   categories,

@@ -1,7 +1,7 @@
 import { EmptyState } from '@upline/ui';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 
-/** A new shop without products. */
+/** Shown by a new shop without products. */
 export function EmptyShelves() {
   const { t } = useTranslation('catalogue');
   return (

@@ -1,7 +1,6 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from './ListHead.module.css';
 
-/** A list's title with the number of products in it. */
 export function ListHead({ title, count }: { title: string; count: number }) {
   const { t } = useTranslation('catalogue');
   return (

@@ -6,7 +6,7 @@ import styles from './PartitionWall.module.css';
 import { ProductTile } from './ProductTile.tsx';
 import type { Partition } from '../product-types.ts';
 
-/** A lead tile with four beside it needs five products; fewer are shown in one row. */
+/** A lead tile with four tiles next to it needs five products; fewer are shown in one row. */
 const wallSize = 5;
 
 /** One partition of the home page. Lead left, row, lead right, row: neighbors never look alike. */

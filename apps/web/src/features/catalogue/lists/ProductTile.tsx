@@ -12,7 +12,7 @@ export interface ProductTileProps {
   readonly product: ProductEntry;
   /** Twice the size, at the head of a partition. */
   readonly lead?: boolean;
-  /** One of the first pictures of the page: fetched at once. */
+  /** One of the first pictures of the page: loaded eagerly. */
   readonly priority?: boolean;
   readonly heading?: 'h2' | 'h3';
 }

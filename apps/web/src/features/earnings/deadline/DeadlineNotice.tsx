@@ -6,7 +6,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import type { Deadline } from './deadline-state.ts';
 import styles from '../FirstDirect.module.css';
 
-/** A warning that the member's earning ends soon or has ended, and what helps. Nothing while there is time. */
+/** A warning that the member's earning ends soon or has ended, and what helps. Empty while there is time. */
 export function DeadlineNotice({ deadline }: { deadline: Deadline | undefined }) {
   const { t, locale } = useTranslation('centre');
   if (deadline?.state !== 'soon' && deadline?.state !== 'over') return null;

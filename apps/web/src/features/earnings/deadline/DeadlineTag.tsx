@@ -3,7 +3,7 @@ import { StatusTag } from '@upline/ui';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useDeadline } from './use-deadline.ts';
 
-/** The tag beside the last earning week: it ends soon, or is over. */
+/** The tag next to the last earning week: it ends soon, or is over. */
 export function DeadlineTag() {
   const { t, locale } = useTranslation('centre');
   const deadline = useDeadline();

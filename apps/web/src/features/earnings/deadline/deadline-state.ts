@@ -11,7 +11,7 @@ export interface Deadline {
 
 const weeksAhead = 2;
 
-/** The state of `end_week` in the running week; nothing for '' and for a text that is not a week. */
+/** The state of `end_week` in the running week; `none` for '' and for a text that is not a week. */
 export function deadlineOf(endWeek: string, running: Week): Deadline {
   if (!isWeekText(endWeek)) return { state: 'none', lastDayMs: 0 };
   const week = Number(endWeek);

@@ -6,10 +6,10 @@ import { useCalendar } from '../use-calendar.ts';
 
 const unsaid: Deadline = { state: 'none', lastDayMs: 0 };
 
-/** The last earning week of this member; undefined until it is known or if it cannot be read. */
+/** The member's last earning week; undefined while unknown or if it cannot be read. */
 export function useDeadline(): Deadline | undefined {
   const query = useMember();
-  // The frame read the same member, so its data is available at once.
+  // The frame has read the same member, so its data is available at once.
   const known = useMemberStatus().member;
   const member = query.data ?? known;
   const settings = useClientSettings();

@@ -8,16 +8,16 @@ export interface FigureTableProps {
   readonly label: string;
   readonly isBusy: boolean;
   readonly head: string;
-  /** Names of the columns of PV. */
+  /** Names of the PV columns. */
   readonly figures: readonly string[];
   readonly tail: string;
   readonly rows: readonly {
     readonly key: string;
     readonly head: string;
     readonly note?: string;
-    /** Undefined where nobody knows. */
+    /** Undefined if not known. */
     readonly figures: readonly (number | undefined)[];
-    /** What stands below each figure. */
+    /** Text below each figure. */
     readonly notes?: readonly (string | undefined)[];
     readonly tail: ReactNode;
   }[];

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from '../FirstDirect.module.css';
 import { useKept } from './use-histories.ts';
 
-/** A warning that PV would be lost if the week ended now, and where to see why. Nothing where nothing would. */
+/** A warning that PV would be lost if the week ended now, with a link to the reason. Empty if none would be lost. */
 export function LosingNotice() {
   const { t, locale } = useTranslation('earnings');
   const losing = useKept(1).data?.outlook?.losing;

@@ -11,7 +11,6 @@ import { type Running, useCalendar } from '../use-calendar.ts';
 import { useMonths } from './use-histories.ts';
 import { usePeriod } from '../use-period.ts';
 
-/** The closed months of a range. */
 export function MonthHistory() {
   const running = useCalendar();
   const settings = useClientSettings();
@@ -19,7 +18,6 @@ export function MonthHistory() {
   return settings.isLoadingError ? <RowsFailed query={settings} /> : <Waiting />;
 }
 
-/** The range button, and the rows. */
 function Waiting() {
   return (
     <>

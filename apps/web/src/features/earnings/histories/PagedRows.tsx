@@ -10,7 +10,7 @@ import { earningsPageSize } from '../earnings-keys.ts';
 import styles from './PagedRows.module.css';
 import type { Page } from './use-histories.ts';
 
-/** The table whose rows they are: their placeholders take the same place. */
+/** The kind of table, whose placeholder rows take the same space. */
 type RowKind = 'today' | 'week' | 'month' | 'kept';
 
 export interface PagedRowsProps<Row> {

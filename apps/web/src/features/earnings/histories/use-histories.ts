@@ -10,7 +10,6 @@ export type MonthRow = AnswerOf<'getHistoryPerformance'>['data'][number];
 export type KeepOutlook = NonNullable<AnswerOf<'getKeepPerformance'>['outlook']>;
 export type KeptRow = AnswerOf<'getKeepPerformance'>['data'][number];
 
-/** Rows of one page, and the number of rows on all pages. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly size: number;

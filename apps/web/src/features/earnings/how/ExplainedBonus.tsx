@@ -4,7 +4,7 @@ import styles from './HowYouEarn.module.css';
 import type { HowYouEarn } from './use-how-you-earn.ts';
 import { useWeekName } from './use-week-name.ts';
 
-/** One bonus: what the figures are of, the rule, the arithmetic, and what it asks for. */
+/** One bonus: its figures' source, the rule, the arithmetic, and its requirements. */
 export function ExplainedBonus({ bonus }: { readonly bonus: HowYouEarn['BONUSES'][number] }) {
   const { t } = useTranslation('earnings');
   const weekName = useWeekName();

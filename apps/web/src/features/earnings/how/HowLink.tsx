@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 
-/** Leads to the plan, explained to the member. */
+/** Link to the plan, explained to the member. */
 export function HowLink() {
   const { t } = useTranslation('earnings');
   return (

@@ -3,7 +3,7 @@ import { FigureTable } from '../histories/FigureTable.tsx';
 import { OwnTag } from './OwnTag.tsx';
 import type { HowYouEarn } from './use-how-you-earn.ts';
 
-/** The cards, with the volume from which a member has each. */
+/** The cards, with the volume required for each. */
 export function PlanCards({ cards }: { readonly cards: HowYouEarn['CARDS'] }) {
   const { t } = useTranslation('earnings');
   return (

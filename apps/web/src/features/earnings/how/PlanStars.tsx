@@ -4,7 +4,7 @@ import styles from './HowYouEarn.module.css';
 import { OwnTag } from './OwnTag.tsx';
 import type { HowYouEarn } from './use-how-you-earn.ts';
 
-/** The ranks, with what a month has to bring for each: figures, or words where the plan asks for more than these. */
+/** The ranks, with a month's requirements for each: figures, or words if the plan requires more than figures. */
 export function PlanStars({ stars }: { readonly stars: HowYouEarn['STARS'] }) {
   const { t } = useTranslation('earnings');
   if (stars.some(({ ASKS }) => ASKS !== ''))

@@ -6,7 +6,7 @@ import { earningsKeys, keepOwn } from '../earnings-keys.ts';
 
 export type HowYouEarn = AnswerOf<'getHowYouEarn'>['data'];
 
-/** The plan of the running week, explained to the member; that of `week` where another one is decided to count from then on. */
+/** The running week's plan, explained to the member; with `week` the plan decided to take effect in that week. */
 export function useHowYouEarn(week: string) {
   const userId = useSession()?.userId;
   return useQuery<HowYouEarn>({

@@ -7,9 +7,7 @@ import { useBonusTitle } from '../why/use-bonus-title.ts';
 import { mostWeeks, useWeeks, weeksBetween } from './use-weeks.ts';
 import styles from './IncomeChart.module.css';
 
-/**
- * Each week of a range as a bar of its bonuses, and a week without any as a gap; of a longer range only the newest year.
- */
+/** Each week of a range as a bar of its bonuses, and a week without any as a gap; of a longer range only the newest year. */
 export function IncomeChart({ range }: { range: CodeRange }) {
   const { t, locale } = useTranslation('earnings');
   const { t: say } = useTranslation('period');
@@ -45,7 +43,6 @@ export function IncomeChart({ range }: { range: CodeRange }) {
   );
 }
 
-/** The chart and its key before the weeks are loaded. */
 export function ChartWaiting() {
   const { t } = useTranslation('earnings');
   return (

@@ -1,7 +1,7 @@
 import { amountIn, type BonusColumn, type WeeklyBonus } from '../why/bonus-columns.ts';
 import styles from './MiniBar.module.css';
 
-/** A week's bonuses as one thin line of parts; decoration beside the figures. */
+/** A week's bonuses as one thin segmented line; decoration next to the figures. */
 export function MiniBar({ columns, week }: { columns: readonly BonusColumn[]; week: WeeklyBonus }) {
   return (
     <span className={styles.bar} aria-hidden="true">

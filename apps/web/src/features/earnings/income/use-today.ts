@@ -12,7 +12,7 @@ interface TodayPage {
   readonly size: number;
   /** US dollars, all pages. */
   readonly total: number;
-  /** The plan by which all of it is computed. */
+  /** The plan by which all earnings of the day are computed. */
   readonly plan: PlanNames | undefined;
 }
 
@@ -32,7 +32,7 @@ export function useToday(page: number) {
     placeholderData: keepOwn(userId),
     queryFn: async ({ signal }) => {
       const { data, size, total, plan } = await api.call('getDailyIncome', { pageNum: page, pageSize: earningsPageSize }, { signal });
-      // The header above shows the same figure, not an older one.
+      // The header shows the same figure, so it must not stay older.
       queries.setQueryData<Member>(memberKey(userId), (member) => member && { ...member, date_pv: total });
       return { rows: data, size, total, plan };
     },

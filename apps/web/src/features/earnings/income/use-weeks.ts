@@ -14,10 +14,7 @@ export function weeksBetween({ from, to }: CodeRange): number[] {
   return codes;
 }
 
-/**
- * A page of the member's closed weeks within a range, with the income of the whole range. If the chart shows the whole
- * range, both share one request.
- */
+/** A page of the member's closed weeks within a range, with the income of the whole range. If the chart shows the whole range, both share one request. */
 export function useWeekPage(range: CodeRange, page: number) {
   const isWhole = weeksBetween(range)[0] === range.from;
   const weeks = useWeeks(range, isWhole ? 1 : page, isWhole ? mostWeeks : earningsPageSize);

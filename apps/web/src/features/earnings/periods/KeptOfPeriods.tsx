@@ -3,7 +3,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from './PeriodList.module.css';
 import type { KeptOfPeriod } from './use-period-income.ts';
 
-/** PV that bonuses of other periods than weeks carry over. Nothing where none does. */
+/** PV carried over by bonuses of periods other than weeks. Empty if there is none. */
 export function KeptOfPeriods({ kept }: { kept: readonly KeptOfPeriod[] }) {
   const { t, locale } = useTranslation('earnings');
   if (kept.length === 0) return null;

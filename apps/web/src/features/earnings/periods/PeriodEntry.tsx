@@ -6,7 +6,7 @@ import type { OpenPeriod, PeriodIncome } from './use-period-income.ts';
 interface PeriodEntryProps<P extends OpenPeriod | PeriodIncome> {
   readonly period: P;
   readonly heading: 'h2' | 'h3';
-  /** How the amount of one of its bonuses is shown. */
+  /** Renders the amount of one of the period's bonuses. */
   readonly amountOf: (bonus: P['BONUSES'][number]) => ReactNode;
   readonly state: ReactNode;
   readonly note?: string | undefined;

@@ -10,7 +10,7 @@ import { OpenPeriods } from './OpenPeriods.tsx';
 import { PeriodList } from './PeriodList.tsx';
 import { usePeriodIncome } from './use-period-income.ts';
 
-/** The income of days, months, quarters and years: what the open ones would bring, the sum of the closed ones and each of them with its bonuses, and the PV that they keep. */
+/** The income of days, months, quarters and years: the estimate for open periods, the sum of the closed ones, each of them with its bonuses, and the PV that they carry over. */
 export function PeriodHistory() {
   const { t } = useTranslation('earnings');
   const [query] = useSearchParams();

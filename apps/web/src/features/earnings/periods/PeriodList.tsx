@@ -12,7 +12,6 @@ type Bonus = PeriodIncome['BONUSES'][number];
 interface Question {
   readonly period: PeriodIncome;
   readonly bonus: Bonus;
-  /** What the amount is, in words. */
   readonly of: string;
 }
 

@@ -10,7 +10,7 @@ export type PeriodIncome = Answer['data'][number];
 export type OpenPeriod = NonNullable<Answer['open']>[number];
 export type KeptOfPeriod = Answer['kept'][number];
 
-/** A page of the member's closed days, months, quarters and years, what the open ones would bring, and what they keep. */
+/** A page of the member's closed days, months, quarters and years, the estimate for the open ones, and the PV that they carry over. */
 export function usePeriodIncome(page: number) {
   const userId = useSession()?.userId;
   return useQuery({

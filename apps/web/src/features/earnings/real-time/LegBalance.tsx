@@ -4,7 +4,6 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from './LegBalance.module.css';
 import view from './RealTimeView.module.css';
 
-/** Both placement legs on a beam, with their figures below. */
 export function LegBalance({ left, right }: { left: number; right: number }) {
   const { t, locale } = useTranslation('earnings');
   const pv = (value: number) => formatNumber(value, locale);

@@ -21,7 +21,7 @@ export function RealTimeView() {
   const query = useRealTime();
   const deadline = useDeadline();
   if (query.isLoadingError) return <RowsFailed query={query} />;
-  // Both appear at once, so that nothing is pushed down.
+  // Both appear at once, so that nothing moves down.
   if (!query.data || !deadline) return <RealTimeWaiting />;
   const month = query.data;
   return (

@@ -4,7 +4,7 @@ import criteria from './Criteria.module.css';
 import styles from './RealTimeWaiting.module.css';
 import ladder from './StarLadder.module.css';
 
-/** The running month before its figures are loaded: note, hero, ladder and rings in their places. */
+/** Placeholders of the running month: note, hero, ladder and rings in their places. */
 export function RealTimeWaiting() {
   const { t } = useTranslation('earnings');
   return (

@@ -4,7 +4,7 @@ import styles from './StarLadder.module.css';
 
 const stars = [10, 20, 30, 40, 50, 60] as const;
 
-/** All stars in their order: the reached ones, and the distance to the next. */
+/** All stars in order: the reached ones, and the distance to the next. */
 export function StarLadder({ star, percentage }: { star: number; percentage: number }) {
   const { t } = useTranslation('earnings');
   const next = stars.find((one) => one > star);

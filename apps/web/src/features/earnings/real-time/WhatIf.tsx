@@ -14,7 +14,7 @@ import styles from './WhatIf.module.css';
 const places = ['ownPv', 'leftPv', 'rightPv'] as const;
 type Typed = Record<(typeof places)[number], string>;
 const nothing: MorePv = { ownPv: 0, leftPv: 0, rightPv: 0 };
-/** The most PV that the server does not take for a typing error. */
+/** The most PV that the server does not reject as a typing error. */
 const MOST_PV = 10_000_000;
 
 /** "With this much more PV here you reach that star": figures to try out. */

@@ -7,7 +7,7 @@ import { earningsKeys, keepOwn } from '../earnings-keys.ts';
 export type RealTime = AnswerOf<'getRealTimePerformance'>['data'];
 export type Forecast = AnswerOf<'getPerformanceForecast'>['data'];
 
-/** With the server's own two seconds, an order shows here within five. */
+/** Together with the server's own two seconds, an order shows here within five. */
 const AGAIN_MS = 3_000;
 
 /** The running month, read again while the page is open. */
@@ -22,14 +22,13 @@ export function useRealTime() {
   });
 }
 
-/** More PV at the three places, in whole points. */
+/** More PV in the three fields, in whole points. */
 export interface MorePv {
   readonly ownPv: number;
   readonly leftPv: number;
   readonly rightPv: number;
 }
 
-/** The result of the month with this much more PV. */
 export function useForecast(more: MorePv) {
   const userId = useSession()?.userId;
   return useQuery<Forecast>({

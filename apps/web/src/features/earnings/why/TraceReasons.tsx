@@ -8,7 +8,7 @@ import { TraceLineText } from './TraceLineText.tsx';
 import type { Trace, TracePage } from './use-trace.ts';
 import styles from './WhyDialog.module.css';
 
-/** An amount with its state and, once it is credited, when. */
+/** An amount with its state and, once credited, the time of the credit. */
 export function Headline({ amount, state, releasedAt }: { amount: number; state: Trace['STATE']; releasedAt?: string }) {
   const { t } = useTranslation('earnings');
   return (
@@ -28,7 +28,7 @@ interface TraceReasonsProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Why a bonus of a closed period is what it is: its lines, their sum, and what became of it. */
+/** Explains a bonus of a closed period: its lines, their sum, and its state. */
 export function TraceReasons({ query, page, onPage }: TraceReasonsProps) {
   const { t } = useTranslation('earnings');
   if (query.isLoadingError) {

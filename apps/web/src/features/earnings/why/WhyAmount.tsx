@@ -4,7 +4,7 @@ import styles from './WhyAmount.module.css';
 
 export interface WhyAmountProps {
   readonly amount: number;
-  /** What the amount is, for screen readers. */
+  /** Name of the amount, for screen readers. */
   readonly of: string;
   /** Absent if there is no explanation. */
   readonly onAsk: (() => void) | undefined;

@@ -21,7 +21,6 @@ export interface WhyDialogProps {
   readonly onClose: () => void;
 }
 
-/** The explanation of an amount: the lines of a bonus, or the bonuses of a week. */
 export function WhyDialog({ question, open, onAsk, onClose }: WhyDialogProps) {
   const { t } = useTranslation('earnings');
   const { week, bonus } = question;
@@ -45,7 +44,6 @@ export function WhyDialog({ question, open, onAsk, onClose }: WhyDialogProps) {
   );
 }
 
-/** The bonuses whose sum is the week's total. */
 function Parts({ week, onAsk }: Pick<WhyDialogProps, 'onAsk'> & { week: WeeklyBonus }) {
   const titleOf = useBonusTitle();
   return (

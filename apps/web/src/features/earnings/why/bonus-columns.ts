@@ -4,13 +4,11 @@ export type WeeklyBonus = AnswerOf<'getHistoryIncome'>['data'][number];
 
 /** A column of weekly bonuses: one that the product has a name for, or one that exists only in the company's own plan. */
 export interface BonusColumn {
-  /** Key of the bonus in the plan. */
   readonly key: string;
   /** Absent if the dictionary has no name for it. */
   readonly name?: BonusName;
   /** The server's name, if the dictionary has none. */
   readonly title: string;
-  /** CSS color of its part in bars. */
   readonly color: string;
   /** The amount of one week; absent if the week has no such column. */
   readonly of: (week: WeeklyBonus) => number | undefined;
@@ -36,7 +34,7 @@ const otherColors = [
   'color-mix(in oklab, var(--ui-d3) 50%, var(--ui-ink))',
 ];
 
-/** The columns of some weeks: six, the experience hall's if the server sends it, and those of the weeks' own plans. */
+/** The columns for some weeks: six, the experience hall's if the server sends it, and those of the weeks' own plans. */
 export function columnsOf(weeks: readonly WeeklyBonus[]): readonly BonusColumn[] {
   const own = columns.filter(({ name, of }) => name !== 'hall' || weeks.some((week) => of(week) !== undefined));
   const others = new Map(weeks.flatMap((week) => (week.OTHER_BONUSES ?? []).map(({ BONUS, ITEM_TYPE }) => [BONUS, ITEM_TYPE] as const)));

@@ -4,7 +4,7 @@ import { api } from '../../../shared/api.ts';
 import { useSession } from '../../../shared/session.ts';
 import { earningsKeys, earningsPageSize, keepOwn } from '../earnings-keys.ts';
 
-/** What is shown of an explanation, of a week or of another period. */
+/** The parts of an explanation that weeks and other periods share. */
 export type Trace = Omit<AnswerOf<'getBonusTrace'>['data'], 'W_WEEK'>;
 export type TraceLine = Trace['LINES'][number];
 
@@ -20,7 +20,7 @@ export function useTrace(week: string, bonus: string, page: number) {
   return useQuery<TracePage>({
     queryKey: earningsKeys.trace(userId, week, bonus, page),
     enabled: Boolean(userId),
-    // Only of the same week and bonus, because the explanation of another amount would be wrong.
+    // Only for the same week and bonus, because the explanation of another amount would be wrong.
     placeholderData: (former, query) =>
       query?.queryKey[3] === week && query.queryKey[4] === bonus ? keepOwn(userId)(former, query) : undefined,
     queryFn: async ({ signal }) => {

@@ -10,7 +10,6 @@ export interface AccountRowProps {
   account: KnownAccount;
   isCurrent: boolean;
   isSwitching: boolean;
-  /** Why the switch failed. */
   failure: string | undefined;
   onSwitch: () => void;
   onRemove: () => void;
@@ -58,7 +57,7 @@ export function AccountRow({ account, isCurrent, isSwitching, failure, onSwitch,
   );
 }
 
-// The list stores one name, as other releases wrote it: given name first.
+// The list stores one name, given name first, as other releases wrote it.
 function nameIn(locale: Locale, name: string): string {
   const gap = name.lastIndexOf(' ');
   return formatName({ given: name.slice(0, Math.max(gap, 0)), family: name.slice(gap + 1) }, locale);

@@ -24,7 +24,7 @@ export function forgetAccount(userId: string): void {
 /** Accounts saved on this device, the signed-in one first; undefined on the server and while hydrating. */
 export function useAccounts(): readonly KnownAccount[] | undefined {
   const session = useSession();
-  // The frame stores the member it has just read, so a new name or picture shows here too.
+  // The frame stores the member it has read, so a new name or picture shows here too.
   useMemberStatus();
   const text = useSyncExternalStore(
     subscribe,

@@ -10,7 +10,6 @@ import { useAvatar } from './use-avatar.ts';
 
 const CropDialog = lazyPart(() => import('./CropDialog.tsx').then((module) => module.CropDialog));
 
-/** The avatar and the button to change it. */
 export function AvatarField({ member }: { member: AnswerOf<'getJmiMember'>['data'] }) {
   const { t } = useTranslation('profile');
   const { picture, isSaving, failure, choose, save, cancel } = useAvatar();
@@ -35,7 +34,7 @@ export function AvatarField({ member }: { member: AnswerOf<'getJmiMember'>['data
             aria-describedby={hintId}
             onChange={(event) => {
               const [file] = event.target.files ?? [];
-              // The same file may be chosen again after a refusal.
+              // Allows choosing the same file again after a refusal.
               event.target.value = '';
               if (file) void choose(file);
             }}

@@ -12,7 +12,6 @@ const largestZoom = 3;
 export interface CropDialogProps {
   picture: HTMLImageElement;
   isSaving: boolean;
-  /** Shown if the last try got no answer. */
   failure: string | undefined;
   onSave: (headImage: string) => void;
   onClose: () => void;

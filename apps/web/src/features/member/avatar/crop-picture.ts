@@ -15,14 +15,14 @@ export function cropPicture(picture: HTMLImageElement, area: CropArea): string {
   canvas.height = side;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
-  // JPEG has no transparency, and a transparent logo would get a black ground.
+  // JPEG has no transparency: a transparent logo would get a black ground.
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, side, side);
   pen.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, side, side);
   return canvas.toDataURL('image/jpeg', 0.9);
 }
 
-/** A picture ready to be drawn. Rejects if the browser cannot read it. */
+/** A picture ready to draw. Rejects if the browser cannot read it. */
 export async function loadPicture(address: string): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = address;
@@ -30,7 +30,6 @@ export async function loadPicture(address: string): Promise<HTMLImageElement> {
   return picture;
 }
 
-/** A file as a base64 data address. */
 export function dataAddress(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

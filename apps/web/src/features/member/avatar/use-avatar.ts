@@ -7,16 +7,10 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { refreshMember } from '../../../shared/member-status.ts';
 import { dataAddress, loadPicture } from './crop-picture.ts';
 
-/**
- * The files that the server accepts. A picture that the browser can read may be larger, because the square cut out of it is
- * far smaller.
- */
+/** The server's limit for files. A picture that the browser can read may be larger, because the square cut out of it is far smaller. */
 const largestBytes = 2 * 1024 * 1024;
 
-/**
- * Choosing, cropping and saving the avatar. A file that the browser cannot read goes to the server unchanged, and the
- * server's answer says why it is refused.
- */
+/** Choosing, cropping and saving the avatar. A file that the browser cannot read goes to the server unchanged; the server's answer says why it is refused. */
 export function useAvatar() {
   const { t } = useTranslation('profile');
   const queries = useQueryClient();
@@ -43,7 +37,7 @@ export function useAvatar() {
   const choose = async (file: File) => {
     const address = await dataAddress(file).catch(() => undefined);
     if (address === undefined) return showToast(t('avatar.unreadable'), { tone: 'danger' });
-    // A drawing (SVG) is a document that can contain scripts. The server accepts none, so the browser draws none either.
+    // An SVG is a document that can contain scripts. The server accepts none, so the browser draws none either.
     const readable = file.type === 'image/svg+xml' ? undefined : await loadPicture(address).catch(() => undefined);
     if (readable && readable.naturalWidth > 0) setPicture(readable);
     else if (file.size > largestBytes) showToast(t('avatar.tooLarge'), { tone: 'danger' });

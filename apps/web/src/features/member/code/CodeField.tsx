@@ -35,7 +35,7 @@ export function CodeField({ request, onChange, onBlur, error, ...field }: CodeFi
         if (!sending.current?.contains(event.relatedTarget)) onBlur?.(event);
       }}
       after={
-        // A press leaves the focus where it is, because not every browser tells which button would take it.
+        // A press leaves the focus unchanged, because not every browser reports which button would take it.
         <span ref={sending} className={styles.send} onMouseDown={(event) => event.preventDefault()}>
           <Button
             size="small"

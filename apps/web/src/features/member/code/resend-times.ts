@@ -2,7 +2,7 @@ const storageKey = 'code_resend';
 
 type Times = Readonly<Record<string, number>>;
 
-/** The future times; past ones are dropped. An unreadable text counts as none. */
+/** Future times; past ones are dropped. An unreadable text counts as none. */
 export function parseResendTimes(text: string | null, nowMs: number): Times {
   try {
     const entries = Object.entries(JSON.parse(text ?? '{}') as Record<string, unknown>);
@@ -12,11 +12,11 @@ export function parseResendTimes(text: string | null, nowMs: number): Times {
   }
 }
 
-// The requests of this page itself, also if the browser stores nothing.
+// This page's own requests, in case the browser stores nothing.
 const asked = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-/** The earliest time of the next code, in ms since 1970; 0 for at once. It outlives a reload of the tab. */
+/** The earliest time of the next code, in ms since 1970; 0 for now. It survives a reload of the tab. */
 export function readResendAt(subject: string): number {
   const own = asked.get(subject);
   if (own !== undefined) return own;

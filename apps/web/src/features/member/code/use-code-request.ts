@@ -13,7 +13,6 @@ export interface CodeRequest {
   readonly isSending: boolean;
   /** Whether a code was already sent to this address. */
   readonly isSent: boolean;
-  /** Shown if the last try got no answer. */
   readonly failure: string | undefined;
   /** Withdraws the request: the member continues without a code. */
   readonly forgetFailure: () => void;
@@ -24,22 +23,18 @@ export interface CodeSubject extends Pick<PayloadInputOf<'sendEmailVerifyCode'>,
   /** Member code or username. */
   readonly userCode: string;
   readonly email: string;
-  /**
-   * For a person who is not signed in, even if somebody is signed in in this browser: a signed-in member's code would serve
-   * another purpose.
-   */
+  /** For a person who is not signed in, even if this browser has a session: a signed-in member's code would serve another purpose. */
   readonly asVisitor?: boolean;
-  /** Returns whether a code can be requested; warns of missing fields before. */
+  /** Returns whether a code can be requested; first warns of missing fields. */
   readonly check?: () => boolean | Promise<boolean>;
   readonly onSent?: () => void;
-  /** Shows a refusal at its field; false leaves it to a message. */
+  /** Shows a refusal at its field; false if a message shows it. */
   readonly showRefusal?: (error: unknown) => boolean;
 }
 
 /**
- * Requests a mailed code and counts down until the next may be requested. The countdown belongs to purpose, member and
- * address: after correcting a mistyped address nobody has to wait. The server decides how long it is. Texts: namespace
- * `code`.
+ * Requests a mailed code and counts down until the next may be requested. The countdown belongs to purpose, member and address, so correcting a mistyped address causes no wait.
+ * The server decides its length. Texts: namespace `code`.
  */
 export function useCodeRequest({ type, userCode, email, asVisitor, check, onSent, showRefusal }: CodeSubject): CodeRequest {
   const { t, locale } = useTranslation('code');

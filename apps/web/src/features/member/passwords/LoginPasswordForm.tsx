@@ -14,10 +14,10 @@ interface Fields {
   newPassword2: string;
 }
 
-// As at sign-in, blanks around the password do not count.
+// As at sign-in, blanks around the password are ignored.
 const hashed = (password: string): string => hashPassword(password.trim());
 
-/** Changes the login password, proved by the old one. It ends every session, including this one. */
+/** Changes the login password, confirmed by the old one. It ends every session, including this one. */
 export function LoginPasswordForm({ username, onChanged }: { username: string; onChanged: (message: string) => void }) {
   const { t } = useTranslation('security');
   const form = useForm<Fields>({ defaultValues: { oldPassword: '', newPassword: '', newPassword2: '' } });

@@ -1,7 +1,7 @@
 import { PasswordField as Field, type TextFieldProps } from '@upline/ui';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 
-/** A password field whose text can be shown. Texts: namespace `code`. */
+/** Texts: namespace `code`. */
 export function PasswordField(field: Omit<TextFieldProps, 'type' | 'after'>) {
   const { t } = useTranslation('code');
   const { label } = field;

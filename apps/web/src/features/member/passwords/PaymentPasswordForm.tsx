@@ -24,7 +24,7 @@ interface Fields {
 const nothing: Fields = { newPassword: '', newPassword2: '', verifyCode: '' };
 const longest = 25;
 
-/** Sets or changes the payment password, proved by a code to the member's own address. */
+/** Sets or changes the payment password, confirmed by a code mailed to the member's own address. */
 export function PaymentPasswordForm({ member }: { member: AnswerOf<'getJmiMember'>['data'] }) {
   const { t } = useTranslation('security');
   const queries = useQueryClient();

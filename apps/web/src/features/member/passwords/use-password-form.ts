@@ -4,13 +4,13 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { showFormFailure } from '../../../shared/forms/show-form-failure.ts';
 
 /**
- * The shared rules of both password forms: required fields, strength, the repetition, and a refusal at its field. `own` is
- * what others know about the member. Texts: namespace `security`.
+ * The rules that both password forms share: required fields, strength, the repetition, and a refusal at its field. `own` lists facts that others know about the member. Texts:
+ * namespace `security`.
  */
 export function usePasswordForm<Fields extends FieldValues & { newPassword: string }>(form: UseFormReturn<Fields>, own: readonly string[]) {
   const { t } = useTranslation('security');
   const filled = (field: string) => (value: string) => value.trim() !== '' || t(`missing.${field}`);
-  /** Long enough, and not quickly guessed. */
+  /** Long enough, and not easy to guess. */
   const strong = (value: string) => {
     const fault = passwordFault(value.trim(), own);
     return fault === undefined || t(`code:weakPassword.${fault}`);

@@ -3,7 +3,7 @@ import { MARK_PATH, MARK_VIEW_BOX } from '@upline/brand/logo';
 import styles from './MemberCode.module.css';
 import { matrixPath, qrMatrix } from './qr-matrix.ts';
 
-/** A code 160 px wide with the brand's mark of 40 px in its middle, on its own white ground in either theme. */
+/** A code 160 px wide with the brand's 40 px mark in its middle, on its own white ground in either theme. */
 export function MemberCode({ text, label }: { text: string; label: string }) {
   const matrix = qrMatrix(text);
   return (

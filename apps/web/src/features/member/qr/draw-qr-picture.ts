@@ -7,9 +7,8 @@ const markBox = { width: 19, height: 24 };
 const codePixels = 160;
 
 /**
- * Draws the code as the page shows it, 160 px with a logo of 40, enlarged by `scale`, with its quiet zone around it, as a
- * PNG's data address. The colors are the same in every theme, because a scanner needs dark on light. Throws if the browser
- * gives no canvas.
+ * Draws the code as the page shows it, 160 px with a logo of 40, enlarged by `scale`, with its quiet zone, as a PNG data address. The colors are the same in every theme, because a
+ * scanner needs dark on light. Throws if the browser gives no canvas.
  */
 export function drawQrPicture(text: string, scale: number): string {
   const matrix = qrMatrix(text);
@@ -33,7 +32,7 @@ export function drawQrPicture(text: string, scale: number): string {
   return canvas.toDataURL('image/png');
 }
 
-/** A color of the palette, as the page computes it; a canvas does not resolve custom properties. */
+/** A color of the palette as the page computes it; a canvas does not resolve custom properties. */
 function brandColor(name: 'bar' | 'accent'): string {
   const probe = document.createElement('i');
   probe.style.color = `var(--ui-${name})`;

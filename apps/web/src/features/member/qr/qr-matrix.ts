@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 
-/** Modules of blank ground around a code; scanners need four. */
+/** Width of the blank ground around a code, in modules; scanners need four. */
 export const quietModules = 4;
 
-/** Share of the code's width that the logo takes: 40 of 160 px. */
+/** Share of the code's width that the logo covers: 40 of 160 px. */
 export const logoShare = 40 / 160;
 
-/** The modules of a code, true for dark, without a quiet zone. Level H corrects up to 30 %; the logo hides about 8 %. Level M is for codes that stand alone. */
+/** The modules of a code, true for dark, without a quiet zone. Level H corrects up to 30 %; the logo hides about 8 %. Level M is for codes without a logo. */
 export const qrMatrix = (text: string, ecc: 'H' | 'M' = 'H'): readonly (readonly boolean[])[] => encode(text, { ecc, border: 0 }).data;
 
 /** One SVG path over a grid of modules. A run of dark modules is one rectangle. */

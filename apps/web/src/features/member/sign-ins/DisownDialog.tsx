@@ -4,7 +4,6 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { type SignIn, useDisownSignIn } from './use-sign-ins.ts';
 
 export interface DisownDialogProps {
-  /** The sign-in that the member disowns; undefined while there is none. */
   signIn: SignIn | undefined;
   onClose: () => void;
   onDisowned: (needsRecovery: boolean, message: string) => void;

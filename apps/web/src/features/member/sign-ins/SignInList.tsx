@@ -12,7 +12,6 @@ export interface SignInListProps {
   onDisowned: (needsRecovery: boolean, message: string) => void;
 }
 
-/** The sign-ins and failed tries. */
 export function SignInList({ onDisowned }: SignInListProps) {
   const { t } = useTranslation('security');
   const signIns = useSignIns();

@@ -1,4 +1,4 @@
-/** The first match counts, because browsers also name the ones they descend from. */
+/** The first match wins, because browsers also name the ones they descend from. */
 const programs: readonly (readonly [RegExp, string])[] = [
   [/HeadlessChrome\/|Chromium\//, 'Chromium'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -20,8 +20,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The common name of a user agent's device: `Chrome · Android`, in names that no language translates. For a client that is
- * not a browser, the first word of its user agent, without its number; '' if there is none.
+ * The common name of a user agent's device: `Chrome · Android`, in names that no language translates. For a client that is not a browser, the first word of its user agent without
+ * its number; '' if there is none.
  */
 export function deviceWords(userAgent: string): string {
   const find = (list: typeof programs) => list.find(([form]) => form.test(userAgent))?.[1];

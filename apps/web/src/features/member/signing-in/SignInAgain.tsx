@@ -4,15 +4,15 @@ import { loadDictionaries } from '../../../shared/i18n/browser-i18n.ts';
 import { lazyPart } from '../../../shared/lazy-part.ts';
 import { holdWhile, useAskedSession, useSession } from '../../../shared/session.ts';
 
-// Few members ever see it.
+// Loaded on demand: few members ever see it.
 const SignInAgainDialog = lazyPart(async () => {
   await loadDictionaries(['member']);
   return (await import('./SignInAgainDialog.tsx')).SignInAgainDialog;
 });
 
 /**
- * If a session ends while a member has typed text on this page, it asks them to sign in over it, and the page stays
- * unchanged. If nothing was typed, the guard leads to sign-in. Another page is another instance.
+ * If a session ends while a member has typed text on this page, asks them to sign in over the page, which stays unchanged. If nothing was typed, the guard leads to sign-in.
+ * Another page is another instance.
  */
 export function SignInAgain() {
   const asked = useAskedSession();
@@ -23,7 +23,7 @@ export function SignInAgain() {
   useEffect(() => {
     if (asked) waitedFor.current = asked.userId;
     else if (waitedFor.current !== undefined && session) {
-      // Another member's page starts again. On the member's own page, refused requests are sent again.
+      // Another member starts the page again. For the same member, refused requests are sent again.
       if (session.userId === waitedFor.current) void queries.invalidateQueries();
       else window.location.reload();
       waitedFor.current = undefined;
@@ -36,7 +36,7 @@ export function SignInAgain() {
   ) : null;
 }
 
-/** Holds the page from the first key in one of its own fields. */
+/** Holds the page from the first key typed into one of its own fields. */
 function holdWhileTyped(): () => void {
   let isTyped = false;
   const onInput = ({ target }: Event) => {

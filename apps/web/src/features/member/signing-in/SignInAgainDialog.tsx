@@ -4,10 +4,7 @@ import { putOffSignIn } from '../../../shared/session.ts';
 import styles from './SignInAgainDialog.module.css';
 import { SignInForm } from './SignInForm.tsx';
 
-/**
- * Sign-in over the current page. If it is closed, the page can still be read, and the next act asks again. Texts: namespace
- * `member`.
- */
+/** Sign-in over the current page. If it is closed, the page can still be read, and the next action asks again. Texts: namespace `member`. */
 export function SignInAgainDialog({ userCode }: { userCode: string }) {
   const { t } = useTranslation('member');
   return (

@@ -10,7 +10,7 @@ import styles from './SignInForm.module.css';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 
 export interface SignInFormProps {
-  /** Filled in if it is known whose password is needed. */
+  /** Filled in if the account is known. */
   username?: string;
   onSignedIn: (message: string) => void;
 }

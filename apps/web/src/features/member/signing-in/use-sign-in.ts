@@ -11,7 +11,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Signs in and keeps the session. Returns the server's sentence. */
+/** Signs in and stores the session. Returns the server's sentence. */
 export function useSignIn() {
   const { locale } = useTranslation();
   return useMutation({
@@ -26,5 +26,4 @@ export function useSignIn() {
   });
 }
 
-/** Where the sign-in was to lead. */
 const redirectOf = (search: string): string | undefined => new URLSearchParams(search).get('redirect') ?? undefined;

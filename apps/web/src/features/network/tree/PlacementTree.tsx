@@ -11,7 +11,7 @@ import { branching, type Place, shownPlaces, toggled, treeOf } from './tree-shap
 import { useTree } from '../use-networks.ts';
 import { useViews } from './use-views.ts';
 
-/** My tree: four generations from the member or from a viewed one, with all its links. */
+/** The placement tree: four generations from the member or from a viewed one, with all its links. */
 export function PlacementTree() {
   const { t } = useTranslation('network');
   const userId = useSession()?.userId;

@@ -17,7 +17,7 @@ export interface TreeDetailsProps {
   readonly onView: (place: Place) => void;
 }
 
-/** The data of the chosen member, and the acts on it. */
+/** The data of the chosen member, with its actions. */
 export function TreeDetails({ place, member, isRoot, isCollapsed, onToggle, onView }: TreeDetailsProps) {
   const { t, locale } = useTranslation('network');
   const weekday = useClientSettings().data?.monthOfWeekBy;

@@ -1,7 +1,7 @@
 import styles from './TreeMap.module.css';
 import { type MapSize, type Place, positionOf } from './tree-shape.ts';
 
-/** Where a line leaves a card and where it turns, measured from the card's top. */
+/** Where a line leaves a card and where it bends, measured from the card's top. */
 const FROM = 60;
 const TURN = 152;
 

@@ -15,7 +15,7 @@ export interface TreeMapProps extends TreeActs {
   readonly isBusy: boolean;
 }
 
-/** Four generations as a map that can be dragged and zoomed; to assistive technology a tree. */
+/** Four generations as a map that can be dragged and zoomed; a tree for assistive technology. */
 export function TreeMap({ top, isBusy, ...acts }: TreeMapProps) {
   const { t } = useTranslation('network');
   const size = useMemo(() => mapSizeOf(top, { isPhone: isPhoneWide() }), [top]);

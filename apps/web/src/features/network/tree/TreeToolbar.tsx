@@ -6,10 +6,9 @@ import { useFindMember } from '../use-find-member.ts';
 import type { useViews } from './use-views.ts';
 
 export interface TreeToolbarProps {
-  /** The code of the member whose tree was asked for last. It may still be loading. */
+  /** The code of the member whose tree was requested last. It may still be loading. */
   readonly root: string;
   readonly views: ReturnType<typeof useViews>;
-  /** Whether something is collapsed. */
   readonly isCollapsed: boolean;
   readonly onExpand: () => void;
   readonly onCollapse: () => void;

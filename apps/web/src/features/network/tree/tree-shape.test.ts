@@ -18,7 +18,7 @@ const member = (USER_CODE: string, GEN: number, SIDE: '0' | '1', children: strin
   LINK_NO: '',
 });
 
-/** A has B left and a free slot right; B has both; C stands at generation 3 below D. */
+/** A has B left and a free slot right; B has both; C is at generation 3 below D. */
 const members = [
   member('A', 0, '0', ['B', '']),
   member('B', 1, '0', ['D', 'E']),
@@ -71,7 +71,7 @@ describe('the tree', () => {
     const collapsed = toggled(new Set(), find('B'));
     expect(shownPlaces(top, collapsed).map(({ key }) => key)).toEqual(['A', 'B', 'A:1']);
     expect(toggled(collapsed, find('B'))).toEqual(new Set());
-    // Members below that were collapsed expand as well.
+    // Collapsed members further below expand as well.
     expect(toggled(toggled(toggled(new Set(), find('D')), find('B')), find('B'))).toEqual(new Set());
   });
 

@@ -11,13 +11,13 @@ export interface Place {
   readonly slot: number;
   readonly side: Side;
   readonly member: TreeMember | undefined;
-  /** Code of the parent; undefined at the top. */
+  /** Code of the placement parent; undefined at the top. */
   readonly parent: string | undefined;
   /** Left before right; none in the last generation and below a free slot. */
   readonly below: readonly Place[];
 }
 
-/** The members of an answer as places, with free slots; undefined for an empty answer. */
+/** An answer's members as places, with free slots; undefined for an empty answer. */
 export function treeOf(members: readonly TreeMember[]): Place | undefined {
   const [top] = members;
   if (top === undefined) return undefined;
@@ -52,12 +52,12 @@ export function shownPlaces(top: Place, collapsed: ReadonlySet<string>): Place[]
   return [top, ...top.below.flatMap((place) => shownPlaces(place, collapsed))];
 }
 
-/** Every member from a place on who has a place below. */
+/** All members from a place down who have a place below. */
 export function branching(top: Place): string[] {
   return top.below.length === 0 ? [] : [top.key, ...top.below.flatMap(branching)];
 }
 
-/** Collapses a member and everybody below, or expands them all: recursively, as the specification requires. */
+/** Collapses a member and all members below, or expands them all: recursively, as the specification requires. */
 export function toggled(collapsed: ReadonlySet<string>, place: Place): Set<string> {
   const next = new Set(collapsed);
   const isCollapsed = collapsed.has(place.key);
@@ -71,13 +71,11 @@ export function toggled(collapsed: ReadonlySet<string>, place: Place): Set<strin
 export interface MapSize {
   readonly width: number;
   readonly height: number;
-  /**
-   * From the middle of one card of the first generation to the middle of the other, if that is less than half the width.
-   */
+  /** Distance between the middles of the first generation's two cards, if less than half the width. */
   readonly firstApart?: number;
 }
 
-/** From the top of one row to the top of the next: a card, its handle, and room for the lines. */
+/** Distance between the tops of two rows: a card, its handle, and room for the lines. */
 const ROW = 172;
 /** Depends on the last existing generation, because a small tree needs little room. */
 const widths = [260, 500, 820, 1096] as const;
@@ -87,21 +85,21 @@ const lastRows = [128, 128, 128, 172] as const;
 /** On a phone both cards of the first generation are visible side by side at the initial zoom. */
 const firstApartOnPhone = 228;
 
-/** Width and height of a tree's map in pixels at full scale, also while parts are collapsed. */
+/** Width and height of a tree's map in pixels at full scale, the same while parts are collapsed. */
 export function mapSizeOf(top: Place, { isPhone = false } = {}): MapSize {
   const last = Math.max(...shownPlaces(top, new Set()).map(({ gen }) => gen));
   const size = { width: widths[last as 0], height: last * ROW + lastRows[last as 0] };
   return isPhone && size.width / 2 > firstApartOnPhone ? { ...size, firstApart: firstApartOnPhone } : size;
 }
 
-/** Middle and top of a place's card. */
+/** The horizontal middle and the top of a place's card. */
 export function positionOf({ gen, slot }: Pick<Place, 'gen' | 'slot'>, { width, firstApart }: MapSize): { x: number; y: number } {
   const y = gen * ROW;
   if (gen === 1 && firstApart !== undefined) return { x: width / 2 + (slot - 0.5) * firstApart, y };
   return { x: (width * (slot + 0.5)) / 2 ** gen, y };
 }
 
-/** The place that a key of the tree moves to from a place; undefined if there is none. */
+/** The place that a tree key moves to; undefined if there is none. */
 export function keyTarget(key: string, at: Place, shown: readonly Place[]): Place | undefined {
   const index = shown.findIndex((place) => place.key === at.key);
   if (key === 'ArrowDown') return shown[index + 1];

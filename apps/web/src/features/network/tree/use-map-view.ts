@@ -7,13 +7,13 @@ const MARGIN = 12;
 /** Above and below the tree, for the handles and the zoom. */
 const PADDING = 132;
 const LEAST_HEIGHT = 360;
-/** Whether the tree begins as on a phone. */
+/** Whether the tree starts with its phone layout. */
 export const isPhoneWide = (): boolean => matchMedia('(max-width: 767px)').matches;
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Zoom and pan of the map. The ground is a scroller, so touch, trackpad and keyboard pan natively. The mouse drags it. Ctrl
- * with the wheel and a pinch zoom around their own position.
+ * Zoom and pan of the map. The ground is a scroller, so touch, trackpad and keyboard pan natively. The mouse drags it. Ctrl with the wheel and a pinch zoom around their own
+ * position.
  */
 export function useMapView(rootKey: string, size: MapSize) {
   const ground = useRef<HTMLDivElement>(null);
@@ -45,14 +45,14 @@ export function useMapView(rootKey: string, size: MapSize) {
     element.scrollTop = kept.y * element.scrollHeight - kept.top;
   }, [zoom]);
 
-  // Another root begins in the middle of its first row.
+  // Another root starts in the middle of its first row.
   useEffect(() => {
     const element = ground.current;
     if (!element) return;
     element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
     element.scrollTop = 0;
   }, [rootKey]);
-  // A tree of another size begins at its initial zoom; otherwise the chosen zoom stays.
+  // A tree of another size starts at its initial zoom; otherwise the chosen zoom stays.
   useBrowserLayoutEffect(() => {
     const element = ground.current;
     if (!element) return;
@@ -70,7 +70,7 @@ export function useMapView(rootKey: string, size: MapSize) {
   return {
     ground,
     zoom,
-    /** Of the ground: the size that the tree needs at its initial zoom. */
+    /** The ground's height: what the tree needs at its initial zoom. */
     height,
     zoomIn: () => zoomTo((now) => steppedZoom(now, 1)),
     zoomOut: () => zoomTo((now) => steppedZoom(now, -1)),

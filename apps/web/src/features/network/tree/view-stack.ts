@@ -1,12 +1,9 @@
 import { withValues } from '../../../shared/data-table/table-page.ts';
 
-/**
- * The viewed roots, each below the one before, newest last, as the address keeps them. Coming back from a registration
- * shows the same tree.
- */
+/** The viewed roots, each below the previous one, newest last, as stored in the address. Returning from a registration shows the same tree. */
 export type ViewStack = readonly string[];
 
-/** The maximum number; the oldest are dropped first. */
+/** The maximum number of views; the oldest are dropped first. */
 const MOST = 40;
 const code = /^[A-Z]{2}\d{8}$/;
 
@@ -22,7 +19,7 @@ export function pushView(query: URLSearchParams, views: ViewStack, userCode: str
   return withValues(query, { view: (views.at(-1) === userCode ? views : [...views, userCode]).slice(-MOST).join('-') });
 }
 
-/** The address one view back. */
+/** The address of the previous view. */
 export const popView = (query: URLSearchParams, views: ViewStack): string => withValues(query, { view: views.slice(0, -1).join('-') });
 
 /** The address of the first view: the member's own tree. */

@@ -1,13 +1,12 @@
-/** Bounds of the specification. */
+/** The specification's bounds. */
 export const zoomBounds = { least: 0.3, most: 1.2 } as const;
 /** The initial zoom: phones see more of the tree. */
 export const startZoom = { phone: 0.8, desktop: 1 } as const;
 const STEP = 0.1;
 
-/** Clamps a zoom to the bounds. */
 export const bounded = (zoom: number): number => Math.min(zoomBounds.most, Math.max(zoomBounds.least, zoom));
 
-/** One step in or out, on whole tenths. */
+/** One step in or out, rounded to tenths. */
 export const steppedZoom = (zoom: number, direction: 1 | -1): number => bounded(Math.round((zoom + direction * STEP) * 10) / 10);
 
 /** Clamps a zoom to the bounds, rounded to hundredths. */

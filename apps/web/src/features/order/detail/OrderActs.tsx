@@ -9,7 +9,7 @@ import { LogisticsDialog } from './LogisticsDialog.tsx';
 import styles from './OrderDetail.module.css';
 import type { Order } from '../use-orders.ts';
 
-/** The acts on an order: cancel and pay while it is unpaid; invoice and parcels only if the server shows them. */
+/** The actions on an order: cancel and pay while it is unpaid; invoice and parcels only if the server shows them. */
 export function OrderActs({ order, onCancelled }: { order: Order; onCancelled: () => void }) {
   const { t } = useTranslation('order');
   const [isTracking, setTracking] = useState(false);

@@ -4,7 +4,6 @@ import styles from './OrderDetail.module.css';
 import facts from './OrderFacts.module.css';
 import own from '../OrderSkeleton.module.css';
 
-/** An order's layout before it is loaded. */
 export function OrderDetailSkeleton() {
   const { t } = useTranslation('order');
   return (

@@ -6,7 +6,7 @@ import styles from './OrderFacts.module.css';
 import type { Order } from '../use-orders.ts';
 import { usePayingText } from '../use-paying-text.ts';
 
-/** Number, times, payment and address of an order. Pay time and method exist only once it is paid. */
+/** Number, times, payment and address of an order. Pay time and method are shown only once it is paid. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const payingText = usePayingText();

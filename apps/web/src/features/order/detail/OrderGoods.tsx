@@ -8,7 +8,7 @@ import { itemVariant } from '../item-variant.ts';
 import styles from './OrderGoods.module.css';
 import type { OrderItem } from '../use-orders.ts';
 
-/** The ordered goods at the prices of the order. Roles are explicit, because phones show the rows as a grid. */
+/** The ordered goods at the order's prices. Roles are explicit, because phones show the rows as a grid. */
 export function OrderGoods({ items }: { items: readonly OrderItem[] }) {
   const { t } = useTranslation('order');
   return (

@@ -11,7 +11,7 @@ import styles from './OrderRefunds.module.css';
 
 type MoneyBack = NonNullable<Order['moneyBackList']>[number];
 
-/** All money of an order that went back or is on its way: when, of what, where to and how much, and what is left. Nothing where there is none. */
+/** All refunds of an order, done or under way: time, subject, destination, amount, and the rest. Empty if there are none. */
 export function OrderRefunds({ order: { memberOrderNo, moneyBackList: all = [], netAmount = 0, netPv = 0 } }: { order: Order }) {
   const { t } = useTranslation('order');
   if (all.length === 0) return null;
@@ -66,7 +66,7 @@ function Back({ back: { time, kind, state, pv, itemList, toList, refundNo }, num
   );
 }
 
-/** Saves the paper of a refund. */
+/** Saves a refund's credit note. */
 function CreditNote({ number, refundNo }: { number: string; refundNo: number }) {
   const { t } = useTranslation('order');
   const [isMaking, setMaking] = useState(false);

@@ -4,7 +4,7 @@ import { CopyNumber } from '../CopyNumber.tsx';
 import styles from './LogisticsDialog.module.css';
 import type { Parcel } from '../use-parcels.ts';
 
-/** One parcel: its number, its carrier, its tracking link, and its content. */
+/** One parcel: number, carrier, tracking link and content. */
 export function ParcelFacts({ parcel: { postId, postType, postUrl, createTime, deliveredTime, productList } }: { parcel: Parcel }) {
   const { t } = useTranslation('order');
   return (
@@ -45,5 +45,5 @@ export function ParcelFacts({ parcel: { postId, postType, postUrl, createTime, d
   );
 }
 
-/** A carrier's page is a link only if it is an http(s) address, never a script. */
+/** A carrier's page is linked only if it is an http(s) address, never a script. */
 const isWebAddress = (address: string) => /^https?:\/\//i.test(address);

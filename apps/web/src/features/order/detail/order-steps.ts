@@ -4,13 +4,13 @@ import type { Order } from '../use-orders.ts';
 export interface OrderStep {
   readonly name: 'placed' | 'paid' | 'payment' | 'shipping' | 'shipped' | 'refunded';
   readonly done: boolean;
-  /** `yyyy-MM-dd hh:mm:ss`: the time of the step or, for a step to come, its deadline; '' if not known. */
+  /** `yyyy-MM-dd hh:mm:ss`: the time of the step or, for a future step, its deadline; '' if not known. */
   readonly time: string;
 }
 
 type Dates = Pick<Order, 'status' | 'isRetreatOrder' | 'dateParse' | 'checkParse' | 'shipParse' | 'payBefore' | 'refundParse'>;
 
-/** An order's progress as far as it is known. No step is shown that might not happen. */
+/** An order's progress as far as it is known. Steps that might not happen are omitted. */
 export function orderSteps(order: Dates): OrderStep[] {
   const placed: OrderStep = { name: 'placed', done: true, time: order.dateParse };
   const status = displayStatus(order);

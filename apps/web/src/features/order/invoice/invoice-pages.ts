@@ -4,16 +4,13 @@ export interface PageSlice {
   readonly to: number;
 }
 
-/** The room on a page, in pixels: the first page begins with the sheet's own margin, later ones get one above. */
+/** The room on a page, in pixels: the first page starts with the sheet's own margin, later ones get one above. */
 export interface PageRoom {
   readonly first: number;
   readonly later: number;
 }
 
-/**
- * Cuts a sheet of this height into pages where a row or a block ends (`ends`, from the top). It cuts only through a row or
- * block that is taller than a page.
- */
+/** Cuts a sheet of this height into pages at the end of a row or a block (`ends`, from the top). Cuts only through a row or block that is taller than a page. */
 export function pageSlices(height: number, ends: readonly number[], room: PageRoom): PageSlice[] {
   const slices: PageSlice[] = [];
   let from = 0;

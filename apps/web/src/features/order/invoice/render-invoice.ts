@@ -3,7 +3,7 @@ import { base64Of, saveFile } from '../../../shared/save-file.ts';
 import { pageSlices } from './invoice-pages.ts';
 
 const scale = 3;
-/** A4 at 96 dots to the inch, and in millimetres. */
+/** A4 at 96 dots per inch, and in millimetres. */
 const page = { width: 794, height: 1123, widthMm: 210, heightMm: 297 };
 /** Wider than any phone, so that the sheet always has its desktop layout. */
 const windowWidth = 1100;
@@ -13,8 +13,8 @@ const margin = 56;
 const blocks = 'header, dl, tbody tr, footer';
 
 /**
- * Draws the sheet as it is shown, in any script, onto A4 pages at 3×, and saves them as a PDF. A page ends at the end of a
- * row or a block. False if the app around the page could not save; throws if the browser cannot draw it.
+ * Draws the sheet as it is shown, in any script, onto A4 pages at 3×, and saves them as a PDF. Pages end at the end of a row or a block. False if the app around the page could not
+ * save; throws if the browser cannot draw it.
  */
 export async function saveInvoiceAsShown(sheet: HTMLElement, number: string): Promise<boolean> {
   const [{ default: html2canvas }, { jsPDF: Document }] = await loadChunk(() => Promise.all([import('html2canvas-pro'), import('jspdf')]));
@@ -39,7 +39,7 @@ export async function saveInvoiceAsShown(sheet: HTMLElement, number: string): Pr
   return saveFile({ fileName: `invoice-${number}.pdf`, contentType: 'application/pdf', base64: base64Of(pdf.output('datauristring')) });
 }
 
-/** The library draws what stands before and after elements as elements of their own, with these classes. Our policy takes no style element of which it has no hash. */
+/** The library draws pseudo-elements as elements of their own, with these classes. The CSP allows only style elements with a known hash. */
 const drawnApart = `.___html2canvas___pseudoelement_before::before, .___html2canvas___pseudoelement_after::after {
   content: "" !important;
   display: none !important;
@@ -53,7 +53,7 @@ function addRules(drawnDocument: Document): void {
   drawnDocument.adoptedStyleSheets = [...drawnDocument.adoptedStyleSheets, sheet];
 }
 
-/** The drawing on A4 pages, white around it. The sheet has its own margins at the beginning and the end. */
+/** The drawing on A4 pages with white margins. The sheet has its own margins at the beginning and the end. */
 function pagesOf(drawn: HTMLCanvasElement, ends: readonly number[]): HTMLCanvasElement[] {
   const room = { first: page.height - margin, later: page.height - 2 * margin };
   const content = drawn.height / scale - margin;

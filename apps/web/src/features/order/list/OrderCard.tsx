@@ -15,13 +15,13 @@ import type { Order } from '../use-orders.ts';
 
 export interface OrderCardProps {
   readonly order: Order;
-  /** The list that the order's page leads back to; its own default if absent. */
+  /** The list that the order's page leads back to; the page's default if absent. */
   readonly back?: string | undefined;
-  /** Whether paying this order is the main act of the screen. */
+  /** Whether paying this order is the screen's main action. */
   readonly foremost: boolean;
 }
 
-/** One order of a list: number, time, status, goods, total and acts. */
+/** One order of a list: number, time, status, goods, total and actions. */
 export function OrderCard({ order, back, foremost }: OrderCardProps) {
   const { t } = useTranslation('order');
   const payingText = usePayingText();

@@ -22,7 +22,7 @@ export function OrderList({ name }: { name: OrderListName }) {
   if (!orders.data) return <OrderListSkeleton />;
   const { data: shown, isPlaceholderData: isFormerPage } = orders;
   if (shown.size === 0) return <OrderEmpty name={name} />;
-  // A page that no longer exists, because its orders were paid or canceled: go to the last one.
+  // The page no longer exists, because its orders were paid or canceled: redirects to the last one.
   if (shown.orders.length === 0 && !isFormerPage) {
     return <Navigate to={orderListAddress(name, Math.ceil(shown.size / orderPageSize))} replace />;
   }

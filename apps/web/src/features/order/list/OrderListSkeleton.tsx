@@ -2,7 +2,6 @@ import { Skeleton } from '@upline/ui';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from './OrderCard.module.css';
 
-/** A list's layout before its orders are loaded. */
 export function OrderListSkeleton() {
   const { t } = useTranslation('order');
   return (

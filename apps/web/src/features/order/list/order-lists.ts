@@ -4,7 +4,7 @@ import { displayStatus } from '../display-status.ts';
 
 export type OrderListName = 'pending' | 'completed' | 'all';
 
-/** The member's three lists of orders, each with its status on the wire. */
+/** The member's three lists of orders, each with its wire status. */
 export const orderLists = {
   pending: { status: '1', path: paths.ordersPending() },
   completed: { status: '2', path: paths.ordersCompleted() },
@@ -23,11 +23,11 @@ export function orderPageOf(query: URLSearchParams): number {
   return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
 }
 
-/** The list in which an order is looked for first. */
+/** The list that contains an order. */
 export const homeListOf = (order: Parameters<typeof displayStatus>[0]): string =>
   orderLists[displayStatus(order) === 'unpaid' ? 'pending' : 'completed'].path;
 
-/** The list that an order's page leads back to: the one in its address, if that is a list of orders. */
+/** The list that an order's page leads back to: the one in its address, if it is a list of orders. */
 export function backListOf(query: URLSearchParams): string | undefined {
   const back = ownRoute(query.get('back'));
   return back &&

@@ -4,7 +4,7 @@ import { type BegunFrom, CardWay } from './CardWay.tsx';
 
 export interface AddCardDialogProps {
   open: boolean;
-  /** Left out where no payment is waiting. */
+  /** Absent if no payment is waiting. */
   begunFrom?: BegunFrom;
   onClose: () => void;
   onAdded: (id: number) => void;

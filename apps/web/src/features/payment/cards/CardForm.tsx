@@ -11,7 +11,7 @@ import { type CardFields, useCardForm } from './use-card-form.ts';
 
 const autoCompletes = { firstName: 'cc-given-name', lastName: 'cc-family-name' } as const;
 
-/** All fields of a card payment. The typed values leave this form only for the vault. */
+/** All fields of a card payment. The typed values leave this form only to the vault. */
 export function CardForm({ onAdded, onCancel }: { onAdded: (id: number) => void; onCancel: () => void }) {
   const { t, locale } = useTranslation('card');
   const { form, rules, submit, isSaving } = useCardForm(onAdded);
@@ -25,7 +25,7 @@ export function CardForm({ onAdded, onCancel }: { onAdded: (id: number) => void;
       {...written(field)}
     />
   );
-  // The form reads the field after it has been rewritten.
+  // The form reads the field after it has been reformatted.
   const written = (field: keyof CardFields) => {
     const { onChange, ...rest } = form.register(field, rules[field]);
     const rewrite = (event: ChangeEvent<HTMLInputElement>) => {

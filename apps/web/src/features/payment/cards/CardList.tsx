@@ -7,13 +7,13 @@ import styles from './CardList.module.css';
 import { CardRow } from './CardRow.tsx';
 import { type Card, useDeleteCards } from './use-cards.ts';
 
-/** Saved cards to tick, and the acts on the ticked ones. */
+/** Saved cards to tick, with the actions on the ticked ones. */
 export function CardList({ cards, add }: { cards: readonly Card[]; add: ReactNode }) {
   const { t } = useTranslation('card');
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const [confirming, setConfirming] = useState(false);
   const remove = useDeleteCards();
-  // A card that no longer exists, for example because another tab deleted it, is no longer ticked.
+  // A card that was deleted, for example in another tab, is no longer ticked.
   const chosen = cards.filter(({ id }) => ticked.includes(id)).map(({ id }) => id);
   const toggle = (id: number) => setTicked(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const askToDelete = () => (chosen.length === 0 ? showToast(t('delete.none'), { tone: 'danger' }) : setConfirming(true));

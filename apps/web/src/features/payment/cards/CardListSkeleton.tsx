@@ -3,7 +3,6 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import list from './CardList.module.css';
 import row from './CardRow.module.css';
 
-/** The list's rows before it is loaded. */
 export function CardListSkeleton() {
   const { t } = useTranslation('card');
   return (

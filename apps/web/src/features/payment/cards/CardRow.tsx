@@ -4,7 +4,6 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from './CardRow.module.css';
 import type { Card } from './use-cards.ts';
 
-/** One saved card, to be ticked. */
 export function CardRow({ card, chosen, onToggle }: { card: Card; chosen: boolean; onToggle: () => void }) {
   const { t, locale } = useTranslation('card');
   return (

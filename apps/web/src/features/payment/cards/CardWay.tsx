@@ -6,7 +6,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from './CardForm.module.css';
 import { CardForm } from './CardForm.tsx';
 
-/** The payment from which a card is added; the page of the payment service leads back to it. */
+/** The payment during which a card is added; the payment service's page leads back to it. */
 export type BegunFrom = PayloadOf<'getVaultToken'>;
 
 export interface CardWayProps {
@@ -16,8 +16,8 @@ export interface CardWayProps {
 }
 
 /**
- * How a card is added: by a form whose fields go to the vault, or on a page of the payment service, where the company's gateway has one. It is asked before
- * anybody types a number, because a number belongs on that page alone then. If it cannot be asked, the form stands, and says so when it is sent.
+ * How a card is added: by a form whose fields go to the vault, or on the payment service's page, if the company's gateway has one. This is asked before a number is typed, because
+ * a number may then be typed on that page only. If it cannot be asked, the form is shown and reports the failure when it is sent.
  */
 export function CardWay({ begunFrom, onAdded, onCancel }: CardWayProps) {
   const { t } = useTranslation('card');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expiryText, isExpired, isExpiry } from './expiry-text.ts';
 
-/** The field's text after these keys, one after the other; `<` deletes. */
+/** The field's text after typing these keys in order; `<` deletes. */
 const typing = (keys: string): string =>
   Array.from(keys).reduce((before, key) => expiryText(key === '<' ? before.slice(0, -1) : before + key, before), '');
 

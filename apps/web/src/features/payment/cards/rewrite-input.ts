@@ -1,6 +1,6 @@
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
-/** Replaces a field's text during typing by another text of the same digits, and keeps the caret behind the same digit. */
+/** Replaces a field's text during typing by another text with the same digits, and keeps the caret behind the same digit. */
 export function rewriteInput(input: HTMLInputElement, text: string): void {
   if (input.value === text) return;
   const caret = input.selectionStart ?? input.value.length;

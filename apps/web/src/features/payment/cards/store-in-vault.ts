@@ -2,9 +2,7 @@ import { NetworkFailure } from '@upline/client';
 import type { AnswerOf } from '@upline/contract';
 
 export interface VaultCard {
-  /** Digits only. */
   readonly number: string;
-  /** MM/YY. */
   readonly expiry: string;
   readonly cvv: string;
   readonly holder: string;

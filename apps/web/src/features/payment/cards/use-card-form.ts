@@ -23,7 +23,7 @@ const noCard: CardFields = { firstName: '', lastName: '', cardId: '', validityDa
 
 async function saveCard({ firstName, lastName, cardId, validityDate, cvv, phone }: CardFields) {
   const { data: access } = await api.call('getVaultToken', {});
-  // The company's gateway changed meanwhile: a number is typed on its page alone.
+  // The company's gateway has changed in between: numbers may be typed on its page only.
   if (access.clientToken === '') throw new CardRefused('cards are typed on a page of the payment service');
   const holder = `${firstName.trim()} ${lastName.trim()}`.slice(0, 100);
   const token = await storeInVault(access, { number: cardDigits(cardId), expiry: validityDate.trim(), cvv: cvv.trim(), holder });
@@ -35,8 +35,8 @@ async function saveCard({ firstName, lastName, cardId, validityDate, cvv, phone 
 }
 
 /**
- * The add-card form. Each field is checked when it loses the focus. It uses no mutation of the query library, because those
- * keep their input. Number and CVV exist only in the fields and are discarded with them.
+ * The add-card form. Each field is checked on blur. It uses no mutation of the query library, because mutations keep their input. Number and CVV exist only in the fields and are
+ * discarded with them.
  */
 export function useCardForm(onAdded: (id: number) => void) {
   const { t } = useTranslation('card');

@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/session.ts';
 
 export type Card = AnswerOf<'findCreditCard'>['data'][number];
 
-/** The member's saved cards, newest first; of each only the masked label. */
+/** The member's saved cards, newest first; only the masked label of each. */
 export function useCards() {
   const session = useSession();
   return useQuery({

@@ -13,13 +13,13 @@ import { onPage } from './pay-choice.ts';
 
 export interface CardTilesProps {
   chosen: number | typeof onPage | undefined;
-  /** Whether the payment service has a page on which a card can be typed. */
+  /** Whether the payment service has a page for typing a card. */
   isCardOnPage: boolean;
   begunFrom: BegunFrom;
   onChoose: (cardId: number | typeof onPage) => void;
 }
 
-/** The saved cards to choose from, the payment service's page where it has one, and the button to add one, which is then chosen. */
+/** The saved cards to choose from, the payment service's page if there is one, and the button to add a card, which is then chosen. */
 export function CardTiles({ chosen, isCardOnPage, begunFrom, onChoose }: CardTilesProps) {
   const { t } = useTranslation('card');
   const group = useId();
@@ -70,7 +70,6 @@ export function CardTiles({ chosen, isCardOnPage, begunFrom, onChoose }: CardTil
   );
 }
 
-/** Holder, last digits, expiry. */
 function CardFace({ card: { firstName, lastName, cardId, brand, validityDate, expired } }: { card: Card }) {
   const { t, locale } = useTranslation('card');
   const digits = cardId.startsWith(brand) ? cardId.slice(brand.length).trim() : cardId;

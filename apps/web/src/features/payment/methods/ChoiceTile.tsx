@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './ChoiceTiles.module.css';
 
 export interface ChoiceTileProps {
-  /** The name of its group. */
+  /** Name of the radio group. */
   name: string;
   checked: boolean;
   disabled?: boolean;
@@ -10,7 +10,7 @@ export interface ChoiceTileProps {
   children: ReactNode;
 }
 
-/** One of a few choices within a method. Arrow keys move among them as in any radio group. */
+/** One of a few choices within a method; arrow keys move as in any radio group. */
 export function ChoiceTile({ name, checked, disabled = false, onChoose, children }: ChoiceTileProps) {
   return (
     <label className={styles.tile}>

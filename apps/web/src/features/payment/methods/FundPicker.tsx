@@ -13,12 +13,12 @@ export interface FundPickerProps {
   funds: readonly Fund[];
   chosen: FundType | undefined;
   total: number;
-  /** Whether a method below pays the rest. */
+  /** Whether a chosen method pays the rest. */
   hasMethod: boolean;
   onToggle: (fund: FundType) => void;
 }
 
-/** The member's balances. One of them may be chosen, and shows how much of it will be used. */
+/** The member's balances. One may be chosen; it shows how much of it will be used. */
 export function FundPicker({ funds, chosen, total, hasMethod, onToggle }: FundPickerProps) {
   return (
     <ul className={rows.rows}>
@@ -47,14 +47,14 @@ interface FundRowProps {
 function FundRow({ fund: { fund, isPayable, balance, held, query }, isChosen, total, hasMethod, onToggle }: FundRowProps) {
   const { t, locale } = useTranslation('payment');
   const id = useId();
-  // A balance that was chosen while it held money can be unchosen.
+  // A balance that was chosen while it held money can still be deselected.
   const isOff = !isPayable || (balance === 0 && !isChosen);
   const hint = hintOf();
   return (
     <li className={isOff ? `${styles.row} ${styles.off}` : styles.row}>
       <Checkbox
         checked={isChosen}
-        // Not `disabled`, so that a balance that cannot be chosen can be reached and says why.
+        // Not `disabled`, so that an unavailable balance can be focused and says why.
         aria-disabled={isOff ? true : undefined}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-balance ${id}-hint`}

@@ -16,12 +16,12 @@ export interface MethodPickerProps {
   choice: PayChoice;
   /** The card that would be charged. */
   cardId: number | typeof onPage | undefined;
-  /** The payment that is made. */
+  /** The current payment. */
   begunFrom: BegunFrom;
   onChange: Dispatch<PayChoiceStep>;
 }
 
-/** Method cards that toggle: a second click on the chosen one clears it. The chosen one shows its further choices. */
+/** Method cards that toggle: a second click on the chosen one deselects it. The chosen one shows its further choices. */
 export function MethodPicker({ offer: { tiles, isCardOnPage, isPending }, choice, cardId, begunFrom, onChange }: MethodPickerProps) {
   const { t } = useTranslation('payment');
   if (isPending) return <Waiting />;
@@ -68,7 +68,7 @@ export function MethodPicker({ offer: { tiles, isCardOnPage, isPending }, choice
   );
 }
 
-/** As many rows as a payer mostly sees, so that the page does not jump. */
+/** As many rows as most payers see, so that the page does not jump. */
 function Waiting() {
   return (
     <div className={rows.rows} aria-busy="true">

@@ -2,10 +2,10 @@ import { type BalanceType, payBalances } from '@upline/contract/pay-methods';
 
 export type FundType = BalanceType;
 
-/** Whether a number on the wire is one of a balance that is shown here. */
+/** Whether a wire number is one of a balance shown here. */
 export const isFund = (text: string): text is FundType => Object.values(payBalances).some(({ balanceType }) => balanceType === text);
 
-/** The balances that a payer sees: some pay only one's own orders, and one that pays none is shown only to its holders. */
+/** The balances that a payer sees: some pay only one's own orders, and a balance that cannot pay is shown only to its holders. */
 export const shownFunds = ({ isForAnother, hasStartUp }: { isForAnother: boolean; hasStartUp: boolean }) =>
   Object.values(payBalances)
     .filter(({ pays }) => (pays === 'none' ? hasStartUp : pays === 'any' || !isForAnother))

@@ -2,7 +2,7 @@ import type { Card } from '../cards/use-cards.ts';
 import type { FundType } from './funds.ts';
 import { cardMethod, type PayTile, type PayType, tiles } from './pay-methods.ts';
 
-/** A card that is typed on a page of the payment service when the payment begins. */
+/** A card to be typed on the payment service's page when the payment begins. */
 export const onPage = 'page';
 
 /** The payer's choice so far. A balance and a method may both be chosen: the method then pays the rest. */
@@ -17,7 +17,7 @@ export interface PayChoice {
 export type PayChoiceStep =
   | {
       readonly type: 'method';
-      readonly method: PayTile /** The first that is offered; left out: the first of all. */;
+      readonly method: PayTile /** Defaults to the first offered type, or the first of all if absent. */;
       readonly payType?: PayType;
     }
   | { readonly type: 'payType'; readonly payType: PayType }
@@ -49,8 +49,8 @@ function methodAfter(choice: PayChoice, { method, payType }: PayChoiceStep & { t
 }
 
 /**
- * The card that a card payment charges: the picked one, else the first that has not expired, else one that is typed on the payment service's page, where it has
- * one (`isCardOnPage`); none for another method.
+ * The card that a card payment charges: the picked one, else the first that has not expired, else one typed on the payment service's page, if there is one (`isCardOnPage`); none
+ * for another method.
  */
 export function chargedCard(
   { method, cardId }: PayChoice,
@@ -64,7 +64,7 @@ export function chargedCard(
   return charged ?? (isCardOnPage ? onPage : undefined);
 }
 
-/** The first thing that is missing before a payment can begin. */
+/** The first choice that is missing before a payment can begin. */
 export function missingChoice(
   choice: PayChoice,
   cardId: number | typeof onPage | undefined,

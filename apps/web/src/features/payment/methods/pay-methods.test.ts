@@ -11,7 +11,7 @@ const voucher = {
   opens: 'beside',
 };
 
-/** The pay screen's modules over a contract with one more row. */
+/** The pay screen's modules, loaded with a contract that has one more row. */
 async function load() {
   const [{ tiles, methodOf }, { changeChoice, missingChoice, nothingChosen }] = await Promise.all([
     import('./pay-methods.ts'),

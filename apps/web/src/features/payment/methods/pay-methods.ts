@@ -5,15 +5,15 @@ export type { PayTile, PayType };
 
 const all = Object.values(methods);
 
-/** The tiles that a payer can choose from, with their methods. In a tile with several, the first is chosen initially. */
+/** The tiles that a payer can choose from, with their methods. In a tile with several methods, the first is preselected. */
 export const tiles: readonly { readonly tile: PayTile; readonly icon: IconName; readonly payTypes: readonly PayType[] }[] = payTiles.map(
   ({ tile, icon }) => ({ tile, icon, payTypes: all.filter((method) => method.tile === tile).map(({ payType }) => payType) }),
 );
 
-/** Whether a number on the wire is one of a method that is known here. */
+/** Whether a wire number is one of a known method. */
 export const isPayType = (text: string): text is PayType => all.some(({ payType }) => payType === text);
 
-/** The method with this number on the wire. */
+/** The method with this wire number. */
 export const methodOf = (payType: PayType) => all.find((method) => method.payType === payType) ?? methods.card;
 
 /** The method that charges a saved card. */

@@ -6,7 +6,7 @@ export interface PaymentSplit {
   readonly remaining: number;
 }
 
-/** A balance's part of a total and the rest. For display only: the server computes the amounts that are paid. */
+/** A balance's share of a total, and the rest. For display only: the server computes the amounts that are paid. */
 export function splitPayment(total: number, balance: number): PaymentSplit {
   const whole = hundredthsOf(total);
   const used = Math.max(0, Math.min(hundredthsOf(balance), whole));

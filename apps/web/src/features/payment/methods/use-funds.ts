@@ -7,9 +7,8 @@ export interface Fund {
   readonly fund: FundType;
   /** False for a balance that is shown but cannot pay. */
   readonly isPayable: boolean;
-  /** Undefined until known. */
   readonly balance: number | undefined;
-  /** How much of it a payment under way of the order holds. */
+  /** The amount held by the order's payment under way. */
   readonly held?: number;
   readonly query: Pick<UseQueryResult, 'isLoadingError' | 'isFetching' | 'refetch'>;
 }

@@ -3,7 +3,7 @@ import { api } from '../../../shared/api.ts';
 import { useSession } from '../../../shared/session.ts';
 import { type PayType, tiles } from './pay-methods.ts';
 
-/** The ways to pay that this payer can choose from. */
+/** The payment methods that this payer can choose from. */
 export interface PayOffer {
   readonly tiles: typeof tiles;
   /** Whether a card can be typed on a page of the payment service. */
@@ -11,7 +11,7 @@ export interface PayOffer {
   readonly isPending: boolean;
 }
 
-/** What the company of an order's member offers (`code`; absent for one's own order). If that cannot be read, everything is shown: the server refuses in words. */
+/** The methods offered by the company of the order's member (`code`; absent for one's own order). If they cannot be read, all are shown: the server refuses in words. */
 export function usePayOffer(code: string | undefined): PayOffer {
   const session = useSession();
   const { data, isPending } = useQuery({
@@ -22,7 +22,7 @@ export function usePayOffer(code: string | undefined): PayOffer {
   return { tiles: data === undefined ? tiles : offeredTiles(data.payTypes), isCardOnPage: data?.isCardOnPage ?? false, isPending };
 }
 
-/** The tiles with the ways that are offered; a tile without any is left out. */
+/** The tiles with their offered methods; a tile without any is omitted. */
 export function offeredTiles(offered: readonly string[]): typeof tiles {
   const isOffered = (payType: PayType): boolean => offered.includes(payType);
   return tiles.flatMap((tile) => {

@@ -17,15 +17,15 @@ interface Words {
 interface OpenedPaymentProps {
   readonly head: string;
   readonly query: LoadFailedProps['query'];
-  /** Said where nothing has the number of the address. */
+  /** Shown if no payment has the address's number. */
   readonly missing: Words;
-  /** Said where no answer came. */
+  /** Shown if no answer came. */
   readonly failed: Words;
-  /** The payment; null until it was read once. One missing answer does not remove it. */
+  /** The payment; null until it was read once. A single failed read does not remove it. */
   readonly children: ReactNode;
 }
 
-/** The page of a payment, for anyone who has its address, without signing in. */
+/** The page of a payment, for any visitor with its address, without sign-in. */
 export function OpenedPayment({ head, query, missing, failed, children }: OpenedPaymentProps) {
   const { t } = useTranslation('frame');
   return (

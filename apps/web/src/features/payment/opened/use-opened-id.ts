@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The payment that the page's address names, read in the browser, because the server renders the same page for everybody. */
+/** The payment that the page's address names, read in the browser, because the server renders the same page for every visitor. */
 export function useOpenedId(): string | undefined {
   const [query] = useSearchParams();
   const asked = (query.get('id') ?? '').trim();

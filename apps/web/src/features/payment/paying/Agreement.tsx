@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from './PayScreen.module.css';
 
-/** The checkbox of the agreement. Both documents open as PDF beside the shop. */
+/** The agreement's checkbox. Both documents open as PDF in a new window. */
 export function Agreement({ agreed, onAgree }: { agreed: boolean; onAgree: (agreed: boolean) => void }) {
   const { t, locale } = useTranslation('payment');
   const pdf = (name: string) => (words: string) => (

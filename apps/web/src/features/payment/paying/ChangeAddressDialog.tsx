@@ -15,7 +15,7 @@ export interface ChangeAddressDialogProps {
   onClose: () => void;
 }
 
-/** Chooses another address for an unpaid order, and says what the order costs there before it goes there. */
+/** Chooses another address for an unpaid order, and shows the order's cost there before it is changed. */
 export function ChangeAddressDialog({ order, open, onClose }: ChangeAddressDialogProps) {
   const { t } = useTranslation('payment');
   return (

@@ -3,9 +3,9 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from './GoPayDialog.module.css';
 
 export interface GoPayDialogProps {
-  /** The page that opened beside the shop; undefined while there is none. */
+  /** The page that opened in a new window; undefined if there is none. */
   link: string | undefined;
-  /** If the payer says paid, the result page finds out. If the payer says not paid, it says so at once. */
+  /** If the payer says paid, the result page checks it. If the payer says not paid, the result page shows that at once. */
   onDone: (saidUnpaid: boolean) => void;
   onClose: () => void;
 }

@@ -14,7 +14,7 @@ import type { PayableOrder } from './use-payable-order.ts';
 
 type OpenPayment = NonNullable<PayableOrder['openPayment']>;
 
-/** A payment of this order that is under way: what is held, what is left and until when, with the way on and the way out; or that another member pays. */
+/** A payment of this order under way: the held amount, the rest and the deadline, with buttons to continue or give up; or that another member pays. */
 export function OpenPaymentNote({ open }: { open: OpenPayment }) {
   const { t } = useTranslation('payment');
   const zoned = useZonedTime();
@@ -54,7 +54,7 @@ function OpenWords({ open }: { open: OpenPayment }) {
   return isFund(open.balanceType) ? t('open.mixed', { ...amounts, fund: t(`fund.${open.balanceType}`) }) : t('open.single', amounts);
 }
 
-/** Ends a payment under way, and has the order and the balances read again. */
+/** Ends a payment under way, then has the order and the balances read again. */
 function useGiveUp(shOrderId: string) {
   const { t } = useTranslation('payment');
   const queries = useQueryClient();

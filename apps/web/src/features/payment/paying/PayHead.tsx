@@ -4,7 +4,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from './PayHead.module.css';
 import { useOrderToPay } from './use-payable-order.ts';
 
-/** The back link, and the order that is paid. */
+/** The back link, and the order to pay. */
 export function PayHead({ orderNo, code }: { orderNo: string; code: string | undefined }) {
   const { t } = useTranslation('payment');
   const { data } = useOrderToPay(orderNo, code);

@@ -38,7 +38,7 @@ export function PayScreen({ toPay, hasStartUp }: PayScreenProps) {
   const cards = useCards();
   const offer = usePayOffer(code);
   const cardId = chargedCard(choice, cards.data ?? [], offer.isCardOnPage);
-  // What the payer's own payment under way holds is spent first: another payment lets it go.
+  // The amount held by the payer's own payment under way is spent first: another payment releases it.
   const own = order.openPayment?.isOwn === '1' ? order.openPayment : undefined;
   const funds = withHeld(useFunds({ isForAnother: code !== undefined, hasStartUp }), own);
   const balance = funds.find(({ fund }) => fund === choice.fund)?.balance;
@@ -92,7 +92,7 @@ export function PayScreen({ toPay, hasStartUp }: PayScreenProps) {
   );
 }
 
-/** The balances with what a payment under way of this order holds of them. */
+/** The balances with the amounts that this order's payment under way holds of them. */
 const withHeld = (funds: readonly Fund[], open: PayableOrder['openPayment']): Fund[] =>
   funds.map((fund) =>
     open === undefined || fund.fund !== open.balanceType || fund.balance === undefined || open.held === 0

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './PayScreen.module.css';
 
-/** One part of the pay screen under its heading. */
 export function PaySection({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ const layouts = {
   payment: { sections: ['balances', 'methods', 'receiver'], summary: 514 },
 } as const;
 
-/** The screen's layout before the cart or the order is loaded: strip, sections and summary. */
+/** Placeholders until the cart or the order is loaded: strip, sections and summary. */
 export function PaySkeleton({ step = 'payment' }: { step?: keyof typeof layouts }) {
   const { t } = useTranslation();
   const { sections, summary } = layouts[step];

@@ -12,10 +12,7 @@ import { useOrderToPay } from './use-payable-order.ts';
 /** The server's names for "no such order". The answer does not tell another member's order from one that never existed. */
 const absent = new Set<string | undefined>(['orderNotFound', 'malformed']);
 
-/**
- * The pay screen of the order with this number, one's own or that of the member with the code; otherwise the reason why it
- * cannot be paid.
- */
+/** The pay screen of the order with this number, one's own or that of the member with the code; otherwise the reason why it cannot be paid. */
 export function Payment({ orderNo, code }: { orderNo: string; code: string | undefined }) {
   const { t } = useTranslation('payment');
   const order = useOrderToPay(orderNo, code);

@@ -8,12 +8,11 @@ export interface PaymentPasswordDialogProps {
   open: boolean;
   /** The amount as text, for the confirmation. */
   amount: string;
-  /** The split of the amount. */
   children: ReactNode;
   pending: boolean;
   /** The result of the last try. */
   refusal: string | undefined;
-  /** The password changed, so the error of the last one no longer holds. */
+  /** Called when the typed password changes, so that the last error no longer holds. */
   onType: () => void;
   onSubmit: (password: string) => void;
   onClose: () => void;
@@ -52,7 +51,7 @@ export function PaymentPasswordDialog({ open, amount, children, pending, refusal
           maxLength={25}
           value={password}
           error={error}
-          // The browser's dialog focuses the element with the attribute, which React's own `autoFocus` does not set.
+          // The browser's dialog focuses the element with the attribute, which React's `autoFocus` does not set.
           ref={(input) => {
             field.current = input;
             input?.setAttribute('autofocus', '');

@@ -7,7 +7,7 @@ import { PaySection } from './PaySection.tsx';
 import styles from './PayScreen.module.css';
 import type { OrderToPay } from './use-payable-order.ts';
 
-/** The receiver of the goods, who can be another one until a payment begins. For another member's order only its owner, never the address. */
+/** The receiver of the goods, who can be changed until a payment begins. For another member's order only its owner is shown, never the address. */
 export function Receiver({ order, code }: { order: OrderToPay['receiver']; code: string | undefined }) {
   const { t } = useTranslation('payment');
   const [isChanging, setChanging] = useState(false);

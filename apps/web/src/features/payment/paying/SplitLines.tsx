@@ -11,7 +11,7 @@ export interface SplitLinesProps {
   split: PaymentSplit | undefined;
 }
 
-/** The balance's part and the rest with its payer, as lines of a `dl`; nothing while no balance is chosen. */
+/** The balance's share and the rest with its method, as lines of a `dl`; empty while no balance is chosen. */
 export function SplitLines({ choice, total, split }: SplitLinesProps) {
   const { t } = useTranslation('payment');
   const remaining = split ? split.remaining : total;

@@ -3,9 +3,8 @@ import { cameFromCompanion } from '@upline/client/companion-visit';
 import { readDevice } from '@upline/client/device';
 
 /**
- * Whether a payment that begins now ends in the companion: in the app's web view, and for a visitor who came from the
- * companion. In any other phone browser it ends in the shop, where it began, because the companion's result page only leads
- * into the app.
+ * Whether a payment that begins now ends in the companion: in the app's web view, and for a visitor who came from the companion. In any other phone browser it ends in the shop,
+ * where it began, because the companion's result page only leads into the app.
  */
 export const isBegunOnPhone = (): boolean =>
   readDevice(navigator.userAgent, navigator.maxTouchPoints, brand.appLinks.userAgent).isApp || cameFromCompanion();

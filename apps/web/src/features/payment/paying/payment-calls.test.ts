@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The one request that was sent: its call, payload and key. */
+/** The single request that was sent: its call, payload and key. */
 function sent() {
   const [[address, request] = []] = vi.mocked(fetch).mock.calls;
   return {

@@ -3,7 +3,7 @@ import { isBegunOnPhone } from './begun-on-phone.ts';
 import type { FundType } from '../methods/funds.ts';
 import { methodOf, type PayType } from '../methods/pay-methods.ts';
 
-/** The order that is paid: one's own by its id, another member's by its number and with its own calls. */
+/** The order to pay: one's own by its id, another member's by its number and with separate calls. */
 export type PayTarget =
   | { readonly kind: 'own'; readonly moId: number }
   /** `code`: the code of the member who placed the order. */
@@ -14,9 +14,9 @@ export interface FundPayment {
   /** MD5, '' for a member without one. */
   readonly payPassword: string;
   readonly total: number;
-  /** The order as the page shows it, by its name. */
+  /** Name of the order version that the page shows. */
   readonly seen: string | undefined;
-  /** What the page shows that the balance pays; undefined while it is not known. */
+  /** The balance's share as the page shows it; undefined while not known. */
   readonly fromBalance: number | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface ThirdPartyPayment {
   readonly payPassword: string;
   readonly cardId: number | undefined;
   readonly total: number;
-  /** The balance's part and the rest, as the server answered them. */
+  /** The balance's share and the rest, as the server answered them. */
   readonly subAmt: number | undefined;
   readonly remaining: number | undefined;
   readonly seen: string | undefined;
@@ -35,7 +35,7 @@ const phoneType = () => (isBegunOnPhone() ? '1' : '0');
 
 /** Pays from a balance; status '0' if it does not cover the order. */
 export function payFromFund(target: PayTarget, { fund, payPassword, total, seen, fromBalance }: FundPayment, idempotencyKey: string) {
-  // An answer without a name is of the release before, whose call takes none of these.
+  // An answer without a name is of the previous release, whose call takes none of these fields.
   const shown = seen === undefined ? {} : { orderAmount: total, seen, ...(fromBalance !== undefined && { subAmt: fromBalance }) };
   const payload = { dataType: '0', phoneType: phoneType(), payType: fund, payPassword, ...shown } as const;
   return target.kind === 'own'

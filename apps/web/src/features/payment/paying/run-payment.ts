@@ -6,7 +6,7 @@ import { openAnothers, payByThirdParty, payFromFund, type PayTarget } from './pa
 export interface PayIntent {
   readonly target: PayTarget;
   readonly total: number;
-  /** The order as the page shows it, by its name, and what of it the balance pays there. */
+  /** Name of the order version that the page shows, and the balance's share shown there. */
   readonly seen: string | undefined;
   readonly fromBalance: number | undefined;
   readonly fund: FundType | undefined;
@@ -24,8 +24,8 @@ export type PayOutcome =
   | { readonly kind: 'window'; readonly link: string; readonly searchOrder: string };
 
 /**
- * Pays from the balance, by a third party, or from the balance and then by the third party with the first answer's amounts.
- * Both steps use keys made from `key`, so that a repeat of the whole is done once. Throws the errors of the calls.
+ * Pays from the balance, by a third party, or from the balance and then by the third party with the first answer's amounts. Both steps use keys derived from `key`, so a retry of
+ * the whole has no second effect. Throws the errors of the calls.
  */
 export async function runPayment(intent: PayIntent, key: string, calls = { payFromFund, payByThirdParty }): Promise<PayOutcome> {
   const { target, total, seen, fromBalance, fund, payType, cardId, payPassword } = intent;
@@ -43,8 +43,8 @@ export async function runPayment(intent: PayIntent, key: string, calls = { payFr
 }
 
 /**
- * Like `runPayment`. Another member's order is open to its payer for an hour. One that has been on the screen for longer is
- * opened again and then paid. If it can no longer be paid, throws the error of opening it.
+ * Like `runPayment`. Another member's order stays open to its payer for an hour; after that it is opened again and then paid. If it can no longer be paid, throws the error of
+ * opening it.
  */
 export async function payOpened(intent: PayIntent, key: string, calls = { runPayment, openAnothers }): Promise<PayOutcome> {
   try {

@@ -12,10 +12,7 @@ import { orderKeys } from '../../order/order-keys.ts';
 
 type Elsewhere = AnswerOf<'quoteOrderAddress'>['data'];
 
-/**
- * Sends an unpaid order to another address, for what the page shows that it costs there. Where something else is true by then, nothing is changed: `failure` says so,
- * and `cost` is what it costs.
- */
+/** Sends an unpaid order to another address, for the cost that the page shows. If the cost has changed, nothing is saved: `failure` says so, and `cost` is the new cost. */
 export function useChangeAddress(moId: number, onDone: () => void) {
   const { t } = useTranslation('address');
   const queries = useQueryClient();
@@ -29,7 +26,7 @@ export function useChangeAddress(moId: number, onDone: () => void) {
     staleTime: 0,
     queryFn: async ({ signal }) => (await api.call('quoteOrderAddress', { moId, fabId: chosen ?? 0 }, { signal })).data,
   });
-  /** Chooses an address, also one that was just changed: what it costs is asked anew. */
+  /** Chooses an address, including one that was just changed; its cost is requested again. */
   const choose = (fabId: number) => {
     setFailure(undefined);
     setChosen(fabId);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Blocks a second payment from the first press (the second press of a double click comes before the pending state shows)
- * until the payment failed, or until the browser shows this page again after the third party's.
+ * Blocks a second payment from the first press (the second press of a double click comes before the pending state shows) until the payment failed, or until the browser returns
+ * from the third party's page.
  */
 export function useLeavingLock(onComeBack: () => void) {
   const isHeld = useRef(false);
@@ -28,7 +28,7 @@ export function useLeavingLock(onComeBack: () => void) {
   return {
     isTaken,
     release: () => set(false),
-    /** Returns whether it was free. */
+    /** Returns whether the lock was free. */
     take: () => {
       if (isHeld.current) return false;
       set(true);

@@ -8,7 +8,7 @@ export function usePasswordPrompt() {
     isAsking,
     note,
     ask: () => setAsking(true),
-    /** Also if no password was required, so that it is shown beside the button. */
+    /** Also used if no password was required: then it is shown next to the button. */
     say: setNote,
     refuse: (text: string) => {
       setAsking(true);

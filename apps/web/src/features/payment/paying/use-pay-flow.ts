@@ -20,16 +20,13 @@ export interface PayWish {
   readonly choice: PayChoice;
   readonly cardId: number | typeof onPage | undefined;
   readonly isAgreed: boolean;
-  /** What the page shows that the balance pays; undefined where it does not know. */
+  /** The balance's share as the page shows it; undefined if not known. */
   readonly fromBalance: number | undefined;
 }
 
 const warn = (text: string) => showToast(text, { tone: 'danger' });
 
-/**
- * From *Pay now* to the payment's end or the third party's page: warnings one at a time, the password if there is one, the
- * payment.
- */
+/** From *Pay now* to the payment's end or the third party's page: warnings one at a time, the password if there is one, the payment. */
 export function usePayFlow({ order, target }: OrderToPay, { choice, cardId, isAgreed, fromBalance }: PayWish) {
   const { t } = useTranslation('payment');
   const hasPassword = useHasPaymentPassword();
@@ -65,7 +62,7 @@ export function usePayFlow({ order, target }: OrderToPay, { choice, cardId, isAg
   const start = () => {
     const missing = missingChoice(choice, cardId, isAgreed);
     if (missing) return warn(t(`warn.${missing}`));
-    // Unknown counts as having one: the server decides, and one needless dialog does no harm.
+    // Unknown counts as having a password: the server decides, and a needless dialog does no harm.
     if (hasPassword === false) pay('');
     else prompt.ask();
   };
@@ -82,7 +79,7 @@ function usePayEnding(target: PayTarget, release: () => void, prompt: ReturnType
 
   const Code = target.kind === 'other' ? target.code : undefined;
   const toResult = (searchOrder: string, saidUnpaid = false) => {
-    // The companion inquires about a payment by its number. One without a number is settled, and the shop's page shows it.
+    // The companion inquires about a payment by its number. A payment without a number is settled, and the shop's page shows it.
     if (searchOrder !== '' && isBegunOnPhone()) return location.replace(companionResult(searchOrder));
     void navigate(paths.payResult({ shOrderId: searchOrder, Code }), { replace: true, state: { saidUnpaid } });
   };
@@ -92,7 +89,7 @@ function usePayEnding(target: PayTarget, release: () => void, prompt: ReturnType
 
   const ended = (outcome: PayOutcome) => {
     readAgain('balance');
-    // The button stays pending while the browser leaves.
+    // The button stays pending while the browser navigates away.
     if (outcome.kind === 'redirect') return window.location.assign(outcome.link);
     if (outcome.kind === 'paid') {
       showToast(outcome.message);
@@ -107,21 +104,21 @@ function usePayEnding(target: PayTarget, release: () => void, prompt: ReturnType
 
   const failed = (error: unknown) => {
     release();
-    // The same button tries again with the same key: nothing is paid twice.
+    // The same button retries with the same key, so nothing is paid twice.
     if (!(error instanceof RequestRefused)) return prompt.say(t('noAnswer'));
     if (error.error?.startsWith('paymentPassword')) return prompt.refuse(error.message);
     prompt.stop();
-    // What changed stands beside the button; one press more pays it.
+    // The change is shown next to the button; one more press pays.
     if (error.current) prompt.say(error.message);
     else warn(error.message);
-    // Paid meanwhile, canceled, or the balance was spent elsewhere: the screen shows the current state.
+    // The order was paid or canceled, or the balance spent elsewhere: the screen shows the current state.
     readAgain('order', 'balance', 'cards');
   };
 
   return {
     ended,
     failed,
-    /** The page that opened beside the shop. */
+    /** The page that opened in a new window. */
     opened: {
       link: opened?.link,
       close: () => setOpened(undefined),

@@ -15,7 +15,7 @@ export interface OrderToPay {
   readonly receiver: OwnOrder | undefined;
 }
 
-/** A number of another shape cannot be an order's, so no request is sent. */
+/** A number of another form cannot be an order's, so no request is sent. */
 const orderNumber = /^[A-Z0-9]{6,32}$/;
 
 async function readOwn(memberOrderNo: string, signal: AbortSignal): Promise<OrderToPay | null> {
@@ -40,7 +40,7 @@ export function useOrderToPay(orderNo: string, code: string | undefined) {
   return useQuery<OrderToPay | null>({
     queryKey: ['order', session?.userId, orderNo, code],
     enabled: Boolean(session),
-    // Every miss at another member's order is counted, so no automatic request is sent.
+    // Failed look-ups of another member's order are counted, so no automatic request is sent.
     refetchOnWindowFocus: ({ state }) => code === undefined || Boolean(state.data),
     queryFn: async ({ signal }) => {
       if (!orderNumber.test(orderNo)) return null;

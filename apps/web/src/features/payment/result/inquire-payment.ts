@@ -6,9 +6,8 @@ export const inquireEveryMs = 1000;
 export const inquireAtMostMs = 6000;
 
 /**
- * The state of a payment. It inquires again every second while the payment is pending, for 6 s in total, and then returns
- * the last pending state. Throws the error of `ask` while nothing is known yet, or an abort if the first answer takes
- * longer than that.
+ * The state of a payment. Inquires again every second while the payment is pending, for 6 s in total, and then returns the last pending state. Throws the error of `ask` while
+ * nothing is known yet, or an abort if the first answer takes longer than that.
  */
 export async function inquirePayment(
   ask: (signal: AbortSignal) => Promise<PaymentStanding>,
@@ -33,7 +32,7 @@ export async function inquirePayment(
   return standing;
 }
 
-/** Waits, or stops waiting at once when the signal aborts. */
+/** Waits, or stops waiting when the signal aborts. */
 function pause(ms: number, over: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

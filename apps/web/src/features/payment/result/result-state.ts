@@ -1,8 +1,7 @@
 import type { PaymentStanding } from './inquire-payment.ts';
 
 /**
- * `unknown`: nothing is known of the payment. `unpaid`: the payer said so and it is true. `settled`, `cancelled`,
- * `refunded`: this payment failed, and its order needs no other.
+ * `unknown`: the payment's state is not known. `unpaid`: the payer said so and it is true. `settled`, `cancelled`, `refunded`: this payment failed, and its order needs no other.
  */
 export type ResultState = 'paid' | 'failed' | 'unconfirmed' | 'unknown' | 'unpaid' | 'settled' | 'cancelled' | 'refunded';
 

@@ -13,9 +13,9 @@ export interface PayResult {
   readonly description: string;
   /** The order's number, '' if it is not known. */
   readonly orderNumber: string;
-  /** The member who placed the order, if that is not the payer; '' for an own order. */
+  /** The member who placed the order, if not the payer; '' for an own order. */
   readonly owner: string;
-  /** The page on which the payment can still be made, '' if there is none. */
+  /** The page where the payment can still be made, '' if there is none. */
   readonly payLink: string;
   readonly askAgain: () => void;
 }
@@ -29,7 +29,6 @@ export interface PayResultQuestion {
   readonly saidUnpaid: boolean;
 }
 
-/** The result of an attempt's payment. */
 export function usePayResult({ attemptId, owner, saidUnpaid }: PayResultQuestion): PayResult {
   const session = useSession();
   const queries = useQueryClient();
@@ -59,7 +58,7 @@ export function usePayResult({ attemptId, owner, saidUnpaid }: PayResultQuestion
   };
 
   function stateOf(): PayResult['state'] {
-    // The server knows neither the member nor the address' query, so nothing is settled until the browser does.
+    // The server knows neither the member nor the address's query, so the browser settles the state.
     if (session === undefined) return 'asking';
     if (attemptId === '') return 'paid';
     if (query.isFetching) return 'asking';

@@ -8,7 +8,7 @@ import { countryName } from './country-names.ts';
 import { useBankDetails } from './use-bank-details.ts';
 import styles from './BankAccount.module.css';
 
-/** The bank account that dollars go to, with the button that enters or changes it. */
+/** The bank account for dollar payouts, with the button to enter or change it. */
 export function BankAccount({ onEdit }: { onEdit: () => void }) {
   const { t, locale } = useTranslation('wallet');
   const zoned = useZonedTime();

@@ -6,13 +6,13 @@ import { useBankDetails } from './use-bank-details.ts';
 
 interface BankDialogProps {
   readonly open: boolean;
-  /** The member's own name and country, with which the fields begin. */
+  /** The member's own name and country, as initial values. */
   readonly holder: string;
   readonly country: string;
   readonly onClose: () => void;
 }
 
-/** The dialog that enters or changes the bank account. Closing it forgets what was typed. */
+/** The dialog to enter or change the bank account. Closing it discards the typed text. */
 export function BankDialog({ open, holder, country, onClose }: BankDialogProps) {
   const { t } = useTranslation('wallet');
   const { data } = useBankDetails();

@@ -9,7 +9,7 @@ import styles from './BankAccount.module.css';
 
 export interface BankFormProps {
   readonly countries: OwnBankDetails['countries'];
-  /** What the fields begin with. */
+  /** Initial values. */
   readonly country: string;
   readonly holder: string;
   readonly onSaved: () => void;
@@ -17,7 +17,7 @@ export interface BankFormProps {
 
 const typed = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, dir: 'ltr' } as const;
 
-/** Enters a bank account. Which fields it has depends on the country: IBAN, routing number and account, or account, code and name of the bank. */
+/** Enters a bank account. Its fields depend on the country: IBAN, routing number and account, or account, code and name of the bank. */
 export function BankForm({ countries, country, holder, onSaved }: BankFormProps) {
   const { t, locale } = useTranslation('wallet');
   const { form, submit, isSending } = useBankForm({ country, holder }, onSaved);

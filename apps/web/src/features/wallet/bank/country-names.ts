@@ -2,7 +2,7 @@ import type { Locale } from '@upline/i18n';
 
 const tagOf = (locale: Locale): string => locale.replace('_', '-');
 
-/** A country in the reader's language; its two letters where the browser has no name for it. */
+/** A country in the reader's language; its two letters if the browser has no name for it. */
 export function countryName(country: string, locale: Locale): string {
   try {
     return new Intl.DisplayNames(tagOf(locale), { type: 'region' }).of(country) ?? country;
@@ -11,7 +11,7 @@ export function countryName(country: string, locale: Locale): string {
   }
 }
 
-/** Countries as options, by name in the reader's order. */
+/** Countries as options, sorted by name for the reader's locale. */
 export function countryOptions(countries: readonly string[], locale: Locale): { value: string; label: string }[] {
   const order = new Intl.Collator(tagOf(locale));
   return countries

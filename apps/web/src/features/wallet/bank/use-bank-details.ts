@@ -7,7 +7,7 @@ import { walletKeys } from '../wallet-keys.ts';
 
 export type OwnBankDetails = AnswerOf<'getBankDetails'>['data'];
 
-/** The member's bank account, masked, and how accounts of each country are named. */
+/** The member's bank account, masked, and the format of accounts in each country. */
 export function useBankDetails() {
   const userId = useSession()?.userId;
   const queries = useQueryClient();
@@ -16,7 +16,7 @@ export function useBankDetails() {
     enabled: Boolean(userId),
     queryFn: async ({ signal }) => (await api.call('getBankDetails', {}, { signal })).data,
   });
-  /** Shows the account that a refusal names instead. */
+  /** Shows the current account that a refusal carries. */
   const showCurrent = (error: unknown) => {
     const current = error instanceof RequestRefused ? error.current?.['getBankDetails'] : undefined;
     if (current !== undefined) queries.setQueryData(walletKeys.bankDetails(userId), current as OwnBankDetails);

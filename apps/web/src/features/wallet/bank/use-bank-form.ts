@@ -18,7 +18,7 @@ export interface BankFields {
   password: string;
 }
 
-/** The form of a bank account. A refusal is shown at its field, and keeps what was typed. */
+/** The form of a bank account. A refusal is shown at its field, and the typed text stays. */
 export function useBankForm(start: Pick<BankFields, 'country' | 'holder'>, onSaved: () => void) {
   const { t } = useTranslation('wallet');
   const queries = useQueryClient();

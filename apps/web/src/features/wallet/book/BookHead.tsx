@@ -8,7 +8,7 @@ import type { Book } from '../books.ts';
 import { HeldMoney } from './HeldMoney.tsx';
 import { type Balance, useHeld } from '../use-balance.ts';
 
-/** A book's free amount, large, with its acts beside it. Below it the amount on hold, and the reasons. */
+/** A book's free amount, large, with its actions next to it. Below it the amount on hold, and the reasons. */
 export function BookHead({ book, children }: { book: Book; children?: ReactNode }) {
   const { t } = useTranslation('wallet');
   const held = useHeld(book);
@@ -40,7 +40,7 @@ export function BookHead({ book, children }: { book: Book; children?: ReactNode 
   );
 }
 
-/** The amount on hold, and the journal's balance with it. */
+/** The amount on hold, and the journal's balance including it. */
 function OnHold({ book, balance: { data, onHold } }: { book: Book; balance: Balance }) {
   const { t } = useTranslation('wallet');
   const whole = (Math.round(data * 100) + Math.round(onHold * 100)) / 100;

@@ -9,7 +9,7 @@ import styles from './BookTabs.module.css';
 import type { Book } from '../books.ts';
 import { useBalances } from '../use-balance.ts';
 
-/** The member's books with their balances. The chosen one's journal is below. */
+/** The member's books with their balances; the chosen one's journal is below. */
 export function BookTabs({ books, current }: { books: readonly Book[]; current: Book }) {
   const { t } = useTranslation('wallet');
   const balances = useBalances(books);

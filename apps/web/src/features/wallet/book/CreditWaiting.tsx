@@ -6,7 +6,7 @@ import journal from './Journal.module.css';
 import filter from './JournalFilter.module.css';
 import { JournalSkeleton } from './JournalSkeleton.tsx';
 
-/** A book before it is known which one it is: its balance, and its journal with the period. */
+/** Placeholder until the book is known: its balance, and its journal with the period. */
 export function CreditWaiting() {
   const { t } = useTranslation('wallet');
   return (

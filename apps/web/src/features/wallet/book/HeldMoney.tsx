@@ -6,7 +6,7 @@ import type { Balance } from '../use-balance.ts';
 
 type Hold = Balance['holds'][number];
 
-/** The holds on a book's money: each payment and withdrawal with its amount. Nothing if there is no hold. */
+/** The holds on a book: each payment and withdrawal with its amount. Empty if there are none. */
 export function HeldMoney({ book, holds }: { book: Book; holds: readonly Hold[] }) {
   const { t } = useTranslation('wallet');
   if (holds.length === 0) return null;

@@ -8,7 +8,7 @@ import styles from './JournalFilter.module.css';
 import { isReversed, type Period, periodOf, todayIn } from '../period.ts';
 import { useClientSettings } from '../../content/use-client-settings.ts';
 
-/** From and to, both days included. No day is in the future, and a period does not end before it begins. */
+/** From and to, both days included. Days are not in the future, and the end is not before the start. */
 export function JournalFilter() {
   const { t } = useTranslation('wallet');
   const navigate = useNavigate();

@@ -1,7 +1,6 @@
 import { Skeleton } from '@upline/ui';
 import styles from './JournalSkeleton.module.css';
 
-/** The rows of a table before they are loaded. */
 export function JournalSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.rows} role="status" aria-busy="true" aria-label={label}>

@@ -70,7 +70,7 @@ function JournalRow({ book, entry: { dealDate, dealType, money, balance, notes }
   );
 }
 
-/** Only the figure: the balance beside it shows the currency. */
+/** Only the number: the balance next to it shows the currency. */
 const figureText = (amount: number, locale: Locale): string =>
   formatMoney(amount, locale)
     .parts.flatMap((part) => (part.kind === 'figure' ? [part.text] : []))

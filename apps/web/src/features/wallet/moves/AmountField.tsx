@@ -2,7 +2,6 @@ import { TextField, type TextFieldProps } from '@upline/ui';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from './MoveForm.module.css';
 
-/** The amount, in US dollars. */
 export function AmountField(field: Omit<TextFieldProps, 'label' | 'after'>) {
   const { t } = useTranslation('wallet');
   return (

@@ -18,7 +18,7 @@ import { useRecipient } from './use-recipient.ts';
 
 const nothing = { destinationUserCode: '', money: '', verifyCode: '', paypassword: '' };
 
-/** From one's own e-wallet to another member's. */
+/** Transfers from one's own e-wallet to another member's. */
 export function MemberTransferForm({ onDone }: { onDone: () => void }) {
   const { t, locale } = useTranslation('wallet');
   const balance = useBalance(books.eWallet).data;
@@ -44,7 +44,7 @@ export function MemberTransferForm({ onDone }: { onDone: () => void }) {
         );
         return resultMessage || t('transferred');
       } catch (error) {
-        // Whoever does not know the name of what was seen (malformed) gives none when it is looked up again.
+        // A server that does not know `seen` (malformed) sends none when the recipient is looked up again.
         if (error instanceof RequestRefused && (error.error === 'seenDiffers' || error.field === 'seen')) recipient.forget();
         throw error;
       }

@@ -16,7 +16,7 @@ export interface ProofFieldsProps {
   readonly email: string;
   readonly code: ProofField;
   readonly password: ProofField;
-  /** Shows at the code's field why no code could be sent. */
+  /** Shows at the code field why no code could be sent. */
   readonly onCodeRefused: (message: string) => void;
 }
 
@@ -39,7 +39,7 @@ export function ProofFields({ userCode, email, code, password, onCodeRefused }: 
   );
 }
 
-/** Only the payment password, the proof of a transfer to the partner wallet. */
+/** Only the payment password, required for a transfer to the partner wallet. */
 export function PayPasswordField({ error, field }: ProofField) {
   const { t } = useTranslation('wallet');
   return <PasswordField label={t('field.password')} error={error} autoComplete="off" maxLength={25} {...field} />;

@@ -14,7 +14,7 @@ import { useMoveForm } from './use-move-form.ts';
 
 const nothing = { money: '', paypassword: '', remark: '' };
 
-/** From the e-wallet to the partner wallet. */
+/** Transfers from the e-wallet to the partner wallet. */
 export function VstForm({ onDone }: { onDone: () => void }) {
   const { t, locale } = useTranslation('wallet');
   const balance = useBalance(books.eWallet).data;

@@ -9,10 +9,7 @@ import { useWalletActs } from './use-wallet-acts.ts';
 import { VstForm } from './VstForm.tsx';
 import styles from './WalletActs.module.css';
 
-/**
- * The acts on the e-wallet. Each is shown only if the member may use it; earlier withdrawals can always be viewed. Closing
- * a dialog discards its typed text.
- */
+/** The actions of the e-wallet. Each is shown only if the member may use it; earlier withdrawals can always be viewed. Closing a dialog discards its typed text. */
 export function WalletActs() {
   const { t } = useTranslation('wallet');
   const { data: known, isPending } = useWalletActs();

@@ -1,13 +1,13 @@
 import { decimalMark, type Locale } from '@upline/i18n';
 import { AmountError, centsFromText } from '@upline/money';
 
-/** The typed text with the decimal point of the wire. A comma counts as one if the language writes it so. */
+/** The typed text with the wire's decimal point. A comma counts as one if the language writes it so. */
 export function plainAmount(text: string, locale: Locale): string {
   const trimmed = text.trim();
   return decimalMark(locale) === ',' && /^\d+,\d{1,2}$/.test(trimmed) ? trimmed.replace(',', '.') : trimmed;
 }
 
-/** An amount as one would type it in this language. */
+/** An amount as typed in this language. */
 export const amountText = (amount: number, locale: Locale): string => amount.toFixed(2).replace('.', decimalMark(locale));
 
 /** The typed amount in hundredths; undefined for a text that is not an amount above zero with at most two decimals. */

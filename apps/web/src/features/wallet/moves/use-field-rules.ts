@@ -2,7 +2,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { codeLength } from '../../member/code/code-text.ts';
 import { amountRule } from './amount-rule.ts';
 
-/** The shared checks of the three forms before anything is sent. `act` has its own words for a wrong amount. */
+/** The checks that the three forms share before anything is sent. `act` has its own words for a wrong amount. */
 export function useFieldRules(act: 'vst' | 'member' | 'withdraw', balance: number | undefined) {
   const { t, locale } = useTranslation('wallet');
   const filled = (field: string) => (value: string) => value.trim() !== '' || t(`missing.${field}`);

@@ -13,13 +13,13 @@ export interface MoveForm<Fields extends FieldValues> {
   /** Sends the form under the key of this intent and returns the success message. */
   readonly send: (typed: Fields, keyFor: (intent: object) => string) => Promise<string>;
   readonly onDone: () => void;
-  /** What the member has to read before it is sent; undefined where nothing is left. */
+  /** Text that the member has to read before it is sent; undefined if there is none. */
   readonly holds?: () => Promise<string | undefined>;
 }
 
 /**
- * A form that moves money out of the e-wallet. Several presses send it once. A refusal keeps the typed text and is shown at
- * its field; a success clears the form. Texts: namespace `wallet`.
+ * A form that moves money out of the e-wallet. Several presses send it once. A refusal is shown at its field and keeps the typed text; a success clears the form. Texts: namespace
+ * `wallet`.
  */
 export function useMoveForm<Fields extends FieldValues>({ nothing, passwordField, send, onDone, holds }: MoveForm<Fields>) {
   const { t } = useTranslation('wallet');

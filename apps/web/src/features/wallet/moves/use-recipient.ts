@@ -9,8 +9,8 @@ interface Recipient {
 }
 
 /**
- * Who would receive a transfer, masked: looked up when the field is left, and once more before the money is sent if that look has no answer yet. Without an answer the form
- * goes on: the server decides again when the money is sent.
+ * The masked recipient of a transfer: looked up on blur, and again before the money is sent if no answer came yet. Without an answer the form continues: the server decides again
+ * when the money is sent.
  */
 export function useRecipient(typed: () => string, refuse: (message: string) => void) {
   const [name, setName] = useState('');
@@ -22,7 +22,7 @@ export function useRecipient(typed: () => string, refuse: (message: string) => v
     asked.current = destinationUserCode;
     try {
       const { data } = await api.call('getTransferRecipient', { destinationUserCode });
-      // What was typed meanwhile is another recipient.
+      // The text has changed in between and names another recipient.
       if (asked.current !== destinationUserCode) return;
       shown.current = data;
       setName(data.name);
@@ -38,12 +38,14 @@ export function useRecipient(typed: () => string, refuse: (message: string) => v
     shown.current = undefined;
     setName('');
   };
-  /** Looks where the page shows nobody yet. Answers the name that the member has to read before money is sent; undefined where it was shown, or where there is no answer. */
+  /**
+   * Looks the recipient up if the page shows none yet. Returns the name that the member has to read before money is sent; undefined if it was shown already, or if no answer came.
+   */
   const unread = async (): Promise<string | undefined> => {
     if (shown.current !== undefined) return undefined;
     asked.current = '';
     await look();
-    // The hook's own look has set it meanwhile.
+    // The hook's own look-up has set it in between.
     return (shown.current as Recipient | undefined)?.name;
   };
   return { name, look: () => void look(), forget, unread, seen: () => shown.current?.seen };

@@ -4,7 +4,7 @@ import { useSession } from '../../../shared/session.ts';
 
 export type WalletAct = 'transVst' | 'transOther' | 'withdraw';
 
-/** The acts that the member may do with the e-wallet, in display order. */
+/** The actions that the member may use with the e-wallet, in display order. */
 export function useWalletActs() {
   const userId = useSession()?.userId;
   return useQuery({

@@ -25,15 +25,12 @@ import { useMoveForm } from '../moves/use-move-form.ts';
 import { WithdrawalAgreement } from './WithdrawalAgreement.tsx';
 import styles from './WithdrawForm.module.css';
 
-/**
- * The currency of a withdrawal, by wire number: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. Payments number their networks
- * differently.
- */
+/** The currency of a withdrawal, by wire number: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. Payments number their networks differently. */
 type Currency = '1' | '3' | '4';
 
 const currencies = ['1', '3', '4'] as const satisfies readonly Currency[];
 
-/** Dollars go to the member's own account, tokens to an address. An empty choice requires none yet. */
+/** Dollars go to the member's own account, tokens to an address. No choice requires neither. */
 const needsAddress = (currency: Currency): boolean => currency === '3' || currency === '4';
 
 interface Fields {
@@ -47,7 +44,7 @@ interface Fields {
 
 const nothing: Fields = { amount: '', sendType: '1', address: '', verifyCode: '', password: '', agreed: false };
 
-/** Requests a withdrawal from the e-wallet. The amount is held until the staff decide. */
+/** Requests a withdrawal from the e-wallet. The amount is held until staff decide. */
 export function WithdrawForm({ member }: { member: AnswerOf<'getJmiMember'>['data'] }) {
   const { userCode, email } = member;
   const { t, locale } = useTranslation('wallet');
@@ -114,7 +111,7 @@ export function WithdrawForm({ member }: { member: AnswerOf<'getJmiMember'>['dat
   );
 }
 
-/** What the company says of fee and arrival; where it says nothing, nothing is promised. */
+/** The company's statement of fee and arrival; without one nothing is promised. */
 function WithdrawTerms({ currency }: { currency: Currency }) {
   const { t, locale } = useTranslation('wallet');
   const { fee, arrivalDays } = useBankDetails().data ?? {};
@@ -128,7 +125,7 @@ function WithdrawTerms({ currency }: { currency: Currency }) {
   );
 }
 
-/** The destination as the page shows it: the bank account by its name, or the address of coins. */
+/** The destination as the page shows it: the bank account by its name, or the coin address. */
 function useSeenBank() {
   const { data, showCurrent } = useBankDetails();
   const seen = data?.details?.seen;
@@ -148,7 +145,7 @@ interface TargetFieldsProps {
   readonly onEditBank: () => void;
 }
 
-/** Where the money goes: the currency, and the bank account or the address of coins. */
+/** The destination: the currency, and the bank account or the coin address. */
 function TargetFields({ form, filled, onEditBank }: TargetFieldsProps) {
   const { t } = useTranslation('wallet');
   const toBank = useBankRule();
@@ -181,7 +178,7 @@ function TargetFields({ form, filled, onEditBank }: TargetFieldsProps) {
   );
 }
 
-/** Dollars need a bank account that may be used already. While it is unknown the server decides. */
+/** Dollars need a bank account that may be used already. While this is unknown the server decides. */
 function useBankRule(): (currency: string) => true | string {
   const { t } = useTranslation('wallet');
   const zoned = useZonedTime();

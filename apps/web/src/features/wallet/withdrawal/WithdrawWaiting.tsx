@@ -4,7 +4,7 @@ import { FieldWaiting } from '../FieldWaiting.tsx';
 import move from '../moves/MoveForm.module.css';
 import styles from './WithdrawForm.module.css';
 
-/** The form before the member is loaded: balance, four fields, agreement and button. */
+/** Placeholder until the member is loaded: balance, four fields, agreement and button. */
 export function WithdrawWaiting() {
   const { t } = useTranslation('wallet');
   return (

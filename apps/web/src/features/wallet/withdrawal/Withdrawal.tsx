@@ -10,10 +10,7 @@ import { useWalletActs } from '../moves/use-wallet-acts.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
 import { WithdrawWaiting } from './WithdrawWaiting.tsx';
 
-/**
- * The withdrawal's form, if withdrawals are open, for members whose first and last name are known. Other members get a link
- * to enter them.
- */
+/** The withdrawal form, if withdrawals are open, for members with a first and last name. Other members get a link to enter them. */
 export function Withdrawal() {
   const { t } = useTranslation('wallet');
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from '../moves/MoveForm.module.css';
 
-/** The checkbox of the agreement. The document opens as PDF beside the shop. */
+/** The agreement's checkbox. The document opens as PDF in a new window. */
 export function WithdrawalAgreement({ error, field }: { error: string | undefined; field: UseFormRegisterReturn }) {
   const { t, locale } = useTranslation('wallet');
   const id = useId();

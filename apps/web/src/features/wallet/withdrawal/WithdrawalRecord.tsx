@@ -10,7 +10,6 @@ import { walletPageSize } from '../book/use-journal.ts';
 import { useWithdrawals } from './use-withdrawals.ts';
 import { WithdrawalTable } from './WithdrawalTable.tsx';
 
-/** The member's withdrawals and the state of each. */
 export function WithdrawalRecord() {
   const { t } = useTranslation('wallet');
   const [query] = useSearchParams();

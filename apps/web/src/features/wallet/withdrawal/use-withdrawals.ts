@@ -10,7 +10,7 @@ export function useWithdrawals(page: number) {
   return useQuery({
     queryKey: walletKeys.withdrawalPage(userId, page),
     enabled: Boolean(userId),
-    // The staff decide elsewhere.
+    // Staff decide elsewhere.
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {

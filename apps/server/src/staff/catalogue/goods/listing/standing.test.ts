@@ -14,7 +14,7 @@ afterAll(() => test.drop());
 
 const states = ['live', 'soldOut', 'scheduled', 'ended', 'offSale'] as const;
 
-/** Products whose kept standing is not what their rows say. */
+/** Products whose stored standing differs from their rows. */
 async function drift(): Promise<unknown[]> {
   const { rows } = await sql`
     (SELECT * FROM standing_of_goods(NULL) EXCEPT SELECT * FROM goods_standing) UNION ALL (SELECT * FROM goods_standing EXCEPT SELECT * FROM standing_of_goods(NULL))`.execute(
@@ -23,7 +23,7 @@ async function drift(): Promise<unknown[]> {
   return rows;
 }
 
-/** The state of each product asked of its own rows, and by the filters. */
+/** The state of each product by its own rows, and by the filters. */
 async function told(id: number): Promise<{ state: string; isLow: boolean; byFilters: string[]; lowByFilters: boolean[] }> {
   const { rows } = await sql<{ state: string; low: boolean }>`
     SELECT ${goodsState} AS state, ${isLowOrOut} AS low FROM goods_standing AS standing WHERE product_id = ${id}`.execute(test.database);
@@ -105,9 +105,9 @@ it('is right after many who change the same products at once in any order, and n
   };
   const variants = await test.database.selectFrom('product_variant').select(['id', 'product_id']).orderBy('id').execute();
   const change = () =>
-    // Without trying again what PostgreSQL aborts: a deadlock is an error here.
+    // Does not retry transactions that PostgreSQL aborts: a deadlock is an error here.
     test.database.transaction().execute(async (transaction) => {
-      // Locked as orders lock them; what the products are locked in has another order.
+      // Locked in the order of orders; products are locked in another order.
       const some = variants.filter(() => dice(3) === 0).toSorted((one, other) => one.id - other.id);
       for (const { id } of some) await setStock([id], dice(2) * 7, transaction);
       if (dice(4) === 0) throw new Error('given up');

@@ -12,7 +12,7 @@ import { createShopper, type Shopper } from '../../../../features/order/testing/
 import { findStockDrift } from '../../../../features/catalogue/index.ts';
 import type { View } from '../testing/goods-desk.ts';
 
-/** Orders that a promotion is for; more members than that order at once. */
+/** Orders the promotion allows; `MEMBERS` is more than that, all ordering at once. */
 const LIMIT = 5;
 const MEMBERS = 16;
 
@@ -29,7 +29,7 @@ const serum = () => fixture.products.serum.variantIds[0];
 const stock = async () =>
   (await database().selectFrom('product_variant').select('stock').where('id', '=', serum()).executeTakeFirstOrThrow()).stock;
 
-/** What the staff and the members did before: products that go live later, a promotion for a few orders, and full carts. */
+/** Setup by staff and members: scheduled products, a promotion for a few orders, and full carts. */
 beforeAll(async () => {
   test = await createTestDatabase();
   fixture = await seedCatalogue(test.database);
@@ -57,7 +57,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** A draft with another weight that goes live in an hour. */
+/** Schedules a draft with another weight for an hour later. */
 async function schedule(editor: StaffBrowser, goodsId: number): Promise<number> {
   const { data } = (await editor.call('getStaffProduct', { goodsId })) as unknown as { data: View };
   const document = { ...data.document, weightGrams: 777 };
@@ -80,7 +80,7 @@ async function promote(finance: StaffBrowser): Promise<number> {
   return (added['data'] as { promotionId: number }).promotionId;
 }
 
-/** Waits until the server killed itself, and starts another one. */
+/** Waits until the server kills itself, and starts another one. */
 async function restart(): Promise<void> {
   expect(await inTime(server.ended, 15_000)).toBe('SIGKILL');
   server = await startDoomedServer(settings);
@@ -96,14 +96,14 @@ it('a server killed while it publishes what is due has published each product on
         SELECT id, weight_grams AS weight, EXISTS (SELECT FROM goods_draft WHERE product_id = product.id AND state = 'open') AS open
         FROM product WHERE id = ANY (${scheduled}::int[])`.execute(database())
     ).rows;
-  // Two were published whole. Of the third nothing is there.
+  // Two were published whole, the third not at all.
   expect((await live()).map(({ weight, open }) => `${weight === 777 ? 'new' : 'old'} ${open ? 'draft' : 'none'}`).toSorted()).toEqual([
     'new none',
     'new none',
     'old draft',
     'old draft',
   ]);
-  // As if the half minute had gone by after which the dead process no longer holds the work.
+  // Simulates the half minute after which the dead process loses the lease.
   await sql`UPDATE work_lease SET held_until = now() WHERE work = 'publishing scheduled products'`.execute(database());
   await expect.poll(async () => (await live()).every(({ weight, open }) => weight === 777 && !open), { timeout: 15_000 }).toBe(true);
   const { rows } = await sql<{ changes: number; lines: number }>`
@@ -141,12 +141,12 @@ it('a server killed among orders at once on a promotion with a limit leaves the 
           (SELECT count(DISTINCT order_id)::int FROM order_discount) AS cut, (SELECT count(DISTINCT member_id)::int FROM member_order) AS members
         FROM promotion WHERE id = ${promotionId}`.execute(database())
     ).rows[0];
-  // What was answered is there, and the order that the kill cut through is not there in part.
+  // Every answered order exists, and the interrupted order is not there in part.
   const answered = first.filter(({ success }) => success === '1').length;
   const left = await counts();
   expect(left?.orders).toBeGreaterThanOrEqual(answered);
   expect(left).toEqual({ orders: left?.orders, uses: left?.orders, used: left?.orders, cut: left?.orders, members: left?.orders });
-  // Each sends what had no answer once more, all at once.
+  // Sends all unanswered orders again, at once.
   const again = await Promise.all(unanswered.map((at) => order(at)));
   for (const { success, error } of again) expect(success === '1' || error === 'promotionChanged').toBe(true);
   expect(await counts()).toEqual({ orders: LIMIT, uses: LIMIT, used: LIMIT, cut: LIMIT, members: LIMIT });

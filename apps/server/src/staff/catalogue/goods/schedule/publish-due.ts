@@ -18,12 +18,12 @@ export const publishingDue: Recurring<RecurringParts> = {
   work: ({ database }, signal) => publishDue(database, signal),
 };
 
-/** One round. Only one of several processes does it. */
+/** One round. Only one of several processes runs it. */
 export function publishDueOnce(parts: RecurringParts): Promise<void> {
   return runOnce(parts, publishingDue);
 }
 
-/** Publishes each draft that is due in a transaction of its own. What fails unexpectedly is tried again in the next round and keeps no other from going live. */
+/** Publishes each due draft in its own transaction. An unexpected failure is retried in the next round and does not stop the others. */
 export async function publishDue(database: Database, signal?: AbortSignal): Promise<void> {
   const { rows } = await sql<{ goodsId: number }>`
     SELECT product_id AS "goodsId" FROM goods_draft WHERE state = 'open' AND scheduled_for <= clock_timestamp() ORDER BY scheduled_for, product_id`.execute(
@@ -32,7 +32,7 @@ export async function publishDue(database: Database, signal?: AbortSignal): Prom
   await eachByItself(rows, ({ goodsId }) => inTransaction(database, (transaction) => publishOne(transaction, goodsId)), signal);
 }
 
-/** The lock of the product decides between processes: the one that comes second finds no draft that is due. */
+/** The product lock decides between processes: the second one finds no due draft. */
 async function publishOne(database: Database, goodsId: number): Promise<void> {
   await lockGivingAway(database);
   const live = await readGoods(database, goodsId, 'prices');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => watchFaultPoints(undefined));
 afterAll(() => desk.close());
 
-/** As if the time of a draft had come. */
+/** Simulates that the time of a draft has come. */
 const makeDue = (goodsId: number) =>
   sql`UPDATE goods_draft SET scheduled_for = now() - interval '1 second' WHERE product_id = ${goodsId} AND state = 'open'`.execute(
     server.database,
@@ -93,7 +93,7 @@ it('refuses a beginning in the past, an end before it, and what could not be pub
     error: 'productRefused',
     field: 'offeredUntil',
   });
-  // Prices need the permission to set prices when the time is set; later the draft is as it was then.
+  // Prices need the price permission when the time is set; the draft does not change after that.
   const priced = (document: { variants: object[] }) => ({ variants: document.variants.map((variant) => ({ ...variant, pv: '1.00' })) });
   await desk.edit(goodsId, (document) => ({ ...(priced(document) as object), offeredUntil: '' }));
   expect(await desk.schedule(desk.editor, goodsId, soon(60_000))).toMatchObject({ error: 'pricesNotAllowed' });
@@ -129,7 +129,7 @@ it('what can no longer be published stays, makes a task and says why, and keeps 
     await desk.edit(productId, () => ({ weightGrams: 222 }));
     await desk.schedule(desk.editor, productId, soon(60_000));
   }
-  // Somebody else made another weight live, past the draft.
+  // A direct change made another weight live, bypassing the draft.
   await server.database.updateTable('product').set({ weight_grams: 333 }).where('id', '=', cream.productId).execute();
   await makeDue(cream.productId);
   await makeDue(serum.productId);
@@ -146,7 +146,7 @@ it('what can no longer be published stays, makes a task and says why, and keeps 
   expect(await tasks()).toMatchObject([
     { subject: 'P2', isOpen: true, detail: { goodsId: cream.productId, error: 'productChangedMeanwhile' } },
   ]);
-  // Whatever is done about it ends the task.
+  // Any action on it ends the task.
   await desk.save(desk.editor, cream.productId, stuck, { weightGrams: 334 });
   expect(await tasks()).toMatchObject([{ isOpen: false }]);
   expect((await desk.look(cream.productId)).draft?.hindrance).toBeNull();
@@ -169,7 +169,7 @@ it('a product ends when its time has come, in every process and in the transacti
   await other.close();
   expect(await desk.look(goodsId)).toMatchObject({ state: 'ended' });
   expect(await listed({ goodsState: ['ended'] })).toMatchObject([{ productNo: 'P3', offeredUntil: until.toISOString() }]);
-  // A draft with a later end brings it back, at its time.
+  // A draft with a later end offers it again, at its time.
   await desk.edit(goodsId, () => ({ offeredUntil: '' }));
   await desk.schedule(desk.editor, goodsId, soon(60_000));
   expect(await listed({ goodsState: ['scheduled'] })).toMatchObject([{ productNo: 'P3' }]);

@@ -5,7 +5,7 @@ import { createTestServer, type TestServer } from '../../../../testing/test-serv
 
 export type View = AnswerOf<'getStaffProduct'>['data'];
 
-/** A shop with the fixture's goods, people who edit them, and what tests do with products again and again. */
+/** A shop with the fixture's goods, editors, and shared test actions on products. */
 export async function openGoodsDesk() {
   let fixture: CatalogueFixture | undefined;
   const server: TestServer = await createTestServer({
@@ -36,7 +36,7 @@ export async function openGoodsDesk() {
     edit,
     publish,
     schedule,
-    /** What the shop answers about a product; undefined where it does not offer it. */
+    /** The shop's answer about a product; undefined if it does not offer it. */
     shown: async ({ variantIds: [pttId] }: Pick<FixtureProduct, 'variantIds'>) =>
       (await server.call('getProducts', { pttId }))['data'] as { productName: string; price: number } | undefined,
     close: () => server.close(),
@@ -51,7 +51,7 @@ function editing(editor: StaffBrowser) {
     if (answer.success !== '1') throw new Error(answer.resultMessage);
     return answer.data as unknown as View;
   };
-  /** Saves what somebody saw with a change of theirs. */
+  /** Saves a seen product with a change. */
   const save = (who: StaffBrowser, goodsId: number, seen: View, change: Partial<GoodsDocument>) =>
     who.call('saveProductDraft', {
       goodsId,
@@ -66,5 +66,5 @@ function editing(editor: StaffBrowser) {
   return { look, save, edit };
 }
 
-/** So many milliseconds from now. */
+/** This many milliseconds from now. */
 export const soon = (milliseconds: number): Date => new Date(Date.now() + milliseconds);

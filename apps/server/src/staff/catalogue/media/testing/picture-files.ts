@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** A picture of one colour with a red left half; each `seed` gives other bytes. */
+/** A picture of one colour with a red left half; each `seed` gives different bytes. */
 export async function pictureFile({ width = 600, height = 750, format = 'jpeg' as Format, seed = 1 } = {}): Promise<Buffer> {
   const red = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#ff0000' } };
   return sharp({ create: { width, height, channels: 3, background: { r: 0, g: (seed * 11) % 256, b: 255 } } })
@@ -31,7 +31,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of a few kilobytes that says it has this size. Its pixels are all black, if it has them at all. */
+/** A PNG of a few kilobytes that declares this size. Its pixels, if any, are all black. */
 export function blackPng(width: number, height: number, more: Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -42,10 +42,10 @@ export function blackPng(width: number, height: number, more: Buffer[] = []): Bu
   return Buffer.concat([signature, chunk('IHDR', header), ...more, chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** The chunk with which an animated PNG begins. */
+/** The first chunk of an animated PNG. */
 export const animationChunk = (): Buffer => chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
 
-/** A WebP of two pictures that follow each other. */
+/** A WebP with two frames. */
 export async function animatedWebp(): Promise<Buffer> {
   const frames = await Promise.all(
     ['#ff0000', '#00ff00'].map((background) =>

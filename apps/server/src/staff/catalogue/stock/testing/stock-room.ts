@@ -2,16 +2,15 @@ import { type CatalogueFixture, seedCatalogue } from '../../../../testing/catalo
 import { openStaffShop, type StaffShop } from '../../../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../../../testing/test-server.ts';
 
-/** A shop whose stock is tested: its server, its staff, and two variants of its goods. */
+/** A shop for stock tests: its server, its staff, and two variants of its goods. */
 export interface StockRoom {
   server: TestServer;
   fixture: CatalogueFixture;
   staff: StaffShop;
   comb: number;
   serum: number;
-  /** A call of the warehouse. */
   olav(operation: Parameters<StaffShop['as']>[1], payload?: object): ReturnType<StaffShop['as']>;
-  /** What is free of a variant. */
+  /** Free pieces of a variant. */
   stockOf(variantId: number): Promise<number>;
   close(): Promise<void>;
 }

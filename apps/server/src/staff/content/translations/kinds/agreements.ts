@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { likePattern } from '../../../../desk/lists/like-pattern.ts';
 import type { TextKind } from './text-kind.ts';
 
-/** Drafts alone: what was put in force has every language and does not change. */
+/** Only drafts: an activated version has every language and does not change. */
 export const agreements: TextKind = {
   name: 'agreement',
   no: 7,

@@ -7,7 +7,7 @@ import { products } from './products.ts';
 import { shelves } from './shelves.ts';
 import { variants } from './variants.ts';
 
-/** Everything whose texts are translated. Rows are locked in this order: variants before their products, as a price is set. */
+/** Everything with translated texts. Rows are locked in this order: variants before their products, as when a price is set. */
 export const textKinds: readonly TextKind[] = [variants, products, shelves, pictures, banners, notices, agreements];
 
 export const textsOf = ({ texts }: TextKind): [TextField, DeclaredText][] => Object.entries(texts) as [TextField, DeclaredText][];

@@ -6,57 +6,54 @@ import type { TranslatedLocale } from '../../../../desk/lists/locale-bits.ts';
 
 export type TextField = keyof typeof textFields;
 
-/** One text of a kind. */
 export interface DeclaredText {
-  /** Its part of the number of a text. It never changes. */
+  /** Its part of a text's number. It never changes. */
   readonly no: number;
   /** The column with its words by language. */
   readonly column: string;
-  /** The most characters. */
+  /** Maximum characters. */
   readonly most: number;
-  /** Whether it is a description in HTML. */
+  /** Whether it is an HTML description. */
   readonly isMarkup?: true;
   /** Whether it is a text with marks, in which HTML and links that readers must not follow are refused. */
   readonly isMarked?: true;
 }
 
-/** A draft of somebody that has another translation than what is live. */
+/** A person's draft with a translation that differs from the live one. */
 export interface DraftedText {
   readonly person: string;
-  /** What the draft says; empty if it takes the translation out. */
+  /** The drafted text; empty if the draft removes the translation. */
   readonly text: string;
 }
 
-/** A row of a kind, in one field and language. */
 export interface TextPlace {
   readonly row: number;
   readonly field: TextField;
   readonly language: string;
 }
 
-/** Something that has texts for visitors: where they stand, and what else a change of them does. Triggers of a migration keep its rows of `translatable`. */
+/** Something with texts for visitors: their place, and the other effects of changing them. Triggers of a migration maintain its rows of `translatable`. */
 export interface TextKind {
   readonly name: keyof typeof textKinds;
-  /** Its part of the number of a text, as in the migration. It never changes. */
+  /** Its part of a text's number, as in the migration. It never changes. */
   readonly no: number;
   readonly table: string;
   readonly texts: Readonly<Partial<Record<TextField, DeclaredText>>>;
-  /** What a list says about a row, as columns of its table: the number that people know it by, and its words by language. */
+  /** List fields of a row, as columns of its table: its public number, and its words by language. */
   readonly code: RawBuilder<string>;
   readonly subject: RawBuilder<object>;
-  /** What `code` and `subject` need besides the table. */
+  /** Joins that `code` and `subject` need. */
   readonly joins?: RawBuilder<unknown>;
-  /** Columns that every change of a text sets. */
   readonly touched?: RawBuilder<unknown>;
-  /** The place of the things whose name, number or file is searched for. */
+  /** The rows whose name, number or file matches a search. */
   readonly placesOf?: (search: string) => RawBuilder<unknown>;
-  /** Translations that drafts change, so that nobody's are lost: `row field language` and who prepares it. */
+  /** Translations that drafts change, so that none are lost: `row field language` and the draft's author. */
   drafted?(database: Database, places: readonly TextPlace[]): Promise<ReadonlyMap<string, DraftedText>>;
-  /** Keeps what was changed, where the kind has a history. */
+  /** Records changes, if the kind has a history. */
   keepHistory?(context: StaffContext, changes: readonly TranslationChange[]): Promise<void>;
 }
 
-/** A translation that becomes another one. An empty text is none. */
+/** A changed translation. An empty text removes it. */
 export interface TranslationChange extends TextPlace {
   readonly kind: TextKind;
   readonly language: TranslatedLocale;

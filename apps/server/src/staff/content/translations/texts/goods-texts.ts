@@ -7,7 +7,7 @@ import { type DraftedText, placeKey, type TextPlace, type TranslationChange } fr
 
 type Kind = 'product' | 'variant';
 
-/** The field of the document that a text is. */
+/** The path of a text in the document. */
 const pathOf = (kind: Kind, { row, field, language }: TextPlace): string =>
   kind === 'product' ? `${field}.${language}` : `variants.${row}.${field}.${language}`;
 
@@ -18,7 +18,7 @@ async function productsOf(database: Database, kind: Kind, rows: readonly number[
   return new Map(found.rows.map(({ id, product }) => [id, product]));
 }
 
-/** Texts that the open draft of their product changes, by their places. */
+/** Texts that the open draft of their product changes, by place. */
 export async function draftedTexts(
   database: Database,
   places: readonly TextPlace[],
@@ -50,7 +50,7 @@ export async function draftedTexts(
   );
 }
 
-/** Writes translations that changed into the history of their products, and when the products were changed. */
+/** Records changed translations in the history of their products, with the products' change times. */
 export async function keepTextHistory(
   { database, staff, now }: StaffContext,
   changes: readonly TranslationChange[],

@@ -4,8 +4,7 @@ import type { Database } from '../../../../platform/database/connection.ts';
 import { refOfNo } from './text-id.ts';
 
 /**
- * The texts of a product whose English changed after them, as paths of its document. A text that was changed together with its English, or is changed by the
- * draft, is not among them.
+ * Texts of a product whose English changed after them, as paths of its document. A text that was changed together with its English, or is changed by the draft, is not among them.
  */
 export async function findOutdated(
   database: Database,

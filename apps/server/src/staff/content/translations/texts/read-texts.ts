@@ -5,13 +5,13 @@ import { textKinds, textsOf } from '../kinds/all.ts';
 import type { TextKind } from '../kinds/text-kind.ts';
 import { bitOf, type TranslatedLocale } from '../../../../desk/lists/locale-bits.ts';
 
-/** A text with its English and its translation into one language, as they are live. */
+/** A live text with its English and its translation into one language. */
 export interface LiveText {
   readonly english: string;
   /** Empty if there is none. */
   readonly translation: string;
   readonly isOutdated: boolean;
-  /** The English that an outdated translation was made from. */
+  /** The English from which an outdated translation was made. */
   readonly englishBefore: string;
   readonly code: string;
   readonly subject: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface LiveText {
 
 const row = sql`(translatable.id >> 8 & 1099511627775)`;
 
-/** The words of a row of `translatable` and what has them, whatever kind it is. */
+/** The words of a `translatable` row and its owner, of any kind. */
 const wordsOfKind = (kind: TextKind): RawBuilder<unknown> => sql`
   SELECT CASE translatable.id & 255 ${sql.join(
     textsOf(kind).map(([, { no, column }]) => sql`WHEN ${sql.lit(no)} THEN ${sql.ref(`${kind.table}.${column}`)}`),
@@ -29,17 +29,17 @@ const wordsOfKind = (kind: TextKind): RawBuilder<unknown> => sql`
 
 const wordsOfAll = sql.join(textKinds.map(wordsOfKind), sql` UNION ALL `);
 
-/** Joins that give a row of `translatable` its words. */
+/** Joins that add the words to a row of `translatable`. */
 export const textJoins = sql`CROSS JOIN LATERAL (${wordsOfAll}) AS of`;
 
-/** Columns of `LiveText` in one language, beside `textJoins`. */
+/** Columns of `LiveText` in one language, for use with `textJoins`. */
 export const liveColumns = (language: TranslatedLocale): RawBuilder<unknown> => sql`
   of.words ->> 'en_US' AS english, coalesce(of.words ->> ${language}::text, '') AS translation, of.code, of.subject,
   translatable.outdated & ${sql.lit(bitOf(language))} <> 0 AS "isOutdated",
   coalesce((SELECT old.english FROM outdated_translation AS old WHERE old.text_id = translatable.id AND old.locale = ${language}::text), '')
     AS "englishBefore"`;
 
-/** The live texts with these numbers in one language, by number. A text that is gone is left out. */
+/** The live texts with these numbers in one language, by number. Removed texts are left out. */
 export async function readTexts(
   database: Database,
   numbers: readonly bigint[],
@@ -52,7 +52,7 @@ export async function readTexts(
   return new Map(rows.map((text) => [BigInt(text.no), text]));
 }
 
-/** Locks the rows that have these texts until the transaction ends. */
+/** Locks the rows of these texts until the transaction ends. */
 export async function lockTexts(database: Database, texts: readonly { kind: TextKind; row: number }[]): Promise<void> {
   for (const kind of textKinds) {
     const rows = [...new Set(texts.filter((text) => text.kind === kind).map((text) => text.row))];
@@ -63,7 +63,7 @@ export async function lockTexts(database: Database, texts: readonly { kind: Text
 
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** Names an English text and its translation, so that a change of either is seen. */
+/** Fingerprint of an English text and its translation, to detect a change of either. */
 export const textMarkOf = ({ english, translation }: Pick<LiveText, 'english' | 'translation'>): string =>
   `${short(english)}.${short(translation)}`;
 

@@ -1,7 +1,6 @@
 import { textKinds, textsOf } from '../kinds/all.ts';
 import type { DeclaredText, TextField, TextKind } from '../kinds/text-kind.ts';
 
-/** A text that can be translated. */
 export interface TextRef {
   readonly kind: TextKind;
   readonly row: number;
@@ -14,7 +13,7 @@ const LARGEST_ROW = 2 ** 31 - 1;
 /** `product.101.name`. */
 export const textIdOf = ({ kind, row, field }: Pick<TextRef, 'kind' | 'row' | 'field'>): string => `${kind.name}.${row}.${field}`;
 
-/** The text of an id; undefined for one that no kind has. */
+/** The text of an id; undefined for an unknown one. */
 export function readTextId(id: string): TextRef | undefined {
   const [name, row, field, ...more] = id.split('.');
   const kind = textKinds.find((one) => one.name === name);
@@ -26,7 +25,7 @@ export function readTextId(id: string): TextRef | undefined {
 /** The number of a text in the database: `text_no` of the migration. */
 export const textNo = ({ kind, row, text }: TextRef): bigint => (BigInt(kind.no) << 48n) | (BigInt(row) << 8n) | BigInt(text.no);
 
-/** The text of such a number. */
+/** The text of a database number. */
 export function refOfNo(no: bigint): TextRef {
   const kind = textKinds.find((one) => BigInt(one.no) === no >> 48n);
   const found = kind && textsOf(kind).find(([, text]) => BigInt(text.no) === (no & 255n));

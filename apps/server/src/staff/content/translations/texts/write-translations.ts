@@ -7,7 +7,7 @@ import type { DeclaredText, TextKind, TranslationChange } from '../kinds/text-ki
 import { bitOf, type TranslatedLocale } from '../../../../desk/lists/locale-bits.ts';
 import { type TextRef, textNo } from './text-id.ts';
 
-/** Makes translations live with a statement for each kind and field, and keeps their history. The caller has locked their rows. */
+/** Publishes translations with one statement for each kind and field, and records their history. The caller has locked their rows. */
 export async function writeTranslations(context: StaffContext, changes: readonly TranslationChange[]): Promise<void> {
   for (const kind of textKinds) {
     const own = changes.filter((change) => change.kind === kind);
@@ -38,7 +38,7 @@ async function writeColumn({ database, now }: StaffContext, kind: TextKind, colu
   );
 }
 
-/** Notes that outdated translations still hold although their English changed. */
+/** Records that outdated translations still hold although their English changed. */
 export async function confirmTranslations(
   { database }: Pick<StaffContext, 'database'>,
   texts: readonly { ref: TextRef; language: TranslatedLocale }[],
@@ -58,22 +58,22 @@ export async function confirmTranslations(
 const TAG = /<[a-z!/]/gi;
 const tagsIn = (html: string): number => html.match(TAG)?.length ?? 0;
 
-/** Why a translation cannot be kept. */
+/** Why a translation is refused. */
 export type TranslationFault =
   | { fault: 'tooLong'; length: number; most: number }
   | { fault: 'markup' }
   | { fault: 'marks'; marks: MarksFault };
 
-/** A translation as it is kept, or why it cannot be. */
+/** A translation in its stored form, or the fault. */
 export function tidyTranslation({ most, isMarkup, isMarked }: DeclaredText, text: string): { text: string } | TranslationFault {
   const trimmed = text.replaceAll(/\r\n?/g, '\n').trim();
   if (trimmed.length > most) return { fault: 'tooLong', length: trimmed.length, most };
-  // A translator writes into a page as its author does.
+  // A translator can write into a page like its author.
   const marks = isMarked === true ? faultOfMarks(trimmed) : undefined;
   if (marks !== undefined) return { fault: 'marks', marks };
   if (isMarkup !== true) return { text: trimmed };
   const tidied = sanitiseDescription(trimmed);
-  // What is taken out silently would be missed by whoever wrote it.
+  // Removing tags silently would surprise the author.
   if (tagsIn(tidied) < tagsIn(trimmed)) return { fault: 'markup' };
   return tidied.length > most ? { fault: 'tooLong', length: tidied.length, most } : { text: tidied };
 }

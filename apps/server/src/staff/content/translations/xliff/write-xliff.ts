@@ -10,7 +10,7 @@ import {
   withoutSigns,
 } from '../../../../desk/tables/inline-codes.ts';
 
-/** What XML cannot hold is written as the number of the sign. */
+/** Characters that XML cannot hold are written as their number. */
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
 
 const escaped = (text: string): string =>
@@ -91,7 +91,7 @@ const escapedTextOfNote = (text: string): string => escaped(text.replaceAll(UNWR
 
 const end = '</file>\n</xliff>\n';
 
-/** Translations as XLIFF 2.0, which programs of 2.1 read too. Tags of descriptions are signs with the tag as original data. One chunk for each chunk of rows. */
+/** Writes translations as XLIFF 2.0, which programs of 2.1 read too. Tags of descriptions are placeholders with the tag as original data. One chunk for each chunk of rows. */
 export async function* writeXliff(table: Table, rows: AsyncIterable<Cell[][]>, language: string): AsyncGenerator<Buffer> {
   const at = new Map(table.titles.map((title, place) => [title, place]));
   yield Buffer.from(
@@ -102,6 +102,6 @@ export async function* writeXliff(table: Table, rows: AsyncIterable<Cell[][]>, l
     count += chunk.length;
     yield Buffer.from(chunk.map((cells) => unitOf((column) => String(cells[at.get(column) ?? -1] ?? ''))).join(''));
   }
-  // A file without a unit would be none.
+  // A file without a unit would be invalid.
   yield Buffer.from(count === 0 ? `<unit id="none" translate="no"><segment><source/></segment></unit>\n${end}` : end);
 }

@@ -127,7 +127,7 @@ it('tags stand as protected signs with the tag beside them, and no sign means an
   expect(uncoded('⟦1⟧<script>x</script>⟦/1⟧', codes)).toBe('<p>&lt;script&gt;x&lt;/script&gt;</p>');
   for (const wrong of ['⟦9⟧x⟦/9⟧', '⟦1⟧x', 'x⟦/1⟧', '⟦1⟧⟦2⟧x⟦/1⟧⟦/2⟧', '⟦1⟧a⟦/1⟧⟦1⟧b⟦/1⟧', '⟦1/⟧', '⟦3⟧x⟦/3⟧'])
     expect([wrong, uncoded(wrong, codes)]).toEqual([wrong, undefined]);
-  // What a file says that a sign stands for is not believed.
+  // The file's own meaning of a placeholder is not trusted.
   const forged = file.replace('&lt;strong&gt;', '&lt;script&gt;').replace('</segment>', '<target><pc id="2">x</pc></target></segment>');
   expect(await read(forged)).toMatchObject([{ target: '⟦2⟧x⟦/2⟧' }]);
   expect(partsOf(withoutSigns('⟦2⟧'))).toEqual([{ text: '⟦' }, { text: '2⟧' }]);

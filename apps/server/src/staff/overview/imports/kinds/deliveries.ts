@@ -4,7 +4,7 @@ import { day, optional, text, whole } from '../../../../desk/imports/columns.ts'
 import { type Checking, defineImport, type Fault, fault, valuesIn } from '../../../../desk/imports/import-kind.ts';
 import { readVariants, type Variant } from './variants.ts';
 
-/** Delivery notes of suppliers: each row is a line of one. They are expected then, and unpacked and booked as those that somebody wrote down. */
+/** Delivery notes of suppliers: each row is a line of one. They become expected deliveries, and are unpacked and booked like manual ones. */
 export const deliveries = defineImport({
   name: 'deliveries',
   permission: 'stock.write',
@@ -39,7 +39,7 @@ export const deliveries = defineImport({
         subject,
         payload: { supplier, reference: note, expectedOn, lines: [{ productId: variant.id, expected: pieces }] },
         difference: [{ column: 'pieces', before: before === undefined ? '' : String(before), after: String(pieces) }],
-        // Another row of the file may have written the delivery itself down meanwhile.
+        // Another row of the file may have added the delivery in between.
         basis: String(before ?? ''),
       };
     });
@@ -50,7 +50,7 @@ interface Known {
   supplier: string;
   note: string;
   state: 'expected' | 'booked';
-  /** Pieces that are expected, by variant. */
+  /** Expected pieces, by variant. */
   lines: Record<string, number>;
 }
 
@@ -64,12 +64,12 @@ function faultsOf(named: string | undefined, variant: Variant | undefined, deliv
   ];
 }
 
-/** Files of deliveries are applied one after the other, so that two that name the same notes never wait for each other in a circle. */
+/** Files of deliveries are applied one after the other, so that two files with the same notes cannot deadlock. */
 async function takeTurn({ database }: Checking): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('files of deliveries', 0))`.execute(database);
 }
 
-/** Variants by what a file names them with: a bar code, or the number. */
+/** Variants by their name in a file: a bar code, or the number. */
 async function variantsNamed(checking: Checking, names: readonly string[]): Promise<Map<string, Variant>> {
   const { rows } = await sql<{ named: string; id: number }>`
     SELECT named, (SELECT id FROM product_variant WHERE ean = lpad(ltrim(named, '0'), length(ean), '0') OR id::text = named

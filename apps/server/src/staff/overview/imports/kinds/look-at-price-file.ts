@@ -7,7 +7,7 @@ import { refuse } from '../../../../operation/refusal.ts';
 import { lockGivingAway, lookAtPrices, type NewPrice, shownGivenAway } from '../../../promotion/given-away/index.ts';
 import type { SecondPersonLook } from '../../../../desk/imports/import-kind.ts';
 
-/** What the prices of a file come to in the worst case. They are for all companies. */
+/** Worst case of a file's prices. They are for all companies. */
 export async function lookAtPriceFile(database: Database, importId: bigint): Promise<SecondPersonLook> {
   const { rows } = await sql<{ payload: PayloadOf<'setPrice'> }>`
     SELECT payload FROM staff_import_row WHERE import_id = ${importId} AND verdict = 'change' ORDER BY row`.execute(database);
@@ -30,8 +30,8 @@ const newPriceOf = ({ productId, price, pv, cv }: PayloadOf<'setPrice'>): NewPri
 });
 
 /**
- * Holds rows of a price file against the limit once more when they are applied, since a promotion may have begun after somebody looked. Answers whether a second
- * person approved the file. Throws `pricesNotAllowed` where none did and one would have to.
+ * Checks rows of a price file against the limit again when they are applied, since a promotion may have begun after the check. Returns whether a second person approved the file.
+ * Throws `pricesNotAllowed` if none did and one would have to.
  */
 export async function admitPrices(database: Database, payloads: readonly PayloadOf<'setPrice'>[], importId: bigint): Promise<boolean> {
   await lockGivingAway(database);

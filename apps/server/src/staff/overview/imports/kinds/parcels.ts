@@ -13,7 +13,7 @@ import { isInSight } from '../../../../desk/access/member-in-sight.ts';
 import { optional, text, whole } from '../../../../desk/imports/columns.ts';
 import { type Checking, defineImport, type Fault, fault, valuesIn } from '../../../../desk/imports/import-kind.ts';
 
-/** Parcels from a carrier's file: each row sends what is left of an order, or so many pieces of one of its products. */
+/** Parcels from a carrier's file: each row sends the rest of an order, or a number of pieces of one of its products. */
 export const parcels = defineImport({
   name: 'parcels',
   permission: 'order.ship',
@@ -83,7 +83,7 @@ interface Order {
   memberCode: string;
   state: string;
   shippedAt: string | null;
-  /** The numbers of its parcels, as they are compared. */
+  /** Numbers of its parcels, in the form in which they are compared. */
   sent: string[];
   lines: Line[];
   isMoneyOpen: boolean;
@@ -91,7 +91,7 @@ interface Order {
 
 const piecesIn = (lines: readonly Line[]): number => lines.reduce((sum, { left }) => sum + left, 0);
 
-/** What a row sends: all that is left, or pieces of one product; undefined where the order does not have them left. */
+/** Pieces a row sends: all that is left, or pieces of one product; undefined if the order has too few left. */
 function piecesOf({ lines }: Order, product: string | undefined, pieces: number | undefined): Line[] | undefined {
   if (product === undefined && pieces === undefined) return lines;
   const own = product === undefined ? lines : lines.filter(({ productNo }) => productNo === product);
@@ -119,7 +119,7 @@ function faultsOfNumber(carrier: string, tracking: string, taken: ReadonlySet<st
   return taken.has(key) || times > 1 ? [fault('tracking', 'messages:error.trackingNoTaken')] : [];
 }
 
-/** The orders of members whom the person may see. */
+/** The orders of members that the person may see. */
 async function readOrders({ database, staff, isApplying }: Checking, numbers: readonly string[]): Promise<Map<string, Order>> {
   const { rows } = await sql<Order>`
     SELECT order_no AS "orderNo", member.code AS "memberCode", state, to_char(shipped_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI') AS "shippedAt",
@@ -134,7 +134,7 @@ async function readOrders({ database, staff, isApplying }: Checking, numbers: re
   return new Map(rows.map((row) => [row.orderNo, row]));
 }
 
-/** Which of these numbers parcels have. */
+/** The tracking numbers among these that parcels already have. */
 async function readTaken({ database }: Checking, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     SELECT tracking_key AS key FROM parcel WHERE tracking_key = ANY (${[...keys]}::text[])

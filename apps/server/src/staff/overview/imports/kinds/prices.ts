@@ -6,7 +6,7 @@ import { amountCell, existingVariants } from '../existing-variants.ts';
 import { defineImport, type Fault, fault, valuesIn } from '../../../../desk/imports/import-kind.ts';
 import { MOST_VARIANT, readVariants, unknownVariant, type Variant } from './variants.ts';
 
-/** Prices of variants, and their PV and CV where they are given. Without an original price there is no higher one. */
+/** Prices of variants, with PV and CV if given. No original price means no higher price. */
 export const prices = defineImport({
   name: 'prices',
   permission: 'price.write',

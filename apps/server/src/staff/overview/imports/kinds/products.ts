@@ -4,7 +4,7 @@ import { checkProducts } from '../products/check-products.ts';
 import { existingProducts } from '../products/existing-products.ts';
 import { languageColumns, productColumns, variantColumns } from '../products/product-columns.ts';
 
-/** Products with their variants, one variant a row. Rows with the same product number are one product; a number that no product has begins one. */
+/** Products with their variants, one variant a row. Rows with the same product number are one product; an unknown number adds one. */
 export const products: AnyImportKind = {
   name: 'products',
   permission: 'product.write',

@@ -14,7 +14,7 @@ import { type Checking, defineImport, type Fault, fault, valuesIn } from '../../
 
 const kinds = ['charge', 'refund', 'chargeback'] as const;
 
-/** The gateway's settlement file: each row is kept and held against the books, and where these say something else, it is a task. */
+/** The gateway's settlement file: each row is stored and compared with the books; a difference opens a task. */
 export const settlements = defineImport({
   name: 'settlements',
   permission: 'payment.settle',
@@ -68,7 +68,7 @@ export const settlements = defineImport({
   },
 });
 
-/** What the books say of payments, with the lines of the file that stand above. A file is checked in parts. */
+/** Booked payments, including the earlier lines of the file. A file is checked in parts. */
 const inFiles = new WeakMap<Checking, Map<string, BookedPayment>>();
 
 async function bookedIn(checking: Checking, references: readonly string[]): Promise<Map<string, BookedPayment>> {
@@ -79,7 +79,7 @@ async function bookedIn(checking: Checking, references: readonly string[]): Prom
   return known;
 }
 
-/** Lines of these transactions that are kept, by kind and transaction. */
+/** Stored lines of these transactions, by kind and transaction. */
 async function readKept({ database }: Checking, transactions: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ key: string; line: string }>`
     SELECT kind || ' ' || transaction_id AS key, concat_ws(' ', reference, amount_cents, settled_on) AS line FROM settlement_line

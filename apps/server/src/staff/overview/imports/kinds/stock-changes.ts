@@ -3,7 +3,7 @@ import { text, whole } from '../../../../desk/imports/columns.ts';
 import { defineImport, fault, valuesIn } from '../../../../desk/imports/import-kind.ts';
 import { MOST_VARIANT, readVariants, unknownVariant } from './variants.ts';
 
-/** Pieces that come or go: a delivery, or what was broken. */
+/** Stock changes: a delivery, or broken pieces. */
 export const stockChanges = defineImport({
   name: 'stockChanges',
   permission: 'stock.write',

@@ -5,7 +5,7 @@ import { existingVariants } from '../existing-variants.ts';
 import { defineImport, valuesIn } from '../../../../desk/imports/import-kind.ts';
 import { MOST_VARIANT, readVariants, unknownVariant } from './variants.ts';
 
-/** Pieces that were counted: each variant's stock becomes what was counted, unless the stock has changed since the check. */
+/** Counted pieces: each variant's stock becomes the counted number, unless the stock has changed since the check. */
 export const stockCounts = defineImport({
   name: 'stockCounts',
   permission: 'stock.write',

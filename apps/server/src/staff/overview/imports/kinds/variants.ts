@@ -41,9 +41,8 @@ export async function readVariants(
   return new Map(rows.map((row) => [row.id, { ...row, name: nameIn(spoken, row) }]));
 }
 
-/** What is wrong with the number of a variant that can be read: nothing, or that there is none. */
+/** A fault if a readable variant number does not exist. */
 export const unknownVariant = ({ variant }: { readonly variant?: number | undefined }, known: Variant | undefined): Fault[] =>
   variant === undefined || known !== undefined ? [] : [fault('variant', 'consoleImports:fault.noVariant')];
 
-/** The largest number of a variant. */
 export const MOST_VARIANT = 2_147_483_647;

@@ -21,7 +21,7 @@ import { NEW_PRODUCT, type ProductPayload } from './check-products.ts';
 import { nothingYet } from './product-document.ts';
 import { knownPictures } from './product-surroundings.ts';
 
-/** Makes live what the rows of many products say, if the products are what they were at the check. Each row has a line of the audit, each field one of the history. */
+/** Publishes the rows of many products, if the products are unchanged since the check. Each row has an audit entry, each field a history entry. */
 export async function applyProducts(context: StaffContext, rows: readonly KeptRow[], importId: bigint): Promise<Applied> {
   const { database, staff, now } = context;
   const payloads = rows.map(({ payload }) => payload as ProductPayload);
@@ -72,7 +72,7 @@ export async function applyProducts(context: StaffContext, rows: readonly KeptRo
   return { events, stale };
 }
 
-/** A new product begins as somebody begins one by hand; the history has what differs from that. */
+/** A new product starts like a manually added one; the history has the differences from that. */
 const begun = (document: GoodsDocument): GoodsDocument => ({
   ...nothingYet(document.productNo),
   name: document.name.en_US === undefined ? {} : { en_US: document.name.en_US },
@@ -83,7 +83,7 @@ const begun = (document: GoodsDocument): GoodsDocument => ({
 
 interface Known {
   byId: ReadonlyMap<number, LiveGoods>;
-  /** Numbers that products have, among those of the new ones. */
+  /** Numbers among the new ones that products already have. */
   taken: ReadonlySet<string>;
 }
 
@@ -102,7 +102,7 @@ interface Around {
   pictures: ReadonlyMap<string, string>;
 }
 
-/** Shelves and pictures that the products get. The shelves stay until the transaction ends. */
+/** Shelves and pictures that the products get. Locks the shelves until the transaction ends. */
 async function readAround(database: Database, payloads: readonly ProductPayload[]): Promise<Around> {
   const changes = payloads.flatMap((payload) => payload.changes);
   const shelves = await sql<{ id: number }>`
@@ -112,7 +112,6 @@ async function readAround(database: Database, payloads: readonly ProductPayload[
   return { shelves: new Set(shelves.rows.map(({ id }) => id)), pictures: await knownPictures(database, keys) };
 }
 
-/** The texts of a field that is a list. */
 const textsIn = ({ after }: Pick<GoodsChange, 'after'>): string[] => (Array.isArray(after) ? after.map(String) : []);
 
 function faultsOf(

@@ -11,19 +11,19 @@ import { differencesOf, placeOfChange } from './product-difference.ts';
 import { blameDocument } from './product-faults.ts';
 import { readSurroundings, type Surroundings } from './product-surroundings.ts';
 
-/** What the first row of a product that changes keeps: what the whole product becomes, and which rows say so. */
+/** Stored in the first changing row of a product: the resulting product, and its rows. */
 export interface ProductPayload {
-  /** 0 for a product that is new. */
+  /** 0 for a new product. */
   goodsId: number;
   productNo: string;
   rows: number[];
   changes: Pick<GoodsChange, 'path' | 'after'>[];
 }
 
-/** What is live of a product that is not there yet, where others have a mark of theirs. */
+/** Mark of a product that does not exist yet. */
 export const NEW_PRODUCT = 'new';
 
-/** What each row would do. A product is whole or wrong: its rows change together, and where one is wrong the others wait. */
+/** The effect of each row. A product is applied whole or not at all: its rows change together, and if one is wrong the others wait. */
 export async function checkProducts(checking: Checking, rows: readonly ReadRow[]): Promise<Finding[]> {
   const around = await readSurroundings(checking.database, rows);
   const products = productsIn(rows).map((own) => madeOf(own, around));
@@ -37,7 +37,7 @@ export async function checkProducts(checking: Checking, rows: readonly ReadRow[]
   return rows.map((row) => findings.get(row) ?? { verdict: 'wrong', faults: [] });
 }
 
-/** Rows by their products. A row whose number cannot be read is none's. */
+/** Groups rows by product. A row with an unreadable number has no product. */
 function productsIn(rows: readonly ReadRow[]): ProductRows[] {
   const numbered = rows.filter(({ readable }) => typeof readable['number'] === 'string');
   return [...Map.groupBy(numbered, ({ readable }) => readable['number'])].flatMap(([, own]) => {
@@ -46,7 +46,7 @@ function productsIn(rows: readonly ReadRow[]): ProductRows[] {
   });
 }
 
-/** A product of a file, with what its rows make of it. */
+/** A product of a file, with the result of its rows. */
 interface MadeProduct {
   rows: ProductRows;
   productNo: string;
@@ -60,7 +60,7 @@ function madeOf(rows: ProductRows, around: Surroundings): MadeProduct {
   return { rows, productNo, live, made: documentOfRows(rows, productNo, live, around) };
 }
 
-/** A file takes one person. Prices that take two are set beside it. */
+/** A file needs only one person. Prices that need two are set outside files. */
 function blameGivenAway({ staff }: Checking, { rows, made }: MadeProduct, { key, by }: VariantGivenAway): void {
   const row = made.rowOfVariant.get(key);
   if (by === 'promotion') rows.blame(row ?? rows.first, 'shelf', 'messages:error.pricesNotAllowed_promotion');
@@ -97,7 +97,7 @@ function findingsOf(checking: Checking, { rows, productNo, live, made }: MadePro
   );
 }
 
-/** What a person may not do one by one, a file of theirs may not do either. */
+/** A file may not do what its person may not do directly. */
 function blameRight({ staff }: Checking, rows: ProductRows, path: string, place: { row: ReadRow; column: string } | undefined): void {
   if (!staff.permissions.has('product.publish')) rows.blame(rows.first, '', 'messages:error.notAllowed_staff');
   const isPrice = isPriceField(path) && !(path === 'deposit' && place === undefined);

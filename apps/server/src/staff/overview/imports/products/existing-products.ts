@@ -14,7 +14,7 @@ const counts = new Set(['weight', 'variant']);
 const kindOf = (column: string): CellKind => (amounts.has(column) ? 'amount' : counts.has(column) ? 'count' : 'text');
 const columns = [...Object.keys(productColumns), ...Object.keys(variantColumns)];
 
-/** A row for each variant. What belongs to the product stands in its first row alone, so that it is changed in one place. */
+/** A row for each variant. Product values are only in its first row, so that they are changed in one place. */
 export const existingProducts: ExistingRows = {
   list: 'listProducts',
   sort: 'productNo',
@@ -32,7 +32,7 @@ export const existingProducts: ExistingRows = {
   },
 };
 
-/** Columns of languages in which no text of the shop's products is written. With all of them a file of many rows would be too large to come in again. */
+/** Columns of languages in which no product has a text. With all of them a file of many rows would be too large to import. */
 async function unusedLanguages(database: Database): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ kind: number; field: number; missing: number }>`
     SELECT (id >> 48)::integer AS kind, (id & 255)::integer AS field, bit_and(missing) AS missing FROM translatable

@@ -1,7 +1,7 @@
 import type { Fault, ReadRow } from '../../../../desk/imports/import-kind.ts';
 import { fault } from '../../../../desk/imports/import-kind.ts';
 
-/** The rows of one product in a file, and what is found wrong with them, by row. */
+/** The rows of one product in a file, and their faults by row. */
 export class ProductRows {
   readonly rows: readonly ReadRow[];
   readonly first: ReadRow;
@@ -12,7 +12,7 @@ export class ProductRows {
     this.rows = rows;
   }
 
-  /** The first row that has a fault, of its cells or found since. */
+  /** The first row with a fault, of its cells or found later. */
   get firstFaulty(): ReadRow | undefined {
     return this.rows.find((row) => row.whole === undefined || this.#faults.has(row.row));
   }
@@ -21,7 +21,7 @@ export class ProductRows {
     return this.#faults.get(row.row) ?? [];
   }
 
-  /** Adds a fault, unless the cell cannot be read, which is told already. */
+  /** Adds a fault, unless the cell is unreadable, which is already reported. */
   blame(row: ReadRow, column: string, key: string, params: Record<string, string | number> = {}): void {
     if (row.unread.includes(column)) return;
     const known = this.#faults.get(row.row) ?? [];
@@ -29,7 +29,7 @@ export class ProductRows {
     this.#faults.set(row.row, known);
   }
 
-  /** What the rows say of the product in a column: the first that says something counts, and none may say something else. Undefined for nothing. */
+  /** The product's value of a column: the first value counts, and no other row may differ. Undefined for none. */
   shared(column: string): string | number | undefined {
     const said = this.rows.filter(({ readable }) => readable[column] !== undefined);
     const [first, ...others] = said;
@@ -40,11 +40,10 @@ export class ProductRows {
     return value;
   }
 
-  /** Whether the file has the column, and its cells can be read. */
+  /** Whether the file has the column, and all its cells are readable. */
   has(column: string): boolean {
     return this.rows.some(({ readable }) => Object.hasOwn(readable, column)) && !this.rows.some(({ unread }) => unread.includes(column));
   }
 }
 
-/** The value of a row's own cell. */
 export const cellOf = (row: ReadRow, column: string): string | number | undefined => row.readable[column] as string | number | undefined;

@@ -3,12 +3,12 @@ import type { Cell } from '../../../../desk/tables/reading/table-row.ts';
 import { amount, BadCell, type ImportColumn, oneOf, optional, text, whole } from '../../../../desk/imports/columns.ts';
 import { MOST_VARIANT } from '../kinds/variants.ts';
 
-/** The most characters of a path of a shelf. */
+/** Maximum characters of a shelf path. */
 export const MOST_OF_PATH = 250;
 
 type Locale = (typeof wireLocales)[number];
 
-/** The words of a product: what a column holds in the document, and its most characters. */
+/** Words of a product: the field of the document, and its maximum characters. */
 const productWords = {
   name: { field: 'name', most: 120, example: 'Face serum' },
   summary: { field: 'summary', most: 400, example: 'Cold-pressed cloudberry seed in a light squalane base.' },
@@ -25,7 +25,7 @@ const variantWords = {
 /** A column with the words of one language. English has the plain name, others `name.zh_CN`. */
 export interface WordColumn<Field extends string = string> {
   readonly column: string;
-  /** The column of the English. */
+  /** The English column. */
   readonly base: string;
   readonly field: Field;
   readonly locale: Locale;
@@ -40,12 +40,12 @@ const inLanguages = <Field extends string>(words: Readonly<Record<string, { fiel
 export const productWordColumns = inLanguages(productWords);
 export const variantWordColumns = inLanguages(variantWords);
 
-/** Columns of languages besides English. */
+/** Columns of languages other than English. */
 export const languageColumns = [...productWordColumns, ...variantWordColumns]
   .map(({ column }) => column)
   .filter((name) => name.includes('.'));
 
-/** Texts that people read: line breaks and tabs may stand in them. */
+/** Texts for people: they may contain line breaks and tabs. */
 const words = (most: number, example: string): ImportColumn<string | undefined> => ({
   example,
   isOptional: true,
@@ -57,7 +57,7 @@ const words = (most: number, example: string): ImportColumn<string | undefined> 
   },
 });
 
-/** Words as a file keeps them: spreadsheets write line ends in two ways. */
+/** Words as stored: spreadsheets write line ends in two ways. */
 export const tidyWords = (value: string): string => value.replaceAll(/\r\n?/g, '\n').trim();
 
 const productNumber: ImportColumn<string> = {
@@ -86,7 +86,7 @@ function matching(value: string | BadCell, form: RegExp, key: string): string | 
 
 const MOST_SHELVES = 20;
 const MOST_COMPANIES = 50;
-/** Several things in a cell, with semicolons between them. */
+/** Several items in a cell, separated by semicolons. */
 export const partsOf = picturesIn;
 const shelves: ImportColumn<string | undefined> = {
   example: 'Winter > Skin; Gifts > Small',
@@ -108,7 +108,7 @@ const companies: ImportColumn<string | undefined> = {
     return codes.every((code) => /^[A-Z]{2}$/.test(code)) && codes.length <= MOST_COMPANIES ? codes.join('; ') : new BadCell('companies');
   },
 };
-/** A moment in UTC, as the document keeps it. */
+/** A moment in UTC, in the form of the document. */
 const moment: ImportColumn<string | undefined> = {
   example: '2026-12-31T08:00:00.000Z',
   isOptional: true,
@@ -126,7 +126,7 @@ const yesNo = oneOf(['yes', 'no'], 'yes');
 const wordsOf = (own: Readonly<Record<string, { most: number; example: string }>>, columns: readonly WordColumn[]) =>
   Object.fromEntries(columns.map(({ column, base }) => [column, words(own[base]?.most ?? 0, own[base]?.example ?? '')]));
 
-/** What a row says of its product comes first, then what it says of its variant. */
+/** Columns of the product come first, then those of its variant. */
 export const productColumns: Readonly<Record<string, ImportColumn>> = {
   number: productNumber,
   shelf: optional(text(MOST_OF_PATH, 'Skin care > Serums')),

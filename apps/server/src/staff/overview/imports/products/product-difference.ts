@@ -5,7 +5,7 @@ import { productWordColumns, variantWordColumns } from './product-columns.ts';
 import type { DocumentOfRows } from './product-document.ts';
 import type { Shelves } from './product-surroundings.ts';
 
-/** What a row changes, by the number of the row. */
+/** Changes of a row, by the number of the row. */
 export type Differences = Map<number, { column: string; before: string; after: string }[]>;
 
 const plainColumns: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ const columnsOfVariant: ReadonlyMap<string, string> = new Map([
   ...variantWordColumns.map(({ column, field, locale }): [string, string] => [`${field}.${locale}`, column]),
 ]);
 
-/** The row and the column in which a change of a document stands; undefined for the order of the variants, which no column has. */
+/** The row and the column of a document change; undefined for the order of the variants, which has no column. */
 export function placeOfChange(
   path: string,
   rows: ProductRows,
@@ -49,7 +49,7 @@ export function placeOfChange(
   return { row: rowOfVariant.get(key) ?? rows.first, column: columnsOfVariant.get(field) ?? '' };
 }
 
-/** What each row changes. A product and a variant that are new have one line each. */
+/** The changes of each row. A new product and a new variant have one line each. */
 export function differencesOf(
   rows: ProductRows,
   made: DocumentOfRows,
@@ -90,7 +90,7 @@ function textOf(value: GoodsChange['before']): string {
 const MOST_SHOWN = 300;
 const SHOWN_BEFORE = 40;
 
-/** Two texts from a little before the place where they differ, as much as a page shows. */
+/** Excerpts of two texts from shortly before their first difference, as much as a page shows. */
 function nearDifference(before: string, after: string): [string, string] {
   if (before.length <= MOST_SHOWN && after.length <= MOST_SHOWN) return [before, after];
   let at = 0;

@@ -13,13 +13,13 @@ import {
 } from './product-columns.ts';
 import type { Surroundings } from './product-surroundings.ts';
 
-/** What the rows of a product make of it, and which row each variant stands in. */
+/** The document that the rows of a product result in, and the row of each variant. */
 export interface DocumentOfRows {
   document: GoodsDocument;
   rowOfVariant: ReadonlyMap<string, ReadRow>;
 }
 
-/** What a product is before it is there. */
+/** The empty document of a new product. */
 export const nothingYet = (productNo: string): GoodsDocument => ({
   productNo,
   onSale: false,
@@ -39,8 +39,8 @@ export const nothingYet = (productNo: string): GoodsDocument => ({
 });
 
 /**
- * The product as its rows say it. A column that the file does not have leaves everything as it is. An empty cell takes words and a variant's own pictures
- * out, and leaves what a product must have as it is: its English name, figures, shelf. Variants that no row names stay as they are. What is wrong is added to the rows.
+ * The product that its rows describe. A column that the file lacks changes nothing. An empty cell removes words and a variant's own pictures, and keeps what a product must have:
+ * its English name, figures, shelf. Variants without a row stay. Faults are added to the rows.
  */
 export function documentOfRows(rows: ProductRows, productNo: string, live: LiveGoods | undefined, around: Surroundings): DocumentOfRows {
   const before = live?.document ?? nothingYet(productNo);
@@ -68,7 +68,7 @@ export function documentOfRows(rows: ProductRows, productNo: string, live: LiveG
   return { document, rowOfVariant };
 }
 
-/** Shelves besides the first; an empty cell takes the product off them. */
+/** Shelves after the first; an empty cell removes the product from them. */
 function furtherOf(rows: ProductRows, before: GoodsDocument, first: number, { shelves }: Surroundings): number[] {
   if (!rows.has('furtherShelves')) return before.furtherShelves;
   const found = partsOf(String(rows.shared('furtherShelves') ?? '')).map((named) => shelves.find(named));
@@ -78,7 +78,7 @@ function furtherOf(rows: ProductRows, before: GoodsDocument, first: number, { sh
 
 type Words<Field extends string> = Record<Field, GoodsWords>;
 
-/** Words with what cells say: a text, null for none, undefined for a column that is not there. A text that means what is live stays as it is there. */
+/** Words merged with cells: a text, null for none, undefined for a missing column. A text equivalent to the live one keeps the live form. */
 function wordsOf<Field extends string>(
   columns: readonly WordColumn<Field>[],
   before: Words<Field>,
@@ -97,7 +97,7 @@ function wordsOf<Field extends string>(
   return words;
 }
 
-/** Pictures by their keys; a name that no picture has stays, so that the rows can be blamed for it. */
+/** Pictures by their keys; an unknown name stays, so that the rows get a fault for it. */
 const keysOf = (names: readonly string[], { pictures }: Pick<Surroundings, 'pictures'>): string[] =>
   names.map((name) => pictures.get(name) ?? name);
 
@@ -152,17 +152,17 @@ function variantOf(rows: ProductRows, row: ReadRow, key: string, known: GoodsVar
   };
 }
 
-/** The companies that its row names; an empty cell means all of them. */
+/** Companies of the row; an empty cell means all of them. */
 function companiesOf(row: ReadRow, known: GoodsVariant | undefined): string[] {
   if (!Object.hasOwn(row.readable, 'companies')) return known?.companies ?? [];
   return [...new Set(partsOf(String(cellOf(row, 'companies') ?? '')))].toSorted();
 }
 
-/** A higher price that a variant has stays; one without goes along with its price. */
+/** A variant's higher original price stays; without one it follows the price. */
 const originalBeside = (known: GoodsVariant | undefined): string | undefined =>
   known === undefined || known.originalPrice === known.price ? undefined : known.originalPrice;
 
-/** A variant's own pictures as its row names them. */
+/** The variant's own pictures in its row. */
 function ownPictures(row: ReadRow, known: GoodsVariant | undefined): string[] {
   const own = cellOf(row, 'variantPictures');
   if (own === undefined && !Object.hasOwn(row.readable, 'variantPictures')) return known?.pictures ?? [];

@@ -6,7 +6,7 @@ import { productWordColumns, variantWordColumns } from './product-columns.ts';
 import type { DocumentOfRows } from './product-document.ts';
 import type { Surroundings } from './product-surroundings.ts';
 
-/** Adds to the rows all that is wrong with what they make of their product, each where it is mended. */
+/** Adds all faults of the resulting product to the rows, each where it can be corrected. */
 export function blameDocument(rows: ProductRows, made: DocumentOfRows, before: GoodsDocument | undefined, around: Surroundings): void {
   blameWords(rows, made);
   blameNew(rows, made.document, before);
@@ -22,7 +22,7 @@ export function blameDocument(rows: ProductRows, made: DocumentOfRows, before: G
 
 const MOST_VARIANTS = 100;
 
-/** Words in any language need the English, which a missing language shows. */
+/** Words in any language need the English, which missing languages fall back to. */
 function blameWords(rows: ProductRows, { document, rowOfVariant }: DocumentOfRows): void {
   for (const { base, field, locale } of productWordColumns)
     if (locale === 'en_US' && lacksEnglish(document[field], field === 'name'))
@@ -64,7 +64,7 @@ function blamePictures(rows: ProductRows, made: DocumentOfRows, before: GoodsDoc
     blame(made.rowOfVariant.get(variant.key) ?? rows.first, 'variantPictures', variant.pictures);
 }
 
-/** Variants that are offered differ in the dimensions that the product has, and in no other. */
+/** Offered variants differ in the dimensions that the product has, and in no other. */
 function blameSpecs(rows: ProductRows, { document, rowOfVariant }: DocumentOfRows): void {
   const { spec1, spec2, variants } = document;
   if (isThere(spec2) && !isThere(spec1)) rows.blame(rows.first, 'spec1', 'consoleImports:fault.empty');

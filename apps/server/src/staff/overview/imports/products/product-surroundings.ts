@@ -5,14 +5,14 @@ import { type LiveGoods, mediaAmong, mediaByFileName, readManyGoods } from '../.
 import type { ReadRow } from '../../../../desk/imports/import-kind.ts';
 import { MOST_OF_PATH, picturesIn } from './product-columns.ts';
 
-/** What the rows of a file are held against. */
+/** Existing data against which the rows of a file are checked. */
 export interface Surroundings {
-  /** What is live, by the number of the product. */
+  /** Live products by number. */
   goods: ReadonlyMap<string, LiveGoods>;
   shelves: Shelves;
-  /** The key of each picture that the rows name, by its key or its file name. */
+  /** Keys of the pictures named in the rows, by key or file name. */
   pictures: ReadonlyMap<string, string>;
-  /** The companies that the shop serves or served. */
+  /** Companies that the shop serves or served. */
   companies: ReadonlySet<string>;
   now: Date;
 }
@@ -20,7 +20,7 @@ export interface Surroundings {
 export interface Shelves {
   /** The number of the shelf that a file names by its number or by its path; undefined if there is none, or more than one with that path. */
   find(named: string): number | undefined;
-  /** How a file names a shelf. */
+  /** The name of a shelf in files. */
   nameOf(shelf: number): string;
 }
 
@@ -68,13 +68,13 @@ export async function readShelves(database: Database): Promise<Shelves> {
     find,
     nameOf: (shelf) => {
       const path = paths.get(shelf) ?? '';
-      // A path that two shelves have, or that looks like a number, would be read as another one.
+      // A path shared by two shelves, or one that looks like a number, would be read as another shelf.
       return path.length <= MOST_OF_PATH && find(path) === shelf ? path : String(shelf);
     },
   };
 }
 
-/** The key of each of these pictures, which are named by their keys or by their file names. Uploaded pictures stay until the transaction ends. */
+/** Keys of these pictures, which are named by key or by file name. Locks uploaded pictures until the transaction ends. */
 export async function knownPictures(database: Database, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (names.length === 0) return new Map();
   const keys = [...new Set(names)];

@@ -29,7 +29,7 @@ const file = (...rows: Line[]): string => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return stringify([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]);
 };
-/** What is wrong, a line for each fault: `14 price: …`. */
+/** The faults, one a line: `14 price: …`. */
 const wrongOf = async (importNo: number, name: Name = 'root'): Promise<string[]> => {
   const rows = await desk.rows(importNo, 'wrong', name);
   return (rows as unknown as { row: number; faults: { column: string; says: string }[] }[]).flatMap(({ row, faults }) =>
@@ -83,7 +83,7 @@ it('begins a product from several rows and changes another, with history and aud
   await desk.applied(importNo);
   expect(await desk.entry(importNo)).toMatchObject({ state: 'applied', applied: 3, rowsSeen: 3 });
   const [first, ...others] = before.variants;
-  // Its other variants, other languages of what no column names, and everything else stay.
+  // Its other variants, other languages without a column, and everything else stay.
   expect((await goodsOf('P3')).document).toEqual({
     ...before,
     name: { ...before.name, en_US: 'Beech comb' },
@@ -174,11 +174,11 @@ describe('nothing is done', () => {
     expect(await faultsIn({ number: 'P1', variant, price: '1.00', pv: 1 })).toEqual([`2 price: ${says}`]);
     expect(await faultsIn({ number: 'P1', variant, price: '64.00', pv: '64.01' })).toEqual([`2 price: ${says}`]);
     expect(await faultsIn({ ...added('N20'), pv: '12.01' })).toEqual([`2 price: ${says}`]);
-    // In steps it is held against what was there before the first one.
+    // Changes in steps are compared with the value before the first one.
     await desk.applied(await desk.checked('products', file({ number: 'P1', variant, price: '40.00', pv: 20 })));
     expect((await goodsOf('P1')).document.variants).toContainEqual(expect.objectContaining({ price: '40.00' }));
     expect(await faultsIn({ number: 'P1', variant, price: '31.00' })).toEqual([`2 price: ${says}`]);
-    // A promotion that began after the check takes off more.
+    // A promotion that began after the check deducts more.
     const importNo = await desk.checked('products', file({ number: 'P1', variant, price: '39.00' }));
     const names = { en_US: 'Gift' };
     const promotion = { names, offer: { kind: 'percentage', percent: '19' }, pvRule: 'scaled', reason: 'test' };
@@ -196,7 +196,7 @@ describe('nothing is done', () => {
     await desk.applied(importNo);
     expect(await wrongOf(importNo)).toEqual([2, 3].map((row) => `${row} : This has changed since the check. Check the file again`));
     expect([(await goodsOf('P5')).document.weightGrams, await isThere('N9')]).toEqual([400, false]);
-    // Row by row, what still holds is done.
+    // Row by row, the rows that still hold are applied.
     await desk.applied(importNo, 'rows');
     expect([await isThere('N9'), await desk.entry(importNo)]).toMatchObject([true, { state: 'applied', applied: 1, wrong: 2 }]);
   });

@@ -16,7 +16,7 @@ interface Wanted extends Aimed {
   payload: TranslationPayload;
 }
 
-/** Makes the translations of many rows live, if English and translation are what they were at the check. Each row has a line of the audit. */
+/** Publishes the translations of many rows, if English and translation are unchanged since the check. Each row has an audit entry. */
 export async function applyTranslations(context: StaffContext, rows: readonly KeptRow[], importId: bigint): Promise<Applied> {
   const { database } = context;
   const wanted = rows.flatMap((kept): Wanted[] => {

@@ -18,22 +18,22 @@ import type { TranslatedLocale } from '../../../../desk/lists/locale-bits.ts';
 import { codedEnglish, codedTranslation, uncoded, uncodedPlain, withoutSigns } from '../../../../desk/tables/inline-codes.ts';
 import { type Checking, fault, type Fault, type Finding, type ReadRow } from '../../../../desk/imports/import-kind.ts';
 
-/** What a row keeps until it is applied. */
+/** Payload of a row until it is applied. */
 export interface TranslationPayload {
   textId: string;
   language: TranslatedLocale;
   text: string;
-  /** Orders rows as they are locked. */
+  /** Lock order of rows. */
   place: number;
 }
 
-/** A translation that a row is about. */
+/** The translation that a row changes. */
 export interface Aimed {
   readonly ref: TextRef;
   readonly language: TranslatedLocale;
 }
 
-/** What is live of many texts in their languages, and what drafts change of them. */
+/** Live versions of many texts in their languages, and their changes in drafts. */
 export interface TextsNow {
   liveOf(aimed: Aimed): LiveText | undefined;
   draftedOf(aimed: Aimed): DraftedText | undefined;
@@ -72,7 +72,7 @@ interface Values {
   form: string | undefined;
 }
 
-/** What each row would do, or all that is wrong with it. */
+/** The effect of each row, or all its faults. */
 export async function checkTranslations({ database }: Checking, rows: readonly ReadRow[]): Promise<Finding[]> {
   const aimedAt = rows.map((row) => aimOf(row.readable));
   const now = await readTextsNow(
@@ -107,7 +107,7 @@ function findingOf({ readable, whole }: ReadRow, aimed: Aimed, live: LiveText, d
   else if (meant !== '' && drafted !== undefined && drafted.text !== meant)
     faults.push(fault('target', 'messages:error.textInDraft', { person: drafted.person }));
   if (faults.length > 0 || whole === undefined || typeof meant !== 'string') return { verdict: 'wrong', faults };
-  // What nobody has translated yet stays as it is.
+  // Untranslated texts stay unchanged.
   if (meant === '') return { verdict: 'same' };
   const isKept = meant === live.translation || meant === tidied(aimed, live.translation);
   const isConfirmed = isKept && live.isOutdated && values.state === 'current';
@@ -127,7 +127,7 @@ function findingOf({ readable, whole }: ReadRow, aimed: Aimed, live: LiveText, d
 
 const folded = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
-/** Whether the English of the file is the English now. Programs may break its lines anew. */
+/** Whether the file's English is the present one. Programs may rewrap its lines. */
 function isEnglishNow({ source, form }: Values, { ref }: Aimed, { english }: LiveText): boolean {
   if (form !== 'xliff') return folded(source) === folded(english);
   return folded(source) === folded(ref.text.isMarkup === true ? codedEnglish(english).text : withoutSigns(english));
@@ -138,7 +138,7 @@ const tidied = ({ ref }: Aimed, text: string): string | undefined => {
   return 'text' in kept ? kept.text : undefined;
 };
 
-/** The translation that a cell means, as it would be kept; or what is wrong with it. */
+/** The translation of a cell in its stored form; or its fault. */
 function meaningOf(target: string, isXliff: boolean, { ref }: Aimed, { english, translation }: LiveText): string | Fault {
   const text = isXliff ? withTags(target, ref, english, translation) : target;
   if (text === undefined) return fault('target', 'consoleImports:fault.inlineCodes');

@@ -6,7 +6,7 @@ import { type ImportShop, openImportShop } from '../../../../desk/imports/testin
 import { readsOnPrimary } from '../../../../platform/database/report-reader.ts';
 import { exportable } from '../../exportable.ts';
 
-/** Banners, notices and agreements on their way to a translator and back. */
+/** Banners, notices and agreements sent to a translator and back. */
 let shop: ImportShop;
 let server: ImportShop['server'];
 let desk: ImportShop['desk'];
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What spreadsheets calculate, pages run, and programs that translate take for their own. */
+/** Texts that spreadsheets calculate, pages run, and translation programs treat as their own. */
 const hostile = [
   '=HYPERLINK("https://evil.example","open")',
   '+1+1',
@@ -88,7 +88,7 @@ async function exported(format: Format): Promise<string> {
   await sql`DELETE FROM staff_export`.execute(server.database);
   return Buffer.from(String(data['base64']), 'base64').toString();
 }
-/** All texts of a kind in all languages, as they are kept. */
+/** All stored texts of a kind in all languages. */
 async function kept(): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ what: string; words: unknown }>`
     SELECT 'banner.' || id AS what, jsonb_build_object('title', title, 'line', line, 'button', button) AS words FROM banner

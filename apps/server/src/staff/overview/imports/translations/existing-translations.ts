@@ -4,7 +4,6 @@ import { languageOf } from '../../../../desk/lists/locale-bits.ts';
 import { readTexts, refOfNo, stateOf, textIdOf, writeXliff } from '../../../content/translations/index.ts';
 import type { ExistingRows } from '../../../../desk/imports/existing/existing-rows.ts';
 
-/** A row for each text in the language of the filters. */
 export const existingTranslations: ExistingRows = {
   list: 'listTranslations',
   sort: 'place',

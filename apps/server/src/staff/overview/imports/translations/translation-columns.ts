@@ -2,7 +2,7 @@ import { translatedLocales } from '@upline/contract';
 import { BadCell, type ImportColumn, optional, text } from '../../../../desk/imports/columns.ts';
 import { languages, type TranslatedLocale } from '../../../../desk/lists/locale-bits.ts';
 
-/** The most characters of a cell: an XLIFF has a sign for each tag. */
+/** Maximum characters of a cell: an XLIFF has a placeholder for each tag. */
 const MOST = 60_000;
 
 const words = (example: string): ImportColumn<string> => ({
@@ -16,7 +16,7 @@ const words = (example: string): ImportColumn<string> => ({
   },
 });
 
-/** `ja_JP`, as files of the shop have it, or `ja-JP`. */
+/** `ja_JP`, as in files of the shop, or `ja-JP`. */
 const language: ImportColumn<TranslatedLocale> = {
   example: 'ja_JP',
   isOptional: false,
@@ -34,11 +34,11 @@ export const translationColumns = {
   source: words('Face serum'),
   target: optional(words('美容液')),
   state: optional(text(20, 'missing')),
-  /** For people. */
+  /** For people only. */
   before: optional(words('Face oil')),
-  /** Says that tags stand in source and target as signs. */
+  /** Whether source and target have placeholders for tags. */
   form: optional(text(20, 'xliff')),
 };
 
-/** Columns that a template does not have. */
+/** Columns left out of a template. */
 export const seldomColumns = ['before', 'form'];

@@ -32,7 +32,7 @@ async function exported(format: Format, filters: object): Promise<Buffer> {
   return Buffer.from(String(data['base64']), 'base64');
 }
 const missing = (language: string) => ({ language: [language], translationState: ['missing'] });
-/** What is wrong, a line for each fault. */
+/** The faults, one a line. */
 const wrongOf = async (importNo: number): Promise<string[]> => {
   const rows = (await desk.rows(importNo, 'wrong', 'editor')) as unknown as { row: number; faults: { column: string; says: string }[] }[];
   return rows.flatMap(({ row, faults }) => faults.map(({ column, says }) => `${row} ${column}: ${says}`));

@@ -8,7 +8,7 @@ interface Waiting extends Values {
   kind: string;
 }
 
-/** How many of `moment` are so many days old: from `least` on, below `most`. */
+/** Number of `moment` values with an age in days from `least` on, below `most`. */
 const ofAge = (moment: RawBuilder<unknown>, now: Date, least: number, most?: number) => {
   const days = sql`extract(epoch FROM ${now}::timestamptz - ${moment}) / 86400`;
   const isOlder = sql`${days} >= ${least}`;
@@ -20,7 +20,7 @@ const ages = (moment: RawBuilder<unknown>, now: Date) => sql`
   ${ofAge(moment, now, 3, 7)} AS "upTo7Days", ${ofAge(moment, now, 7, 30)} AS "upTo30Days", ${ofAge(moment, now, 30)} AS "over30Days",
   floor(extract(epoch FROM ${now}::timestamptz - min(${moment})) / 86400)::int8 AS "oldestDays"`;
 
-/** Tasks that are about no member are for people without a limit. */
+/** Tasks about no member are only for staff of all companies. */
 async function readWaiting(reading: Reading): Promise<Waiting[]> {
   const { database, now } = reading;
   const { rows } = await sql<Waiting>`

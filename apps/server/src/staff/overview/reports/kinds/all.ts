@@ -13,7 +13,7 @@ import { stockAndCover } from './stock-and-cover.ts';
 import { taxByProvince } from './tax-by-province.ts';
 import { unpaidOrders } from './unpaid-orders.ts';
 
-/** Every report, one line each, in the order of the page. */
+/** Every report, in the order of the page. */
 export const reportKinds: readonly ReportKind[] = [
   salesByDay,
   salesByCountry,

@@ -6,7 +6,7 @@ import { seenIn } from '../../../../desk/reports/seen-in.ts';
 import { cohortsOf, joinedOf } from '../../../../desk/reports/sums/summed.ts';
 import { dayText } from '../../../../platform/calendar/index.ts';
 
-/** The months after the one of joining that are shown. */
+/** The months after joining that are shown. */
 const LATER = [0, 1, 2, 3, 6, 12] as const;
 const share = (later: number) => column.percent(`buyers${later}`, 'newcomers', { hasTotal: false });
 
@@ -48,7 +48,7 @@ export const newcomers = defineReport({
     return months.map((cohort): Values => {
       const later = LATER.map((after) => {
         const month = monthStart(cohort, after);
-        // A month that is still ahead has no buyers yet, which is not the same as none.
+        // A future month has no buyers yet, which differs from zero.
         return [`buyers${after}`, month > thisMonth ? null : (buyers.get(`${cohort} ${month}`) ?? 0n)] as const;
       });
       return { month: cohort.slice(0, 7), newcomers: counts.get(cohort) ?? 0n, ...Object.fromEntries(later) };

@@ -6,7 +6,7 @@ import { seenIn } from '../../../../desk/reports/seen-in.ts';
 
 interface WeekRow {
   week: number;
-  /** The first week of the calendar that counted in it. */
+  /** The first calendar week that counted in it. */
   firstWeek: number;
   pv: bigint;
   bonus: bigint;
@@ -36,7 +36,7 @@ export const payoutShare = defineReport({
         AND ${seenIn(sql`company_code`, reading)} GROUP BY week ORDER BY week`.execute(database);
     const [first, last] = [rows.at(0), rows.at(-1)];
     if (first === undefined || last === undefined) return [];
-    // Goods of whole weeks, beside the bonuses of whole weeks.
+    // Goods of whole weeks, to compare with the bonuses of whole weeks.
     const goods = await goodsOfWeeks(reading, first.firstWeek, last.week);
     const goodsOf = ({ firstWeek, week }: WeekRow): bigint =>
       [...goods].reduce((sum, [one, cents]) => (one >= firstWeek && one <= week ? sum + cents : sum), 0n);

@@ -3,7 +3,7 @@ import { column, type Reading, type Values } from '../../../../desk/reports/repo
 import { seenIn, sentTo } from '../../../../desk/reports/seen-in.ts';
 import { moneyOf } from '../../../../desk/reports/sums/summed.ts';
 
-/** The columns of every report of sales. What went back counts on the day on which it went back, with a minus. */
+/** The columns of every sales report. Reversals count on their own day, negative. */
 export const salesColumns = {
   orders: column.count,
   sold: column.money,
@@ -35,7 +35,7 @@ export async function readSales(reading: Reading, key: RawBuilder<unknown>, join
 
 const nothing = { orders: 0, sold: 0, takenBack: 0, goods: 0, shipping: 0, tax: 0, deposits: 0, total: 0, pv: 0 } as const;
 
-/** A row of sales for each day, also for those without any. */
+/** A row of sales for each day, including days without any. */
 export const eachDay = (days: readonly string[], rows: readonly SalesRow[]): Values[] => {
   const known = new Map(rows.map((row) => [row.key, row]));
   return days.map((day) => ({ ...nothing, ...known.get(day), day }));

@@ -5,7 +5,7 @@ import type { ExportRow } from '../../../../desk/exports/exportable.ts';
 import { reportOf } from '../find-report.ts';
 import { headOf } from '../../../../desk/reports/report-words.ts';
 
-/** Tells the person of a file that a schedule had written, with a link to it behind the sign-in. Nothing for a file that a person asked for. */
+/** Mails the person a link to a scheduled file, which needs a sign-in. Does nothing for a manually requested file. */
 export async function mailReport(transaction: Database, row: ExportRow, consoleUrl: string): Promise<void> {
   if (row.schedule_id === null) return;
   const person = await transaction

@@ -1,7 +1,7 @@
 import { dayText, startOfDay } from '../../../../platform/calendar/index.ts';
 import { addDays, monthStart } from '../../../../desk/reports/days.ts';
 
-/** When a schedule is due: each day, on a day of the week (1 is Monday) or of the month, at an hour of the business time zone. */
+/** Rhythm of a schedule: each day, on a day of the week (1 is Monday) or of the month, at an hour of the business time zone. */
 export interface Rhythm {
   readonly rhythm: 'daily' | 'weekly' | 'monthly';
   readonly weekday: number;
@@ -15,7 +15,7 @@ const DAYS_OF_WEEK = 7;
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || DAYS_OF_WEEK;
 
-/** The first moment after `now` at which a schedule is due. */
+/** The first due moment of a schedule after `now`. */
 export function nextDue(rhythm: Rhythm, now: Date, timeZone: string): Date {
   for (let day = dueDayFrom(dayText(now, timeZone), rhythm); ; day = dueDayFrom(addDays(day, 1), rhythm)) {
     const due = hourOf(day, rhythm.hour, timeZone);
@@ -23,7 +23,7 @@ export function nextDue(rhythm: Rhythm, now: Date, timeZone: string): Date {
   }
 }
 
-/** The first day from `day` on that a schedule is due on. */
+/** The first due day of a schedule from `day` on. */
 function dueDayFrom(day: string, { rhythm, weekday, dayOfMonth }: Rhythm): string {
   if (rhythm === 'daily') return day;
   if (rhythm === 'weekly') return addDays(day, (weekday - weekdayOf(day) + DAYS_OF_WEEK) % DAYS_OF_WEEK);
@@ -31,18 +31,18 @@ function dueDayFrom(day: string, { rhythm, weekday, dayOfMonth }: Rhythm): strin
   return inMonth >= day ? inMonth : addDays(monthStart(day, 1), dayOfMonth - 1);
 }
 
-/** The moment at which the clocks of a zone show a full hour; the first one after it where the clocks leave it out. */
+/** The moment at which the clocks of a zone show a full hour; the first one after it if the clocks skip it. */
 function hourOf(day: string, hour: number, timeZone: string): Date {
   const midnight = startOfDay(new Date(noonOf(day, timeZone)), timeZone);
   const hourFormat = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
   const shownAt = (moment: Date): number => Number(hourFormat.format(moment));
   const at = new Date(midnight.getTime() + hour * HOUR_MS);
-  // Where the clocks were changed that night, the hour is one earlier or later, or not there at all.
+  // If the clocks changed that night, the hour is one earlier or later, or missing.
   const changed = new Date(at.getTime() - (shownAt(at) - hour) * HOUR_MS);
   return shownAt(changed) === hour && dayText(changed, timeZone) === day ? changed : at;
 }
 
-/** A moment that lies on a day in a zone, whatever the zone is. */
+/** A moment on a day in a zone, whatever the zone is. */
 function noonOf(day: string, timeZone: string): number {
   const noon = Date.parse(`${day}T00:00:00Z`) + NOON_MS;
   const shownDay = dayText(new Date(noon), timeZone);

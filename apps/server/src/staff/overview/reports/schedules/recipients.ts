@@ -4,7 +4,6 @@ import { knownPermissions, permissionsOfRoles } from '../../../../desk/sessions/
 import { mayRead } from '../../../../desk/reports/read-parameters.ts';
 import type { ReportKind } from '../../../../desk/reports/report-kind.ts';
 
-/** Somebody whom a schedule can write to. */
 export interface Recipient {
   id: bigint;
   name: string;
@@ -12,7 +11,7 @@ export interface Recipient {
   companies: string[] | null;
 }
 
-/** The active people who may read a report and its file, and have an address. `only`: those with these numbers. */
+/** Active people who may read a report and its file, and have an address. `only`: those with these numbers. */
 export async function recipientsOf(database: Database, kind: ReportKind, only?: readonly bigint[]): Promise<Recipient[]> {
   const { rows } = await sql<Recipient & { permissions: string[] }>`
     SELECT id, name, email, companies, ${permissionsOfRoles} AS permissions FROM staff

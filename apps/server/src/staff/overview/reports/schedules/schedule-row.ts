@@ -9,7 +9,6 @@ import { headOf } from '../../../../desk/reports/report-words.ts';
 export type ScheduleRow = Selectable<ReportScheduleTable>;
 export type ScheduleEntry = AnswerOf<'listReportSchedules'>['data'][number];
 
-/** Schedules as answers show them, with the names of their recipients. */
 export async function showSchedules(database: Database, rows: readonly ScheduleRow[], locale: Locale): Promise<ScheduleEntry[]> {
   const ids = [...new Set(rows.flatMap(({ recipients }) => recipients))];
   const people = ids.length === 0 ? [] : await database.selectFrom('staff').select(['id', 'name']).where('id', 'in', ids).execute();

@@ -68,7 +68,7 @@ const sentTo = (name: string) => smtp.received.filter(({ recipients }) => recipi
 const filesOf = (scheduleNo: number) =>
   server.database.selectFrom('staff_export').selectAll().where('schedule_id', '=', BigInt(scheduleNo)).orderBy('id').execute();
 
-/** Several processes look at once, at this moment. Their own clock, not that of the sessions, has come so far. */
+/** Several processes check at once, at this moment. Their own clock has advanced, not that of the sessions. */
 async function due(scheduleNo: number, at: string): Promise<void> {
   await Promise.all([1, 2, 3].map(() => writeDueReports(server.database, timeZone, new Date(at))));
   await vi.waitFor(
@@ -116,7 +116,7 @@ it('is written and mailed once for each time it is due, with each recipient’s 
   expect(cells(await fetched(korean, theirs))).not.toEqual(cells(await fetched(finance, ours)));
   expect(await korean.call('getExport', { exportNo: ours })).toMatchObject({ error: 'exportNotFound' });
   expect(await door.browser().send({ method: 'GET', url: `/api/staff/exports/${ours}/file` })).toMatchObject({ statusCode: 401 });
-  // Several due times that no process was there for are one file.
+  // Several due times missed by every process result in one file.
   await due(scheduleNo, '2026-11-25T18:00:00Z');
   expect(await filesOf(scheduleNo)).toHaveLength(4);
   expect(await listed()).toMatchObject([{ lastAt: '2026-11-22T15:00:00.000Z', nextAt: '2026-11-26T15:00:00.000Z' }]);
@@ -185,7 +185,7 @@ it('ends with the right of its person, and leaves out recipients who lost theirs
   expect(await filesOf(scheduleNo)).toHaveLength(1);
   expect(await listed(owner)).toMatchObject([{ scheduleNo, ended: 'notAllowed' }]);
   expect(sentTo('finance2').length - mails).toBeLessThanOrEqual(1);
-  // Saved again, it goes on.
+  // Saved again, it continues.
   expect(await save({ scheduleNo, recipients: ['finance2'] }, owner)).toMatchObject({ success: '1', data: { ended: '' } });
 });
 

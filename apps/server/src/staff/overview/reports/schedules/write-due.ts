@@ -16,20 +16,20 @@ import { type Recipient, recipientsOf } from './recipients.ts';
 import type { ScheduleRow } from './schedule-row.ts';
 
 const EVERY_MS = 60_000;
-/** The kind of the staff's task of a schedule that could not be written. */
+/** Kind of the staff task about a schedule that could not be written. */
 const SCHEDULE_FAILED = 'scheduleFailed';
 
 type DueParts = RecurringParts & { clock: Clock; settings: Pick<Settings, 'businessTimeZone'> };
 
 /**
- * Has the reports of all schedules that are due written, one after the other. Each is locked while it is dealt with and then due later, so that it is written once
- * however many processes look. One that was due several times while no process ran is written once.
+ * Has the reports of all due schedules written, one after the other. Each is locked during processing and then due later, so that it is written once regardless of the number of
+ * processes. One that was due several times while no process ran is written once.
  */
 export async function writeDueReports(database: Database, timeZone: string, now: Date, signal?: AbortSignal): Promise<void> {
   while (signal?.aborted !== true && (await writeNext(database, timeZone, now)));
 }
 
-/** Whether there was one. One that cannot be written is put off, so that it keeps no other waiting, and the staff have a task. */
+/** Returns whether there was one. A schedule that cannot be written is postponed, so that it delays no other, and staff get a task. */
 async function writeNext(database: Database, timeZone: string, now: Date): Promise<boolean> {
   let taken: ScheduleRow | undefined;
   try {
@@ -62,7 +62,7 @@ const putOffMs = (failed: number): number => Math.min(5 * 60_000 * 2 ** failed, 
 async function putOff(database: Database, { id, report, failed, next_at: due }: ScheduleRow, now: Date, error: unknown): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const change = { failed: failed + 1, next_at: new Date(now.getTime() + putOffMs(failed)) };
-    // Somebody may have changed or written it meanwhile.
+    // It may have been changed or written in between.
     const { numUpdatedRows } = await transaction
       .updateTable('report_schedule')
       .set(change)
@@ -97,7 +97,7 @@ async function writeOne(transaction: Database, schedule: ScheduleRow, timeZone: 
     .execute();
   if (schedule.failed > 0) await closeStaffTask(transaction, { kind: SCHEDULE_FAILED, subject: String(schedule.id), at: now });
   if (!isAllowed) return;
-  // Who lost the right to read it is left out; everybody's file has their own companies.
+  // People who lost the permission are left out; each person's file has their own companies.
   const people = await recipientsOf(transaction, kind, schedule.recipients);
   if (people.length === 0) return;
   const written = await transaction

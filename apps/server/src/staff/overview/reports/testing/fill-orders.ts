@@ -17,7 +17,7 @@ const outside = { company: 'gateway_clearing' } as const;
 /** A number below `sides`. */
 type Dice = (sides: number) => number;
 
-/** Numbers that look random and are the same in each run. */
+/** Pseudo-random numbers, equal in each run. */
 function createDice(): Dice {
   let state = 20_261_123;
   return (sides) => {
@@ -42,8 +42,8 @@ interface Filling extends Span {
 }
 
 /**
- * Orders of American and Korean members between two moments, with one to three lines, to three countries. They are paid, refunded and taken back in parts by
- * the code of the shop; some stay unpaid, some are cancelled.
+ * Orders of American and Korean members between two moments, with one to three lines, to three countries. The shop's code pays, refunds and partly reverses them; some stay unpaid,
+ * some are cancelled.
  */
 export async function fillOrders(
   { database }: TestServer,
@@ -139,7 +139,7 @@ async function insertOrder(
   return (await database.insertInto('member_order').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Pays an order, and takes back what its fate says. */
+/** Pays an order, and reverses it as its fate says. */
 async function settle({ database, dice, to }: Filling, id: bigint, { paidAt, fate }: { paidAt: Date; fate: number }): Promise<void> {
   const later = () => new Date(Math.min(to.getTime() - 1, paidAt.getTime() + dice(20 * 24) * HOUR_MS));
   const payStyle = pick(dice, payStyles);
@@ -165,7 +165,7 @@ async function settle({ database, dice, to }: Filling, id: bigint, { paidAt, fat
     );
   if (fate === 2 || fate === 3) await takeBack(7n);
   if (fate === 3) await takeBack(3n);
-  // Pieces stand for a cent of the tax that the bank took: no money moves.
+  // Pieces correspond to a cent of the tax that the bank took: no money moves.
   const settled = [
     { company: 'sales', amountCents: -1n },
     { company: 'tax', amountCents: 1n },
@@ -182,7 +182,7 @@ async function settle({ database, dice, to }: Filling, id: bigint, { paidAt, fat
     await withOrder((transaction, order) => reverseOrder(transaction, order, { gatewayPartTo: outside, now: later() }, []));
   if (fate === 7 || fate === 8) await withOrder((transaction, order) => refundOnePiece(transaction, order, later()));
   if (fate === 8) await withOrder((transaction, order) => reverseOrder(transaction, order, { gatewayPartTo: outside, now: to }, []));
-  // A booking of an order that takes nothing back of it.
+  // A booking of an order that reverses nothing.
   const entries = [
     { company: 'suspense', amountCents: 100n },
     { ...outside, amountCents: -100n },

@@ -1,7 +1,7 @@
 import { dayText } from '../../../../platform/calendar/index.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 
-/** One line of goods of an order that was paid, or the part of a line that was taken back, as a person with a pencil would write it down. */
+/** One line of goods of a paid order, or the reversed part of a line, computed the simplest way. */
 export interface Movement {
   day: string;
   company: string;
@@ -15,11 +15,11 @@ export interface Movement {
   deposits: bigint;
   pv: bigint;
   byVariant: ReadonlyMap<number, bigint>;
-  /** A booking that only says what an earlier one stands for is no movement of its own. */
+  /** False for a booking that only explains an earlier one. */
   isCounted: boolean;
 }
 
-/** Every movement of the money of orders, row by row: orders, lines, bookings and entries are read whole and added up here. */
+/** Every movement of the money of orders, row by row: reads orders, lines, bookings and entries whole and sums them here. */
 export async function readSlowly(database: Database, timeZone: string): Promise<Movement[]> {
   const orders = await database.selectFrom('member_order').selectAll().orderBy('id').execute();
   const lines = await database.selectFrom('order_line').selectAll().orderBy('id').execute();
@@ -85,7 +85,7 @@ export async function readSlowly(database: Database, timeZone: string): Promise<
   return movements;
 }
 
-/** So many cents shared out by weights: cut on a scale from the first to the last. */
+/** Cents distributed by weights: cut on a scale from the first to the last. */
 function sharesOf(cents: bigint, weights: readonly bigint[]): bigint[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0n);
   let upto = 0n;

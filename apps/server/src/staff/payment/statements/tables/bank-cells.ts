@@ -1,12 +1,12 @@
 import type { Cell } from '../../../../desk/tables/reading/table-row.ts';
 
-/** How a bank writes days. */
+/** Order of day, month and year at a bank. */
 export type DayForm = 'ymd' | 'dmy' | 'mdy';
 
 const pad = (text: string): string => text.padStart(2, '0');
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** As Germans, Spaniards, Frenchmen and Dutchmen begin them otherwise. */
+/** Beginnings of month names in German, Spanish, French and Dutch that differ from the English. */
 const OTHER_MONTHS: Readonly<Record<string, string>> = {
   mär: '03',
   mrz: '03',
@@ -32,7 +32,7 @@ const monthOf = (name: string): string => {
 
 const yearOf = (text: string): string => (text.length === 2 ? `20${text}` : text);
 
-/** A day as `yyyy-MM-dd`, if it is written in the bank's form; otherwise the cell as it is, which is then a fault. */
+/** A day as `yyyy-MM-dd`, if it is in the bank's form; otherwise the unchanged cell, which is then a fault. */
 export function bankDay(cell: Cell, form: DayForm): Cell {
   if (typeof cell === 'number') return cell;
   const text = cell.normalize('NFKC').trim();
@@ -54,7 +54,7 @@ function dayParts(text: string): [string, string, string] | undefined {
   return parts === null ? undefined : [parts[1] ?? '', parts[2] ?? '', parts[3] ?? ''];
 }
 
-/** How the days of a column are written, where one of them can be read in one way alone; undefined where all could be read in two. */
+/** The day form of a column, if one of its cells is unambiguous; undefined if all are ambiguous. */
 export function dayFormOf(cells: readonly Cell[]): DayForm | undefined {
   const parts = cells.flatMap((cell) => (typeof cell === 'string' ? [dayParts(cell.trim())] : [])).filter((found) => found !== undefined);
   if (parts.some(([first]) => first.length > 2)) return 'ymd';
@@ -71,8 +71,8 @@ const ABBREVIATED =
 const NEAREST = 1e-6;
 
 /**
- * An amount as banks write it, with a point, at most so many decimals, and a minus where it went out: `1.234,56`, `1,234.56`, `1'234.56`, `12,5-`, `$1,250.00`,
- * `3.00 DR`. What could be read in two ways is answered as it is, which is then a fault.
+ * A bank's amount, normalized to a point, at most this number of decimals, and a minus if it went out: `1.234,56`, `1,234.56`, `1'234.56`, `12,5-`, `$1,250.00`, `3.00 DR`.
+ * Ambiguous ones are returned unchanged, which is then a fault.
  */
 export function bankAmount(cell: Cell, decimals: number): Cell {
   // A part of the smallest unit is no money: the column means something else.
@@ -98,12 +98,12 @@ export function bankAmount(cell: Cell, decimals: number): Cell {
   if (!/^[\d.,]*\d[\d.,]*$/.test(plain) || !/^\d/.test(plain)) return cell;
   const whole = wholeAndDecimals(plain, decimals);
   if (whole === undefined) return cell;
-  // A minus before what a bank marks as gone out says so twice.
+  // A minus with an outgoing mark means the same twice.
   const sign = mark === 'DR' || mark === 'D' || mark === 'S' || isOut ? '-' : '';
   return `${sign}${whole}`;
 }
 
-/** As Indians group digits. */
+/** Indian digit grouping. */
 const LAKHS = /^\d{1,2}(?:,\d{2})+,\d{3}$/;
 
 function wholeAndDecimals(text: string, decimals: number): string | undefined {
@@ -112,7 +112,7 @@ function wholeAndDecimals(text: string, decimals: number): string | undefined {
   const [whole, fraction] = [text.slice(0, at), text.slice(at + 1)];
   const mark = text[at] ?? '';
   const isGrouped = (value: string): boolean => /^\d{1,3}(?:[.,]\d{3})*$/.test(value);
-  // Three digits after a mark are thousands where there are several marks, or no decimals at all; with one mark it could be either.
+  // Three digits after a separator are thousands if there are several separators, or no decimals at all; with one separator it is ambiguous.
   if (fraction.length === 3 && decimals < 3)
     return isGrouped(text) && !mixed(text) && (decimals === 0 || whole.includes(mark)) ? text.replaceAll(/[.,]/g, '') : undefined;
   if (whole.includes(mark) || fraction.length === 0 || !/^0*$/.test(fraction.slice(decimals))) return undefined;

@@ -1,7 +1,7 @@
 import { plainWord } from './bank-words.ts';
 import { currencyOfTitle } from './told-currency.ts';
 
-/** What a column of a bank's table is. */
+/** Role of a column in a bank's table. */
 export type Role =
   | 'day'
   | 'amount'
@@ -18,7 +18,7 @@ export type Role =
   | 'reversal'
   | 'endToEnd';
 
-/** Titles that banks write, by what their columns are, the surest first. The account's own titles come before them. */
+/** Titles that banks write, by role, the most certain first. The account's own titles come before them. */
 const titles: Readonly<Record<Role, readonly string[]>> = {
   day: 'day|buchungstag|buchungsdatum|bookingdate|bookedon|postingdate|postdate|dateposted|transactiondate|txndate|trandate|completeddate|datecompleted|date|datum|buchung|fecha|fechaoperacion|datecomptable|datedecomptabilisation|dataoperacji|data|交易日期|交易时间|记账日期|日期|取引日|日付|거래일자|거래일시|วันที่|ngaygiaodich'.split(
     '|',
@@ -64,10 +64,7 @@ const titles: Readonly<Record<Role, readonly string[]>> = {
   endToEnd: 'endtoend|endtoendid|endtoendreference|endtoendreferenz|endtoendref|kundenreferenz|kundenreferenzendtoend'.split('|'),
 };
 
-/**
- * What a title says of its column, and how sure that is: the smaller the surer. Amounts in the account's currency are surer than those that name none, and those in
- * another one come last.
- */
+/** The role of a title, and its certainty: lower ranks are more certain. Amounts in the account's currency rank before those without one, and those in another one come last. */
 export function roleOfTitle(title: string, expected = ''): { role: Role; rank: number } | undefined {
   const whole = roleOfWords(title);
   if (whole !== undefined && !AMOUNTS.has(whole.role)) return whole;
@@ -79,7 +76,7 @@ export function roleOfTitle(title: string, expected = ''): { role: Role; rank: n
 }
 
 const AMOUNTS: ReadonlySet<Role> = new Set(['amount', 'debit', 'credit']);
-/** More than a role has titles. */
+/** Above the number of titles of any role. */
 const MOST_RANKS = 1_000;
 
 function roleOfWords(title: string): { role: Role; rank: number } | undefined {
@@ -91,18 +88,18 @@ function roleOfWords(title: string): { role: Role; rank: number } | undefined {
   return undefined;
 }
 
-/** Columns in which a bank says of what kind a booking is. */
+/** Columns with the kind of a booking. */
 const kindTitle = /^(?:buchungstext|buchungsart|transactiontype|transactionkind|type|typ|art|kind|mutatiesoort|vorgang)$/u;
 
 export const isKindTitle = (title: string): boolean => kindTitle.test(plainWord(title));
 
-/** Columns that never change what a booking is, whatever repeats in them. */
+/** Columns that never change the meaning of a booking, whatever repeats in them. */
 const harmless =
   /^(?:#|nr|no|srno|sno|line|row|zeile)$|balance|saldo|kontostand|余额|餘額|残高|잔액|คงเหลือ|soldu|^bic|swift|blz|bankcode|bankname|ifsc|sortcode|routing|valu[et]|wertstellung|datevaleur|startdate|starteddate|^time$|^uhrzeit$|category|kategorie|categorie|product|produkt|buchungstext|transactiontype|^type$|^typ$|^art$|^kind$|branch|filiale|creditorid|glaeubiger|mandat|sammlerreferenz|fee|charge|gebuehr|entgelt|exchangerate|kurs|originalbetrag|auslagenersatz|label|tag|note|notiz|country|land|address|adresse|iban|auftragskonto|kontonummer|accountnumber|accountname|accountno|bezeichnung|bankamt|^bank$|card|karte|channel|location|^ort$/u;
 
 export const isHarmlessTitle = (title: string): boolean => harmless.test(plainWord(title));
 
-/** Titles that speak of what may change a booking's meaning, though nothing more is known of them. */
+/** Titles of columns that may change a booking's meaning, though nothing more is known of them. */
 const telling =
   /status|state|stand$|zustand|direction|richtung|reversal|storno|correct|korrektur|pending|final|flag|kennz|indicator|marker|状态|标志|구분|区分/u;
 

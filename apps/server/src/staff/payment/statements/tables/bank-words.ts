@@ -1,6 +1,6 @@
-/** What the words of banks mean in columns of direction and status. Matched without case, spaces and marks. */
+/** Meanings of bank words in columns of direction and status. Matched without case, spaces and punctuation. */
 
-/** Letters, digits and signs that matter, in small letters. */
+/** Letters, digits and significant symbols, in lower case. */
 export const plainWord = (text: string): string =>
   text
     .normalize('NFKC')
@@ -31,7 +31,7 @@ export function directionOf(word: string): 'CRDT' | 'DBIT' | undefined {
   return outgoing.has(plain) ? 'DBIT' : undefined;
 }
 
-/** `back`: what had been announced, or booked, is taken back or was refused. */
+/** `back`: an announced or booked item is reversed or was refused. */
 export type Standing = 'final' | 'open' | 'back';
 
 const back =
@@ -43,7 +43,7 @@ const final =
 
 const taking = /revers|storn|return|rueck(?:last|buch|gab)|retour|bounce|chargeback|reject|rejet|devoluc|terugboek|冲正|退回|組戻|반환/u;
 
-/** Whether a bank's word for the kind of a booking says that an earlier one is taken back. A refund is none: the shop sends such itself. */
+/** Whether a bank's word for the kind of a booking means that an earlier one is reversed. A refund is not: the shop itself sends refunds. */
 export const isTakingBack = (word: string): boolean => word.length <= 40 && taking.test(plainWord(word));
 
 /** Words at the beginning of a row that is a sum or a balance and no booking. */
@@ -52,7 +52,7 @@ const summary =
 
 export const isSummary = (text: string): boolean => summary.test(plainWord(text.slice(0, 60)));
 
-/** How final a booking is by a word of its bank; undefined for a word that says nothing known. What is not final is asked for first: `not booked` has `booked` in it. */
+/** Finality of a booking by its bank's word; undefined for an unknown word. Words for not final are checked first: `not booked` contains `booked`. */
 export function standingOf(word: string): Standing | undefined {
   const plain = plainWord(word);
   if (back.test(plain)) return 'back';

@@ -1,6 +1,6 @@
 import type { DayForm } from './bank-cells.ts';
 
-/** What is said at an account of its bank's tables. Empty titles are looked for by what banks write. */
+/** An account's settings for its bank's tables. Empty titles are searched by the titles banks use. */
 export interface TableForm {
   days: DayForm;
   amount: string;
@@ -13,13 +13,13 @@ export interface TableForm {
   status: string;
   debit: string;
   credit: string;
-  /** Titles of columns that change nothing about a booking, as somebody has said. */
+  /** Titles of columns that do not affect a booking, as declared by a person. */
   ignored: readonly string[];
-  /** Words of the status that mean that a booking is final. */
+  /** Status words of final bookings. */
   final: readonly string[];
 }
 
-/** The columns of which an account says the titles. */
+/** Columns whose titles an account can set. */
 export const formColumns = [
   ...(['amount', 'day', 'text', 'payer', 'payerAccount', 'reference'] as const),
   ...(['direction', 'status', 'debit', 'credit'] as const),

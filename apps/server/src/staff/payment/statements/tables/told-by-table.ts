@@ -7,23 +7,23 @@ import type { TableForm } from './table-form.ts';
 import { currencyOfCell } from './told-currency.ts';
 import type { UnderstoodTable } from './understand-table.ts';
 
-/** What a row of a bank's table tells. Cells stay as they are where they cannot be read, which is then a fault. */
+/** Values of a row of a bank's table. Unreadable cells stay unchanged, which is then a fault. */
 export type ToldByRow = { [K in keyof ToldBooking]: Cell };
 
-/** `none`: the row is no booking, as a balance below the table is none. `both`: amounts stand in both directions. */
+/** `none`: the row is no booking, such as a balance below the table. `both`: amounts in both directions. */
 export type ToldRow = { told: ToldByRow } | 'none' | 'both';
 
-/** Texts in which nothing but a reference is looked for, a row. */
+/** Maximum texts of a row that are searched only for a reference. */
 const MOST_OTHERS = 12;
 const MOST_OF_OTHER = 300;
 
-/** What is known of the account of a table: its currency, empty where each row names its account, and the decimals that amounts have. */
+/** Facts about the account of a table: its currency, empty if each row names its account, and the decimals of amounts. */
 interface TableMoney {
   currency: string;
   decimals: number;
 }
 
-/** A row of a table by its columns. */
+/** Values of a table row by its columns. */
 export function toldByRow({ cells }: TableRow, table: UnderstoodTable, form: TableForm, money: TableMoney): ToldRow {
   const cell = (role: Role): Cell => clean(cells[table.places.get(role)?.[0] ?? -1]);
   const words = (role: Role): string[] =>
@@ -57,14 +57,14 @@ export function toldByRow({ cells }: TableRow, table: UnderstoodTable, form: Tab
   };
 }
 
-/** Whether a row is a sum or a balance: where its day would stand, or beside no amount. */
+/** Whether a row is a sum or a balance: its word is in place of the day, or the row has no amount. */
 function isSum(cell: (role: Role) => Cell, table: UnderstoodTable, { decimals }: TableMoney): boolean {
   if (isSummary(String(cell('day')))) return true;
   const amount = amountOf(cell, table, decimals);
   return amount !== 'both' && isEmpty(amount.amount) && isSummary(String(cell('text')));
 }
 
-/** The currency of a row by its own column, the title of its amounts, or the amount itself. Where they differ, the one that the account does not have. */
+/** The currency of a row by its own column, the title of its amounts, or the amount itself. If they differ, the one that the account does not have. */
 function currencyOf(cell: (role: Role) => Cell, { places, currencies }: UnderstoodTable, { currency: expected }: TableMoney): Cell {
   const said = [
     String(cell('currency')).toUpperCase(),
@@ -79,7 +79,7 @@ const isEmpty = (cell: Cell): boolean => cell === '';
 const clean = (cell: Cell | undefined): Cell => (typeof cell === 'string' ? cell.trim() : (cell ?? ''));
 const isZero = (cell: Cell): boolean => (typeof cell === 'number' ? cell === 0 : /^[-–—]$|^-?0+(?:[.,]0*)?$/.test(cell));
 
-/** The amount of a row, with the direction that its column has. */
+/** The amount of a row, with the direction of its column. */
 function amountOf(
   cell: (role: Role) => Cell,
   { places }: UnderstoodTable,
@@ -93,12 +93,12 @@ function amountOf(
     const amount = cell('amount');
     return { amount: isEmpty(amount) ? '' : bankAmount(amount, decimals), directions: [] };
   }
-  // What went out stands with a minus at some banks and without one at others.
+  // Outgoing amounts have a minus at some banks and none at others.
   if (isEmpty(came)) return { amount: String(bankAmount(out, decimals)).replace(/^-/, ''), directions: ['DBIT'] };
   return { amount: bankAmount(came, decimals), directions: ['CRDT'] };
 }
 
-/** `BOOK` where every word says so, or there is none. */
+/** `BOOK` if every word says so, or there is none. */
 function statusOf(words: readonly string[], { final }: TableForm): string {
   const isFinal = new Set(final.map(plainWord));
   const standings = words.map((word) =>

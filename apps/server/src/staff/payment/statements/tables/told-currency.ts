@@ -2,7 +2,7 @@ import type { Cell } from '../../../../desk/tables/reading/table-row.ts';
 
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 
-/** Letters before a sign that several countries share. */
+/** Letters before a symbol that several countries share. */
 const DOLLARS: Readonly<Record<string, string>> = {
   US: 'USD',
   HK: 'HKD',
@@ -14,7 +14,7 @@ const DOLLARS: Readonly<Record<string, string>> = {
   NZ: 'NZD',
   MX: 'MXN',
 };
-/** Signs that one currency alone has. Others say nothing where nobody expects a currency. */
+/** Symbols of a single currency. Others say nothing unless a currency is expected. */
 const SIGNS: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',
@@ -26,7 +26,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '₱': 'PHP',
 };
 
-/** The sign of a currency, as its own country writes it. */
+/** The symbol of a currency, as its own country writes it. */
 const signOf = (currency: string): string =>
   /\p{Sc}/u.exec(
     new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
@@ -35,9 +35,8 @@ const signOf = (currency: string): string =>
   )?.[0] ?? '';
 
 /**
- * The currency that an amount's cell says, as its code, or as the sign where that is another one than the expected currency has; empty where none is said.
- *
- * @param expected the code of the account's currency; empty where the account is not known yet
+ * The currency in an amount's cell, as its code, or as the symbol if that differs from the expected currency's; empty if there is none. `expected` is the code of the account's
+ * currency; empty if the account is not known yet.
  */
 export function currencyOfCell(cell: Cell, expected: string): string {
   if (typeof cell === 'number') return '';
@@ -52,7 +51,7 @@ export function currencyOfCell(cell: Cell, expected: string): string {
   return SIGNS[sign] ?? (expected === '' ? '' : sign);
 }
 
-/** A title without the currency behind it, and that currency: `Amount (EUR)`, `Betrag in USD`, `Bedrag €`. Undefined for a title without one. */
+/** A title without the currency after it, and that currency: `Amount (EUR)`, `Betrag in USD`, `Bedrag €`. Undefined for a title without one. */
 export function currencyOfTitle(title: string): { title: string; currency: string } | undefined {
   const found = /^(.*?\p{L})[\s_/([-]+(?:in\s+)?(?:([A-Z]{3})|(\p{Sc}))[)\]\s]*$/u.exec(title.trim());
   const [, bare = '', code = '', sign = ''] = found ?? [];

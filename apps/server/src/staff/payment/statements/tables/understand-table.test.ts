@@ -5,7 +5,7 @@ import type { TableForm } from './table-form.ts';
 import { toldByRow } from './told-by-table.ts';
 import { titleRowOf, understandTable } from './understand-table.ts';
 
-/** What a table with semicolons tells: amount with a sign, and how final it is. */
+/** Values of a table with semicolons: signed amount and finality. */
 async function told(text: string, form: Partial<TableForm> = {}) {
   const rows = text
     .trim()

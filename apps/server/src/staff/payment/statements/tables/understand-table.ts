@@ -8,34 +8,34 @@ import { directionOf, plainWord, standingOf } from './bank-words.ts';
 import { formColumns, type TableForm } from './table-form.ts';
 import { currencyOfTitle } from './told-currency.ts';
 
-/** How the columns of one table are understood. */
+/** Roles of the columns of one table. */
 export interface UnderstoodTable {
-  /** Where the columns of a role stand. Of direction and status there may be several, and all of them count. */
+  /** Positions of the columns by role. Direction and status may have several columns, and all of them count. */
   places: ReadonlyMap<Role, readonly number[]>;
-  /** The currencies that the titles of amounts name. */
+  /** Currencies in the titles of amounts. */
   currencies: ReadonlyMap<Role, string>;
-  /** The columns, also among the others, in which a bank says of what kind a booking is. */
+  /** Columns, also among `others`, with the kind of a booking. */
   kinds: readonly number[];
-  /** The columns in which nothing but a reference is looked for. */
+  /** Columns that are searched only for a reference. */
   others: readonly number[];
   titles: readonly string[];
   days: DayForm;
-  /** Columns whose values, not their titles, told what they are, or which the account does not name: for people. */
+  /** Columns recognized by their values instead of their titles, or not named in the account's settings: for people. */
   said: string[];
 }
 
-/** Columns that may change what a booking is, as a fault of the file. */
+/** A fault of the file for columns that may change the meaning of a booking. */
 function unknownColumns(columns: readonly AskedColumn[]): TableFault {
   const shown = columns.map(({ title, values }) => `“${title}” (${values.slice(0, 4).join(', ')})`).join('; ');
   return new TableFault('bankColumns', { columns: shown.slice(0, 400) }, columns);
 }
 
-/** Titles stand within so many rows: banks write whose account it is above them. */
+/** Maximum rows before the titles: banks write account details above them. */
 const MOST_ABOVE = 60;
 
 const key = (title: string): string => title.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** Which row has the titles: the first with a day and an amount. The first of all where there is none. */
+/** Index of the title row: the first with a day and an amount, else the first row. */
 export function titleRowOf(rows: readonly TableRow[], form: TableForm, currency = ''): number {
   const at = rows.slice(0, MOST_ABOVE).findIndex(({ cells }) => {
     const roles = new Set(rolesOf(cells, form, currency).keys());
@@ -44,7 +44,7 @@ export function titleRowOf(rows: readonly TableRow[], form: TableForm, currency 
   return Math.max(at, 0);
 }
 
-/** The columns that the titles tell: by the account's own, then by what banks write. */
+/** Columns known by their titles: first by the account's settings, then by the titles banks use. */
 function rolesOf(cells: readonly Cell[], form: TableForm, currency: string): Map<Role, number> {
   const titles = cells.map((cell) => String(cell));
   const found = new Map<Role, number>();
@@ -68,7 +68,7 @@ function rolesOf(cells: readonly Cell[], form: TableForm, currency: string): Map
   return withoutTwoAmounts(found, form);
 }
 
-/** A table has one column with amounts, or one for each direction. Where it has all three, those with a direction say more. */
+/** A table has one column with amounts, or one for each direction. If it has all three, those with a direction say more. */
 function withoutTwoAmounts(found: Map<Role, number>, form: TableForm): Map<Role, number> {
   if (!found.has('amount')) return found;
   if (found.has('debit') && found.has('credit')) found.delete('amount');
@@ -79,10 +79,8 @@ function withoutTwoAmounts(found: Map<Role, number>, form: TableForm): Map<Role,
 const isIgnored = (title: string, { ignored }: TableForm): boolean => ignored.some((one) => key(one) === key(title));
 
 /**
- * Understands the columns of a table by the account's form, the titles that banks write, and the words that stand in them. Throws `TableFault` where day or amount are
- * missing, and where a column may change what a booking is and nobody has said what it means.
- *
- * @param currency the code of the account's currency; empty where rows name their accounts
+ * Finds the roles of a table's columns by the account's settings, the titles banks use, and the words in them. Throws `TableFault` if day or amount are missing, or if a column may
+ * change the meaning of a booking and is not explained. `currency` is the code of the account's currency; empty if rows name their accounts.
  */
 export async function understandTable(
   titles: readonly Cell[],
@@ -130,7 +128,7 @@ export async function understandTable(
   return { places, currencies, kinds: others.filter((at) => isKindTitle(names[at] ?? '')), others, titles: names, days, said };
 }
 
-/** Different values are counted up to here. */
+/** Maximum distinct values counted. */
 const MOST_VALUES = 40;
 
 function valuesOf(rows: readonly TableRow[], at: number): ReadonlyMap<string, number> {
@@ -143,11 +141,11 @@ function valuesOf(rows: readonly TableRow[], at: number): ReadonlyMap<string, nu
   return values;
 }
 
-/** What a column is by its values, where no title tells it. `asked`: it may change what a booking is. */
+/** The role of a column by its values, if its title has none. `asked`: it may change the meaning of a booking. */
 function meaningOf(title: string, values: ReadonlyMap<string, number>, isOwnNumber: (text: string) => boolean): Role | 'asked' | 'other' {
   const all = [...values.keys()];
   if (all.length === 0) return 'other';
-  // A column for one direction beside a column with all amounts.
+  // A column for one direction next to a column with all amounts.
   if (['debit', 'credit'].includes(roleOfTitle(title)?.role ?? '')) return 'asked';
   if (all.every(isOwnNumber)) return 'account';
   if (all.every((value) => directionOf(value) !== undefined)) return 'direction';
@@ -155,20 +153,20 @@ function meaningOf(title: string, values: ReadonlyMap<string, number>, isOwnNumb
   if (values.size >= MOST_VALUES) return 'other';
   const isWord = all.every((value) => value.length <= 40 && !/\d{3}/.test(value));
   if (!isWord) return 'other';
-  // Some of the words say that a booking is not final, or which way it went.
+  // Some of the words mean that a booking is not final, or give its direction.
   if (all.some((value) => (standingOf(value) ?? 'final') !== 'final') && all.length <= 12 && !isHarmlessTitle(title)) return 'asked';
   if (isTellingTitle(title)) return 'asked';
   return isFlag(values) && !isHarmlessTitle(title) ? 'asked' : 'other';
 }
 
-/** Two to four short words that stand in many rows: a mark of something. */
+/** Two to four short words that repeat in many rows: a flag. */
 function isFlag(values: ReadonlyMap<string, number>): boolean {
   const counts = [...values.values()];
   const rows = counts.reduce((sum, count) => sum + count, 0);
   return values.size >= 2 && values.size <= 4 && rows >= 2 * values.size && [...values.keys()].every((value) => /\p{L}/u.test(value));
 }
 
-/** Words of a column of direction or status that nobody knows. A currency's own name stands in the way of nothing. */
+/** Unknown words in a direction or status column. A currency's own name does no harm. */
 function checkWords(
   role: 'direction' | 'status',
   title: string,
@@ -179,7 +177,7 @@ function checkWords(
   const isFinal = new Set(form.final.map(plainWord));
   const isKnown = (value: string): boolean =>
     role === 'direction' ? directionOf(value) !== undefined : standingOf(value) !== undefined || isFinal.has(plainWord(value));
-  // Where the final words were said, any other word means that a booking is not final.
+  // If final words are configured, any other word means that a booking is not final.
   if (role === 'status' && form.final.length > 0 && key(form.status) === key(title)) return;
   const unknown = [...values.keys()].filter((value) => !isKnown(value));
   if (unknown.length > 0) asked.push({ title, values: unknown.slice(0, 6) });
