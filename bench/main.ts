@@ -5,7 +5,7 @@ import { writeProfilesTo } from './harness/child-server.ts';
 import { createReport } from './harness/figure.ts';
 import { benches } from './registry.ts';
 
-// `npm run bench -- api` comes without the two dashes, `node tools/bootstrap.mjs bench -- api` with them.
+// `npm run bench -- api` arrives without the two dashes, `node tools/bootstrap.mjs bench -- api` with them.
 const words = process.argv.slice(2).filter((arg) => arg !== '--');
 
 async function bench(args: readonly string[]): Promise<void> {

@@ -2,13 +2,13 @@ import type { Report } from './harness/figure.ts';
 import type { Sizes } from './harness/sizes.ts';
 
 export interface Bench {
-  /** One line for the list. */
+  /** One line for the list of benches. */
   summary: string;
-  /** Loaded only when the bench is chosen, because it may need programs that not every machine has. */
+  /** Loaded only when the bench is chosen, because it may need programs that some machines lack. */
   load(): Promise<(report: Report, sizes: Sizes) => Promise<void>>;
 }
 
-/** Every bench by its name; one file each. */
+/** Every bench by name, one file each. */
 export const benches: Readonly<Record<string, Bench>> = {
   api: {
     summary: 'category page, product detail, search among 10,000 products, add to cart',

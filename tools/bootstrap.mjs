@@ -12,9 +12,9 @@ const stamp = path.join(modules, '.installed-lock');
 const isWindows = process.platform === 'win32';
 
 /**
- * `isForRunning`: the command needs no package that only tests, checks and benches use. `nodeFlags`: without a limit Node gives what is young in memory 128 MB
- * on a large machine, of which a shop needs a part, and lets what is old grow to twice its size. Node makes what mostly lived on in old memory at once, and all
- * that it refers to then stays until old memory is collected: some processes took twice the time for each request from then on.
+ * `isForRunning`: the command needs no package that only tests, checks and benches use. `nodeFlags`: by default Node gives the young generation 128 MB on a large machine, of which
+ * a shop needs a part, and lets the old generation grow to twice its size. Node also allocates objects that mostly survived directly in the old generation, and everything they
+ * refer to then stays until that is collected: some processes took twice the time per request from then on.
  */
 const commands = {
   start: {
@@ -48,7 +48,7 @@ const lockHash = () =>
     .digest('hex');
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The stamp of an install for running the shop has this word after the lock's hash; the stamp of a whole install has none. */
+/** The stamp of an install for running the shop has this word after the lock's hash; the stamp of a full install has none. */
 const FOR_RUNNING = 'for running';
 const stampFor = (hash, isForRunning) => (isForRunning ? `${hash} ${FOR_RUNNING}` : hash);
 
@@ -58,10 +58,7 @@ function isStampCurrent(hash, isForRunning) {
   return stamped === hash || (isForRunning && stamped === stampFor(hash, true));
 }
 
-/**
- * Whether the packages that the lock names are installed, by any command: after a developer's own `npm install` the
- * lock has changed, and `npm ci --omit=dev` writes no stamp.
- */
+/** True if the packages of the lock are installed, by any command: after a developer's own `npm install` the lock has changed, and `npm ci --omit=dev` writes no stamp. */
 function isInstalled(isForRunning) {
   const installed = path.join(modules, '.package-lock.json');
   if (!existsSync(installed)) return false;
@@ -90,7 +87,7 @@ const isAlive = (pid) => {
   }
 };
 
-/** Two installations at once would delete each other's packages, so the second waits and finds the work done. */
+/** Two concurrent installations would delete each other's packages, so the second waits and finds the work done. */
 function inTurn(work) {
   for (let isTold = false; ; isTold = true) {
     try {
@@ -116,7 +113,7 @@ function installPackages(isForRunning) {
   if (!isStampCurrent(lockHash(), isForRunning)) inTurn(() => installWhatIsMissing(isForRunning));
 }
 
-/** If everything was installed before, everything stays installed, whatever the command needs. */
+/** A full install stays full, whatever the command needs. */
 const wasInstalledWhole = () => existsSync(stamp) && !readFileSync(stamp, 'utf8').includes(FOR_RUNNING);
 
 function npmArgs(isForRunning) {
@@ -151,7 +148,7 @@ function pinnedNodeWorks() {
   return result.status === 0 && result.stdout.trim() === `v${readJson(path.join(pinnedPackage, 'package.json')).version}`;
 }
 
-/** The pinned Node is fetched by its package's install script, which npm may have been told not to run. */
+/** The pinned Node is fetched by its package's install script, which npm may be configured not to run. */
 function repairPinnedNode() {
   console.log('Fetching the pinned Node …');
   const script = path.join(pinnedPackage, 'installArchSpecificPackage.js');
@@ -166,7 +163,7 @@ function repairPinnedNode() {
 
 function ensurePinnedNode(isForRunning) {
   if (pinnedNodeWorks() || (existsSync(pinnedPackage) && repairPinnedNode())) return;
-  // The install is incomplete, so it begins again.
+  // The install is incomplete, so it starts over.
   rmSync(stamp, { force: true });
   rmSync(path.join(modules, '.package-lock.json'), { force: true });
   installPackages(isForRunning);
@@ -174,14 +171,14 @@ function ensurePinnedNode(isForRunning) {
   giveUp(`The pinned Node is missing (${pinnedNode}). Run "npm ci" with install scripts allowed, then try again.`);
 }
 
-/** Ends where `packages/brand/package.json` has no brand of this name: Node would take the default without a word. */
+/** Exits if `packages/brand/package.json` has no brand of this name: Node would silently use the default. */
 function knownBrand(name) {
   const brands = Object.keys(readJson(inRoot('packages', 'brand', 'package.json')).exports['.']);
   if (!brands.includes(name)) giveUp(`BRAND=${name}: packages/brand/package.json exports ${brands.join(' and ')}.`);
   return name;
 }
 
-/** Runs the command under the pinned Node, hands signals on, and ends as it ends. */
+/** Runs the command under the pinned Node, forwards signals, and exits as it exits. */
 function handOver(command, args) {
   const env = {
     ...process.env,
@@ -189,10 +186,10 @@ function handOver(command, args) {
     // A compile cache saves most of a short command's time. It is deleted with the packages.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache', 'compiled'),
   };
-  // The brand in its place: an export condition of packages/brand, for this process and all that it starts.
+  // Selects the brand: an export condition of packages/brand, for this process and its children.
   if (env.BRAND) env.NODE_OPTIONS = `${env.NODE_OPTIONS ?? ''} --conditions=${knownBrand(env.BRAND)}`.trim();
   if (command.mode) env.NODE_ENV = process.env.NODE_ENV || command.mode;
-  // Each thread of a process would keep freed memory of its own.
+  // Otherwise each thread of a process would keep its own freed memory.
   if (command.isForRunning) env.MALLOC_ARENA_MAX = process.env.MALLOC_ARENA_MAX ?? '2';
   // The closed channel tells the child that this process has ended, even by kill -9.
   const child = spawn(pinnedNode, [...(command.nodeFlags ?? []), inRoot(command.file), ...args], {
@@ -211,7 +208,7 @@ function handOver(command, args) {
   stopWithNpm(child);
 }
 
-/** Under npm a changed parent means that npm was killed, and then nothing else would stop the command. */
+/** Under npm a changed parent means that npm was killed, and nothing else would stop the command. */
 function stopWithNpm(child) {
   if (process.env.npm_lifecycle_event === undefined || isWindows) return;
   const parent = process.ppid;

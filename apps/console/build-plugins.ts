@@ -21,10 +21,7 @@ interface Listed {
 const kindsOf = (named: Readonly<Record<string, Kinded>>) =>
   Object.entries(named).map(([key, { kind, values }]) => ({ key, kind, values: values ? Object.keys(values) : undefined }));
 
-/**
- * What pages need of the contract as plain data, so that no schema reaches a browser: every permission, and every list with
- * its filters, sorts and columns.
- */
+/** The parts of the contract that pages need, as plain data, so that no schema reaches a browser: every permission, and every list with its filters, sorts and columns. */
 export function staffContractModule(): Plugin {
   return {
     name: 'staff-contract',
@@ -43,7 +40,7 @@ export const lists = ${JSON.stringify(Object.fromEntries(lists))};`;
   };
 }
 
-/** Puts the company's name and its mark into the page in development; elsewhere the server does (`platform/shop/page-head.ts`). */
+/** Puts the company's name and mark into the page in development; otherwise the server does (`platform/shop/page-head.ts`). */
 export function brandedPage(): Plugin {
   const facts = `<script id="shop" type="application/json">${JSON.stringify(brand).replaceAll('<', String.raw`\u003c`)}</script>`;
   const icon = 'favicon.svg';

@@ -7,8 +7,8 @@ import { unusedParts } from './unused-parts.ts';
 import { drawnWithinPolicy } from './drawn-within-policy.ts';
 
 /**
- * The first load in three scripts: the libraries, the frame that every page shares, and the page. The bundler's default
- * makes thirty, which together compress a tenth worse. Dialogs and member pages have their own.
+ * The first load in three scripts: the libraries, the frame that all pages share, and the page. The bundler's default makes thirty, which together compress a tenth worse. Dialogs
+ * and member pages have their own.
  */
 const firstLoad = [
   { name: 'libraries', test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//, priority: 2 },
@@ -19,16 +19,15 @@ const firstLoad = [
   },
 ];
 
-/** What every page has loaded before it loads anything lazily, so that no lazy part lists it. */
+/** Scripts that every page loads before any lazy one, so that no lazy part lists them. */
 const loadedFirst = /^assets\/(?:libraries|frame|rolldown-runtime)-/;
 
 export default defineConfig({
   plugins: [brandInPlace(), brandOfTheServer(), reactRouter(), fittedRouter(), drawnWithinPolicy(), unusedParts()],
-  // The tree has its own zoom, and the invoice has the size of its paper.
+  // The tree has its own zoom, and the invoice the size of its paper.
   css: { postcss: { plugins: [textInRem(/\/(?:TreePlace|Invoice)\.module\.css$/)] } },
   build: {
-    // The colors are light-dark() pairs. Every browser of these versions supports them, and rewriting them would double the
-    // style sheet.
+    // Colors are light-dark() pairs. All browsers of these versions support them, and rewriting them would double the style sheet.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Inlined fonts would delay the first paint of every page by their own size.
     assetsInlineLimit: 0,

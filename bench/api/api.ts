@@ -21,7 +21,7 @@ function post(call: string, payload: object, token?: string): LoadRequest {
   return { method: 'POST', path: `/api/pc/${call}`, headers, body: JSON.stringify(payload) };
 }
 
-/** The shop's main calls, each beside a bare Fastify route that answers the same bytes to the same bodies. */
+/** The shop's main calls, each compared with a bare Fastify route that returns the same bytes for the same bodies. */
 export async function runApi(report: Report): Promise<void> {
   let tokens: string[] = [];
   const seed = async (database: Database) => {

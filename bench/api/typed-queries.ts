@@ -5,7 +5,7 @@ type Random = () => number;
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
 
-/** Makes one typing error in a text: a letter is left out, doubled, exchanged with the next, or replaced. */
+/** Makes one typing error in a text: drops, doubles, swaps or replaces a letter. */
 function slip(random: Random, text: string): string {
   const at = 1 + Math.floor(random() * Math.max(1, text.length - 2));
   const slips = [
@@ -28,7 +28,7 @@ const chinese = (random: Random, { zh_CN }: ProductName) => {
   return zh_CN.slice(from, from + 2 + Math.floor(random() * 5));
 };
 
-/** The kinds of text that people type, with their shares. */
+/** Kinds of text that people type, with their shares. */
 const kinds: readonly { share: number; type(random: Random, name: ProductName): string }[] = [
   { share: 0.3, type: (random, name) => unfinished(random, name.en_US) },
   { share: 0.2, type: (_, name) => name.en_US.toLowerCase() },
@@ -39,7 +39,7 @@ const kinds: readonly { share: number; type(random: Random, name: ProductName): 
 
 export const mixOfQueries = '30 % begun names, 20 % whole names, 10 % two words, 30 % with a slip, 10 % Chinese';
 
-/** Makes `count` distinct search texts from the names, the same in every run. A kind that has no new texts left gives way to the others. */
+/** Makes `count` distinct search texts from the names, the same in every run. A kind without new texts gives way to the others. */
 export function typedQueries(names: readonly ProductName[], count: number): string[] {
   const random = createRandom(4_711);
   const queries = new Set<string>();

@@ -15,14 +15,14 @@ import { freePort, serverSettings } from '../harness/shop.ts';
 import { sessionToken, STAFF_COOKIE } from '../harness/staff-session.ts';
 
 const CLICKS = 20;
-/** From the click until the rows can be used. */
+/** Milliseconds from the click until the rows can be used. */
 const TARGET_MS = 300;
 const ROWS = 50;
 
 interface Clicked {
   readonly name: string;
   readonly list: string;
-  /** What is clicked, and the page that it is clicked on. */
+  /** The page to click on. */
   readonly from: string;
   readonly selector: string;
 }
@@ -35,8 +35,8 @@ const clicked: readonly Clicked[] = [
 ];
 
 /**
- * From a click to 50 rows on the screen, in Chromium without any slowing, with the server of the shop on the filled database. Before each click the page is
- * loaded anew, so that nothing that the console has read is still there.
+ * Time from a click to 50 rows on the screen, in Chromium without throttling, with the shop's server on the filled database. The page is reloaded before each click to empty the
+ * console's cache.
  */
 export async function measureClicks(report: Report, database: Database, { url: databaseUrl, ownerUrl }: DatabaseAddress): Promise<void> {
   await buildWeb({ output: 'quiet' });
@@ -97,7 +97,7 @@ async function measureClick(report: Report, page: Page, url: string, { name, lis
   });
 }
 
-// A text because it runs in the browser, whose globals this program does not know. Rows are usable once they are painted: two frames after they are there.
+// Source text, because it runs in the browser, whose globals this program does not know. Rows are usable once they are painted: two frames after they exist.
 const clickAndWait = (selector: string): string => `new Promise((resolve, reject) => {
   const first = () => document.querySelector('[data-row]')?.getAttribute('data-row');
   const count = () => document.querySelectorAll('[data-row]').length;

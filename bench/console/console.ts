@@ -17,7 +17,10 @@ const SIZE = { members: 1_000_000, orders: 2_000_000 };
 
 const all: ReadonlySet<Permission> = new Set(Object.keys(permissions) as Permission[]);
 
-/** Finding, every list, what the pages of a member and an order read, each report, and the export of all members: within the handler, for everybody's and some people's sight. */
+/**
+ * Search, every list, the reads of the member and order pages, each report, and the export of all members: time within the handler, for staff who see all companies and for staff
+ * who see some.
+ */
 export async function runConsole(report: Report, { keep, ...sizes }: Sizes = {}): Promise<void> {
   await withCluster(async (cluster) => {
     const database = await cluster.open('console');

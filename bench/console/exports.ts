@@ -10,10 +10,9 @@ const formats = ['csv', 'xlsx'] as const;
 const timeZone = 'America/Los_Angeles';
 const SAMPLE_MS = 20;
 const MEGABYTE = 1_000_000;
-/** As many rows as an export reads at once. */
+/** Rows that an export reads at once. */
 const ROWS_AT_ONCE = 2_000;
 
-/** Which list is exported, and the table of its rows. */
 interface Exported {
   name: string;
   list: 'listMembers' | 'listProducts';
@@ -21,13 +20,11 @@ interface Exported {
   table: 'member' | 'product';
 }
 
-/** The export of every member in both formats. */
 export const measureExports = (report: Report, database: Database): Promise<void> =>
   measureExport(report, database, { name: 'console export', list: 'listMembers', sort: '-joinedAt', table: 'member' });
 
 /**
- * The export of a whole list in both formats: seconds beside reading the same rows alone, and how much the process grew at its highest. The memory must not
- * depend on the number of rows.
+ * Exports a whole list in both formats: seconds compared with reading the same rows alone, and the highest growth of the process. The memory must not depend on the number of rows.
  */
 export async function measureExport(report: Report, database: Database, { name, list, sort, table }: Exported): Promise<void> {
   const staffId = await benchStaff(database);
@@ -72,7 +69,7 @@ async function benchStaff(database: Database): Promise<bigint> {
   return (await database.selectFrom('staff').select('id').where('name', '=', 'bench').executeTakeFirstOrThrow()).id;
 }
 
-/** The rows of the same table by their number, page by page, and nothing done with them. */
+/** Reads the rows of the same table by number, page by page, and discards them. */
 async function readAlone(database: Database, table: Exported['table']): Promise<{ rows: number; ms: number }> {
   const begunMs = performance.now();
   let [count, last] = [0, 0n];
@@ -86,7 +83,7 @@ async function readAlone(database: Database, table: Exported['table']): Promise<
   }
 }
 
-/** How long a piece of work takes, and how much larger the process was at its highest than before. */
+/** Duration of a piece of work, and how far the process grew at its highest. */
 async function watched(work: () => Promise<void>): Promise<{ ms: number; grownBytes: number }> {
   const before = process.memoryUsage.rss();
   let highest = before;

@@ -6,7 +6,7 @@ import { createRandom, pick } from '../harness/random.ts';
 import { contextOf, measure } from './measure.ts';
 import type { Samples } from './samples.ts';
 
-/** Finding by everything that a caller may say, for everybody's sight and for a person of a small company. */
+/** Search by every kind of identifier that a caller may give, for staff who see all companies and for staff of a small company. */
 export async function measureFinding(
   report: Report,
   database: Database,
@@ -20,7 +20,7 @@ export async function measureFinding(
       );
 }
 
-/** What people type. */
+/** Texts that people type. */
 function findings({ members, orders }: Samples): Record<string, () => string> {
   const random = createRandom(41);
   const member = () => pick(random, members);

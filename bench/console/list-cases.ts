@@ -3,17 +3,17 @@ import type { Samples } from './samples.ts';
 
 type Filter = ListDefinition['filters'][string];
 
-/** One filter with a value, as people choose it. */
+/** One filter with a typical value. */
 export interface Case {
   filter: string;
   value: unknown;
-  /** What the value is called in the figures. */
+  /** Name of the value in the figures. */
   said: string;
 }
 
 const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
 
-/** The values of texts, by filter: of somebody ordinary, of the member who has most of everything, and of nobody. */
+/** Text values by filter: of an ordinary member, of the member with most of everything, and without a match. */
 const textsOf = ({ members, orders, most }: Samples): Record<string, string[]> => {
   const [member] = members;
   const [order] = orders;
@@ -40,7 +40,7 @@ const textsOf = ({ members, orders, most }: Samples): Record<string, string[]> =
 
 const companies = ['US', 'KR', 'TW', 'JP'];
 
-/** Every value that a list's filters are measured with: each of a choice, rare or common; short, long and open spans; few, many and no rows. */
+/** Every value that a list's filters are measured with: each choice, rare or common; short, long and open spans; few, many and no rows. */
 export function casesOf({ filters }: ListDefinition, samples: Samples): Case[] {
   const texts = textsOf(samples);
   return Object.entries(filters).flatMap(([filter, declared]) =>
@@ -69,10 +69,10 @@ function valuesOf({ kind, values }: Filter, texts: readonly string[]): [said: st
   return [...names.map((name): [string, unknown] => [name, [name]]), [names.slice(-2).join('+'), names.slice(-2)]];
 }
 
-/** Pairs are so many that each is measured in one of so many turns. */
+/** There are too many pairs for one run, so each is measured in one of four turns. */
 const TURNS = 4;
 
-/** No filter, each case alone, and every fourth of the pairs of cases of different filters: another fourth in each turn. */
+/** No filter, each case alone, and a quarter of the pairs of cases of different filters, another quarter in each turn. */
 export function combinationsOf(cases: readonly Case[], turn: number): Case[][] {
   const pairs = cases.flatMap((one, at) => cases.slice(at + 1).flatMap((other) => (one.filter === other.filter ? [] : [[one, other]])));
   return [[], ...cases.map((one) => [one]), ...pairs.filter((_, at) => at % TURNS === turn % TURNS)];

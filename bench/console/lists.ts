@@ -12,7 +12,7 @@ import { readsOnPrimary } from '../../apps/server/src/platform/database/report-r
 
 type Call = (context: StaffContext, payload: object) => Promise<{ next: string }>;
 
-/** Who looks: everybody's rows, and those of a person of a large, a small and two companies. */
+/** Visible companies: all, a large one, a small one, and two. */
 const sights = [undefined, ['US'], ['JP'], ['JP', 'TW']];
 const PAGES = 3;
 const SLOWEST_SHOWN = 5;
@@ -23,8 +23,8 @@ interface Timed {
 }
 
 /**
- * A list with no filter, each filter and each two filters, by each sort in both directions, on its first pages, for each sight; of the two filters a fourth for
- * each sort and sight. Each combination is called as people call it: once, without warming up, and then for the pages behind.
+ * Measures a list with no filter, each filter and each two filters, by each sort in both directions, on its first pages, for each set of visible companies; of the filter pairs a
+ * quarter for each sort and set. Each combination is called as people call it: once, without warming up, and then for the next pages.
  */
 export async function measureList(
   report: Report,

@@ -6,14 +6,14 @@ import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import type { Report } from '../harness/figure.ts';
 import { percentile } from '../harness/percentile.ts';
 
-/** What 95 of 100 calls may take within the handler. */
+/** Limit within the handler for 95 of 100 calls. */
 export const TARGET_MS = 50;
 const CALLS = 60;
 const WARM_UP_CALLS = 8;
 
 const log = createLogger({ level: 'silent' });
 
-/** Who measures: somebody who may see everything, of all companies or of some. */
+/** Staff context with all permissions, for all companies or for some. */
 export const contextOf = (database: Database, permissions: ReadonlySet<Permission>, companies?: string[]): StaffContext => ({
   database,
   member: undefined,
@@ -26,7 +26,7 @@ export const contextOf = (database: Database, permissions: ReadonlySet<Permissio
   device: 'bench',
 });
 
-/** How long one call takes, in milliseconds. Throws its refusal. */
+/** Duration of one call in milliseconds. Passes on its refusal. */
 export async function timed(call: () => unknown): Promise<number> {
   const startedAt = performance.now();
   const answer = await call();
@@ -35,7 +35,7 @@ export async function timed(call: () => unknown): Promise<number> {
   return ms;
 }
 
-/** Calls one after the other, and reports the middle and the slowest twentieth. */
+/** Runs calls one after the other and reports the median and the 95th percentile. */
 export async function measure(report: Report, name: string, call: () => unknown, note?: string): Promise<void> {
   for (let at = 0; at < WARM_UP_CALLS; at += 1) await timed(call);
   const times = new Float64Array(CALLS);

@@ -31,7 +31,7 @@ const earlier = () => String(addWeeks(weekOf(new Date(), settings.businessTimeZo
 
 type Calls = Readonly<Record<string, (context: StaffContext, memberCode: string) => unknown>>;
 
-/** What the page of a member reads, tab by tab. */
+/** Reads of a member's page, tab by tab. */
 const ofMember: Calls = {
   summary: (context, memberCode) => getStaffMember(context, { memberCode }),
   notes: (context, memberCode) => listMemberNotes(context, { memberCode, pageSize: 25 }),
@@ -48,7 +48,7 @@ const ofMember: Calls = {
   'sponsored of a week': (context, memberCode) => listSponsored(context, { memberCode, week: earlier() as never, pageSize: 50 }),
 };
 
-/** What pages read besides lists: home, health, a task, an order with its timeline, and the tabs of an ordinary member and of the one with most of everything. */
+/** Page reads other than lists: home, health, a task, an order with its timeline, and the tabs of an ordinary member and of the member with most of everything. */
 export async function measurePages(
   report: Report,
   database: Database,

@@ -9,15 +9,15 @@ import { contextOf, timed } from './measure.ts';
 import { readsOnPrimary } from '../../apps/server/src/platform/database/report-reader.ts';
 
 const timeZone = 'America/Los_Angeles';
-/** What a report, and the period before it, may take together. */
+/** Limit for a report and its previous period together. */
 const TARGET_MS = 2_000;
 const CALLS = 3;
 const DAY_MS = 86_400_000;
-/** Nearly the longest period that a report may have. */
+/** Nearly the longest period allowed for a report. */
 const LONG_DAYS = 1_090;
 const runReport = createRunReport({ timeZone, reports: readsOnPrimary });
 
-/** Adding up all days for the first time, and then each report over its longest period: the slowest of a few calls, for all companies and for one. */
+/** The first summing of all days, and then each report over its longest period: the slowest of a few calls, for all companies and for one. */
 export async function measureReports(report: Report, database: Database, permissions: ReadonlySet<Permission>): Promise<void> {
   const summing = await timed(() => sumUp(database, timeZone));
   report({

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 
-/** Some of what the shop holds, which people look for. */
+/** Existing members and orders to search for. */
 export interface Samples {
   members: { code: string; username: string; first: string; last: string; email: string; mobile: string }[];
   orders: { number: string; tracking: string; reference: string; gateway: string; memberCode: string }[];
-  /** The number of the member who has far more of everything than others. */
+  /** Number of the member with far more of everything than others. */
   most: string;
 }
 

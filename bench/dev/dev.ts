@@ -22,7 +22,7 @@ interface Change {
   /** Path from the repository's root. The bench changes the file and restores it. */
   readonly file: string;
   edit(source: string): string;
-  /** Source of an expression that is true in the browser once the change is visible. */
+  /** Expression that is true in the browser once the change is visible. */
   readonly seen: string;
 }
 
@@ -75,7 +75,7 @@ const changes: readonly Change[] = [
   },
 ];
 
-/** The first `npm run dev` with an empty database, and the time from saving a file to seeing the change in a browser. Changes files of this repository and puts them back. */
+/** The first `npm run dev` with an empty database, and the time from saving a file to seeing the change in a browser. Changes files of this repository and restores them. */
 export async function runDev(report: Report): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'upline-dev-'));
   const [port, gatewayPort] = [await freePort(), await freePort()];
@@ -120,7 +120,7 @@ async function measure(browser: Browser, base: string, { path: address, file, ed
       await writeFile(place, before);
       await until(page, `!(${seen})`);
       await page.waitForLoadState('networkidle');
-      // Nobody saves again within a moment; the page has taken the last change in by then.
+      // The next save comes only after the page has applied this one.
       await page.waitForTimeout(SETTLED_MS);
     }
   } finally {
@@ -130,7 +130,7 @@ async function measure(browser: Browser, base: string, { path: address, file, ed
   return seconds;
 }
 
-/** Asks repeatedly, so that a page that reloads meanwhile does not end the wait. */
+/** Polls, so that a reload of the page does not end the wait. */
 async function until(page: Page, condition: string): Promise<void> {
   for (const deadline = Date.now() + LONGEST_MS; Date.now() < deadline; ) {
     if (await page.evaluate(condition).catch(() => false)) return;

@@ -15,13 +15,12 @@ const SECONDS = 25;
 /** A member may sign in sixty times an hour from one address; the bench stays below. */
 const TRIES = 25;
 const PASSWORD = createHash('md5').update('demo1234').digest('hex');
-/** The project's promise for a member during a flood, at the 95th percentile. */
+/** Limit for a member's calls during a flood, at the 95th percentile. */
 const LIMIT_MS = 2_000;
 
 /**
- * 13 accounts × 9 loops sign in with right passwords as fast as they are answered, from nine networks, while other
- * members, in one of these networks, sign in from new devices, pay an order by payment password and read; before the
- * flood they do so alone. Throws if any of their calls is refused.
+ * 13 accounts × 9 loops sign in with correct passwords as fast as they are answered, from nine networks. Other members, in one of these networks, sign in from new devices, pay an
+ * order by payment password and read; before the flood they do so alone. Throws if any of their calls is refused.
  */
 export async function runFlood(report: Report): Promise<void> {
   let shoppers: Shopper[] = [];
@@ -68,7 +67,7 @@ export async function runFlood(report: Report): Promise<void> {
   );
 }
 
-/** Every member has a password; members who pay also have the money. */
+/** Every member gets a password; paying members also get money. */
 async function prepare(database: Database): Promise<void> {
   await database
     .updateTable('member')
@@ -89,11 +88,11 @@ async function prepare(database: Database): Promise<void> {
 interface Visit {
   'sign-in': number[];
   payment: number[];
-  /** A page of a category, and the reader's orders from the database. */
+  /** Times of a category page and of the reader's orders from the database. */
   read: number[];
 }
 
-/** Members in turn sign in and pay an order, a given number of times. Each sign-in comes from a new browser. */
+/** Signs in members in turn and pays an order each, a given number of times. Each sign-in comes from a new browser. */
 async function visit(origin: string, shoppers: readonly Shopper[], times: number): Promise<Visit> {
   const line = openLine(origin);
   const took: Visit = { 'sign-in': [], payment: [], read: [] };
@@ -124,7 +123,7 @@ async function visit(origin: string, shoppers: readonly Shopper[], times: number
 
 const READ_EVERY_MS = 20;
 
-/** Members who are signed in look at a category and at their orders, one after the other, until `over`. */
+/** Signed-in members read a category and their orders, one after the other, until `over`. */
 async function read(origin: string, shoppers: readonly Shopper[], times: number[], over: AbortSignal): Promise<void> {
   const line = openLine(origin);
   for (let at = 0; !over.aborted; at += 1) {
@@ -158,13 +157,13 @@ class Flood {
     const line = openLine(this.#origin);
     while (performance.now() < until) {
       const payload = { userCode: usernameOf(account), password: PASSWORD };
-      // Half of them are in the lane of known devices, half in the lane of unknown devices.
+      // Half of the devices are known, half unknown; each half has its own lane.
       const device = loop % 2 === 0 ? newDevice() : 'flood'.repeat(4);
       const { body, status } = await ask(line, 'gettoken', payload, { address: `198.51.100.${loop + 1}`, device });
       if (body['success'] === '1') this.#answers.right += 1;
       else {
         this.#answers.turnedAway += 1;
-        // A loop that is told to wait for an hour asks only now and then.
+        // A loop that was told to wait for an hour retries only now and then.
         if (status === 429) await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }

@@ -6,15 +6,15 @@ import { ask, searchMs } from './searches.ts';
 
 type Server = { url: string };
 const CHANGES = 15;
-/** A change is seen by everybody within this time. */
+/** Limit until every process shows a change. */
 const MOST_SEEN_MS = 1_000;
-/** No request waits longer than this because a process reads products. */
+/** Longest wait of a request while a process reads products. */
 const MOST_WAIT_MS = 100;
 
-/** Names so different that a search with a typing error finds one alone. */
+/** Names so different that a search with a typing error finds only one. */
 const newName = (begin: string, at: number): string => `${begin}${String.fromCodePoint(97 + at).repeat(6)} oil`;
 
-/** From a change in the database until every process shows it, and how long other requests wait meanwhile. */
+/** Time from a change in the database until every process shows it, and how long other requests wait in between. */
 export async function measureChanges(database: Database, servers: readonly Server[], report: Report): Promise<void> {
   await measureSeen('price', servers, report, {
     change: async (at) => {
@@ -52,7 +52,7 @@ export async function measureChanges(database: Database, servers: readonly Serve
 }
 
 interface Seen {
-  /** Answers what must be seen. */
+  /** Returns the value that must become visible. */
   change(at: number): Promise<string>;
   isSeen(server: Server, at: number, expected: string): Promise<boolean>;
 }
@@ -81,7 +81,7 @@ async function measureSeen(what: string, servers: readonly Server[], report: Rep
   });
 }
 
-/** Everything is read anew, as after an import of many products. */
+/** All products are read again, as after an import of many products. */
 async function measureWhole(database: Database, servers: readonly Server[], report: Report): Promise<void> {
   let ms = 0;
   const waits = await waitsDuring(servers, async () => {
@@ -107,7 +107,7 @@ async function measureWhole(database: Database, servers: readonly Server[], repo
 const inWords = (waits: readonly number[]): string =>
   `other requests meanwhile: p50 ${median(waits).toFixed(1)} ms, longest ${Math.max(...waits).toFixed(0)} ms`;
 
-/** How long small requests take while something is done, one after the other at each server. */
+/** Durations of small requests during the work, one after the other at each server. */
 async function waitsDuring(servers: readonly Server[], work: () => Promise<void>): Promise<number[]> {
   const waits: number[] = [];
   let isOver = false;

@@ -18,7 +18,7 @@ const all: ReadonlySet<Permission> = new Set(Object.keys(permissions) as Permiss
 const PAGES = 3;
 const SLOWEST_SHOWN = 5;
 
-/** Every filter with the values that people choose: of many products, of few and of none. */
+/** Every filter with typical values: many, few and no products. */
 const cases: readonly object[] = [
   {},
   ...['serum', 'Cloudberry', '精华', 'B0001', 'b099999', 'nothing of the kind'].map((search) => ({ search })),
@@ -32,10 +32,10 @@ function day(back: number): string {
   return new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Words of texts: of many products, of few and of none. */
+/** Words of texts: in many, few and no products. */
 const searches = ['serum', 'Cloudberry night', '精华', 'B0001', 'nothing of the kind'];
 
-/** The lists of products and of their texts with each filter, the counts that the console asks for each minute, and an export. */
+/** The lists of products and of their texts with each filter, the counts that the console requests each minute, and an export. */
 export async function measureGoodsDesk(database: Database, report: Report): Promise<void> {
   await sql`VACUUM ANALYZE`.execute(database);
   const fields = (chosen: object): string => Object.keys(chosen).join();
@@ -45,7 +45,7 @@ export async function measureGoodsDesk(database: Database, report: Report): Prom
   const sorts = operations.listProducts.list.sorts.flatMap((key) => [key, `-${key}`]);
   await measureList(database, report, 'listProducts', [
     ...sorts.flatMap((sort) => cases.map((filters) => ({ sort, filters }))),
-    // Each two of them in one order: with all orders they would take minutes.
+    // Each pair of filters in one sort order: all orders would take minutes.
     ...pairs.map((filters) => ({ sort: '-changedAt', filters })),
   ]);
   await measureList(
@@ -71,7 +71,7 @@ interface Asked {
   filters: object;
 }
 
-/** Times by the clock, and what the database's processor had to do: on a machine with other work the second says more. */
+/** Wall time, and the database's processor time, which says more on a busy machine. */
 async function measureList(
   shared: Database,
   report: Report,

@@ -6,7 +6,7 @@ import { characters, forms, origins } from '../seed/product-names.ts';
 const VARIANTS = 3;
 const DESCRIPTION = '<p>Made in small batches from plants picked by hand.</p>'.repeat(8);
 
-/** The names of a product by language: in the words of English and Chinese, in other orders and with other words around for the other languages. */
+/** Product names by language: English and Chinese words; the other languages reorder them and add words. */
 const names = sql`jsonb_build_object(
   'en_US', origin || ' ' || character || ' ' || form || ' ' || place,
   'zh_CN', zh_origin || zh_character || zh_form || ' ' || place,
@@ -25,7 +25,7 @@ const tenTimes = (text: string) =>
     ),
   );
 
-/** Fills an empty shop with so many products in ten languages, each with three variants, on 64 shelves of 8 partitions. */
+/** Fills an empty shop with this many products in ten languages, each with three variants, on 64 shelves of 8 partitions. */
 export async function fillGoods(database: Database, products: number): Promise<void> {
   await sql`INSERT INTO country (company_code, name, flag, dial_code) VALUES ('US', '{"en_US": "United States"}', '🇺🇸', '1')`.execute(
     database,
@@ -67,7 +67,7 @@ async function insertGoods(transaction: Database, products: number): Promise<voi
     FROM product, generate_series(1, ${VARIANTS}::integer) AS at ORDER BY id, at`.execute(transaction);
 }
 
-/** The standings of products, and their texts that can be translated. */
+/** Inserts the status rows of products and their translatable texts, which triggers write otherwise. */
 async function insertWhatTriggersWrite(transaction: Database): Promise<void> {
   await sql`INSERT INTO goods_standing SELECT * FROM standing_of_goods(NULL)`.execute(transaction);
   await sql`

@@ -15,26 +15,27 @@ import { measureChanges } from './changes.ts';
 import { measureGoodsDesk } from './desk.ts';
 import { measureSearches, searchMs, type Times } from './searches.ts';
 
-/** As many as the demo has. */
 const DEMO_PRODUCTS = BASE_PRODUCT_COUNT;
 const PRODUCTS = 100_000;
 const MEGABYTE = 1_048_576;
-/** A start with all the products takes so many seconds more than with the demo's. */
+/** Limit of additional start time compared with the demo's products. */
 const MOST_MORE_SECONDS = 3;
 
 interface Started {
   startSeconds: number;
-  /** From the start until the first search is answered, which waits for the index. */
+  /** Seconds from the start to the first search answer, which waits for the index. */
   firstSearchSeconds: number;
 }
 
-/** What is measured in both sizes. */
+/** Measured in both sizes. */
 interface Measured extends Started {
   bytes: number;
   searches: Readonly<Record<string, Times>>;
 }
 
-/** A shop of 100,000 products and 300,000 variants (`--rows`) beside one of the demo's size: start, memory, searches, pages, changes, the lists of the console and an export. */
+/**
+ * A shop of 100,000 products and 300,000 variants (`--rows`) compared with one of the demo's size: start, memory, searches, pages, changes, the lists of the console and an export.
+ */
 export async function runGoods(report: Report, { rows = PRODUCTS }: Sizes = {}): Promise<void> {
   await buildWeb({ output: 'quiet' });
   const small = await measureShop(DEMO_PRODUCTS, report);
@@ -84,18 +85,18 @@ async function measureShop(products: number, report: Report, whole?: number): Pr
     if (whole !== undefined) report({ name: 'goods filled', figure: (performance.now() - begunMs) / 1_000, unit: 's', samples: products });
     const started = await leastStart(place);
     const server = await start(place);
-    // Without its index a process is smaller than it stays.
+    // A process only reaches its lasting size with the search index.
     await searchMs(server.url, 'first');
     const bytes = await settledBytes(server);
     const searches = await measureSearches(server);
     measured = { ...started, bytes, searches };
     if (whole !== undefined) {
       const other = await start(place);
-      // Its index is made before what others wait is measured.
+      // Its index is built before the waits of other requests are measured.
       await searchMs(other.url, 'first');
       await measureChanges(database, [server, other], report);
       await comparePages(server, report);
-      // Its lists take minutes, so it comes last.
+      // The lists take minutes, so they come last.
       await measureGoodsDesk(database, report);
     }
   });
@@ -109,7 +110,7 @@ async function start(place: Place): Promise<ChildServer> {
   return server;
 }
 
-/** Of some starts the shortest: what else runs on the machine only adds to it. */
+/** The shortest of several starts: other work on the machine only adds time. */
 async function leastStart(place: Place): Promise<Started> {
   let least: Started = { startSeconds: Number.POSITIVE_INFINITY, firstSearchSeconds: Number.POSITIVE_INFINITY };
   for (let turn = 0; turn < STARTS; turn += 1) {
@@ -124,7 +125,7 @@ async function leastStart(place: Place): Promise<Started> {
   return least;
 }
 
-/** The least memory of some seconds after the start, when what the start alone needed is given back. */
+/** Least memory within some seconds after the start, when the memory of the start itself is released. */
 async function settledBytes(server: ChildServer): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < 10; turn += 1) {
@@ -141,7 +142,7 @@ const post = (call: string, payload: object): LoadRequest => ({
   body: JSON.stringify(payload),
 });
 
-/** Lists and products on the shop's bare route. More products are asked for than are kept, so most are read anew. */
+/** Compares lists and products with the shop's bare route. More products are requested than are cached, so most are read again. */
 async function comparePages(server: ChildServer, report: Report): Promise<void> {
   const lists = Array.from({ length: 64 }, (_, at) =>
     post('getProductListNew', { partId: 9 + (at % 64), orderType: '1', pageNum: 1 + (at % 5), pageSize: 8 }),

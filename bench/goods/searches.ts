@@ -11,7 +11,7 @@ const forms = ['serum', 'cream', 'candle', 'shampoo', 'collagen', 'diffuser', 'c
 const numbers = Array.from({ length: 100 }, (_, at) => at);
 const swapped = (word: string) => `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`;
 
-/** Texts that nobody has searched before in this shop, by kind. */
+/** Texts by kind that are new to this shop's search. */
 const texts: Readonly<Record<string, string[]>> = {
   'by name': numbers.map((at) => `${origins[at % 10]} ${forms[Math.floor(at / 10)]}`),
   'with a typo': numbers.map((at) => `${swapped(origins[at % 10] as string)} ${forms[Math.floor(at / 10)]}`),
@@ -22,7 +22,7 @@ const texts: Readonly<Record<string, string[]>> = {
   'one letter': Array.from({ length: 26 }, (_, at) => String.fromCodePoint(97 + at)),
 };
 
-/** One call of a visitor. A connection that the server closed meanwhile is opened again. */
+/** One call of a visitor. Reopens a connection that the server closed in between. */
 export async function ask(url: string, call: string, payload: object): Promise<Record<string, unknown>> {
   const request = {
     method: 'POST',
@@ -40,7 +40,7 @@ export async function searchMs(url: string, tradeName: string): Promise<number> 
   return performance.now() - begunMs;
 }
 
-/** One search after the other, each text once. */
+/** Searches one after the other, each text once. */
 export async function measureSearches({ url }: { url: string }): Promise<Record<string, Times>> {
   for (let turn = 0; turn < 50; turn += 1) await searchMs(url, `warming ${turn}`);
   const measured: Record<string, Times> = {};

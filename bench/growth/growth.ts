@@ -23,16 +23,16 @@ import { buy, openWays, type Way } from '../purchase/buy.ts';
 import { seedShoppers, type Shopper, signInShoppers } from '../purchase/seed-shoppers.ts';
 
 const MOST_ORDERS = 5_000_000;
-/** The shops differ in their orders alone. */
+/** The shops differ only in their orders. */
 const MEMBERS = 100_000;
 const SHOPPERS = 8;
 const ROUNDS = 6;
 const SECONDS = 5;
 const WARM_UP_SECONDS = 4;
-/** Among the most orders an act may take 1.2 times what it takes among the fewest. */
+/** With the most orders an act may take 1.2 times as long as with the fewest. */
 const TARGET = 1 / 1.2;
 
-/** Adding to the cart and buying among 10,000, 500,000 and 5,000,000 orders (`--orders`), in turns of one run. With `--keep` the filled databases serve again. */
+/** Adding to the cart and buying with 10,000, 500,000 and 5,000,000 orders (`--orders`), in turns of one run. `--keep` reuses the filled databases. */
 export async function runGrowth(report: Report, { orders: most = MOST_ORDERS, keep }: Sizes = {}): Promise<void> {
   const keys = { GATEWAY_PRIVATE_KEY: randomBytes(16).toString('hex'), GATEWAY_IPN_SECRET: randomBytes(16).toString('hex') };
   const purchase = path.join(import.meta.dirname, '../purchase');
@@ -71,7 +71,7 @@ async function openShop(cluster: BenchCluster, orders: number, settings: Record<
     await seedShoppers(database, SHOPPERS);
   }
   await closePast(database);
-  // Of an earlier run.
+  // Left by an earlier run.
   await database.deleteFrom('cart_line').execute();
   const shoppers = (await signInShoppers(database, SHOPPERS)).click;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'upline-bench-growth-'));
@@ -88,7 +88,7 @@ async function openShop(cluster: BenchCluster, orders: number, settings: Record<
   return { orders, server, shoppers, close };
 }
 
-/** Every week and month before this one counts as closed; otherwise the process would close three years while it is measured. */
+/** Marks every past week and month as closed; otherwise the process would close three years during the measurement. */
 async function closePast(database: Database): Promise<void> {
   await ensureDefaultPlan(database);
   const now = new Date();
@@ -100,11 +100,11 @@ async function closePast(database: Database): Promise<void> {
 }
 
 const LOOK_MS = 3_000;
-/** Of the processor in one look, of all processes together. */
+/** Processor time per look, for all processes together. */
 const QUIET_MS = 200;
 const LONGEST_WAIT_MS = 900_000;
 
-/** Resolves when nothing works in the background any more: what a process makes once, such as the sums of earlier days. */
+/** Resolves when background work ends, such as the one-time summing of earlier days. */
 async function untilQuiet({ shops, databaseTime }: Grown): Promise<void> {
   const used = async (): Promise<number> => {
     const times = await Promise.all([databaseTime(), ...shops.map(({ server }) => server.processorTime())]);
@@ -122,7 +122,7 @@ async function untilQuiet({ shops, databaseTime }: Grown): Promise<void> {
 
 type Act = (shopper: Shopper, way: Way) => Promise<unknown>;
 
-/** Adding to the cart comes second, because what it adds would be bought by the first purchase. */
+/** Adding to the cart comes second, because the first purchase would buy what it adds. */
 const acts: Readonly<Record<string, Act>> = {
   purchase: (shopper, way) => buy(way, shopper),
   'add to cart': async ({ lines, token }, { post }) => {

@@ -1,23 +1,21 @@
 import type { LoadRequest } from './load.ts';
 
-/** The bare server's answers at one address. */
 export interface BareRoute {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
-  /** The body's fields (at most two) that tell one answer from another; none where there is one answer. */
+  /** The body fields (at most two) that tell answers apart; empty if there is only one answer. */
   keyFields: readonly string[];
   answers: Map<string, Uint8Array>;
 }
 
-/** Headers that belong to the content and not to the product. */
+/** Headers that belong to the content, not to the product. */
 const contentHeaders = ['content-type', 'content-encoding'];
 const CAPTURES_AT_ONCE = 16;
 
 /**
- * Asks the product each request once and makes a bare route of its answers. With `respell`, bodies are sent with their
- * fields in another order, so that the product does not already keep an answer for the text that will be measured.
- * Throws when the product refuses a request.
+ * Sends the product each request once and makes a bare route of its answers. `respell` reorders the fields of the bodies, so that the product has not cached an answer for the
+ * measured text. Throws when the product refuses a request.
  */
 export async function captureRoute(
   origin: string,

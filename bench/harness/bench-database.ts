@@ -19,20 +19,19 @@ export interface BenchCluster {
   open(name: string): Promise<Database>;
   /** The addresses of an opened database: for the role that runs the shop, and for the one that owns the tables. */
   addressOf(name: string): DatabaseAddress;
-  /** Writes what is in memory to the disk, so that the next measurement does not pay for what was filled before. Only the superuser may. */
+  /** Flushes memory to disk, so that the next measurement does not pay for earlier filling. Only the superuser may. */
   checkpoint(): Promise<void>;
   /** Processor time that PostgreSQL has used so far, in milliseconds. */
   processorTime(): Promise<number | undefined>;
-  /** Copies an opened database, file by file, and opens the copy. Pools on the first one are ended: open it again to go on with it. */
+  /** Copies an opened database, file by file, and opens the copy. Ends the pools of the original: open it again to use it. */
   copy(from: string, to: string): Promise<Database>;
 }
 
-/** Runs `work` with a new PostgreSQL and no shop server; deletes it afterwards. With `kept` its data are in that folder and stay there for the next run. */
+/** Runs `work` with a new PostgreSQL and no shop server, then deletes it. With `kept` its data stay in that folder for the next run. */
 export async function withCluster(work: (cluster: BenchCluster) => Promise<void>, kept?: string): Promise<void> {
   const dataDir = kept ?? (await mkdtemp(path.join(tmpdir(), 'upline-bench-')));
   if (kept !== undefined) await mkdir(kept, { recursive: true });
-  // The database's account must be able to enter the folder; otherwise the data would be put
-  // elsewhere and remain after the bench.
+  // The database's account must be able to enter the folder; otherwise the data would go elsewhere and remain after the bench.
   await chmod(dataDir, 0o755);
   const closers: (() => Promise<unknown>)[] = kept === undefined ? [() => rm(dataDir, { recursive: true, force: true })] : [];
   const addresses = new Map<string, DatabaseAddress>();
@@ -61,14 +60,14 @@ export async function withCluster(work: (cluster: BenchCluster) => Promise<void>
       const postgres = await startEmbeddedPostgres({ dataDir, databaseName });
       closers.push(() => postgres.stop());
       addresses.set(databaseName, postgres);
-      // A database cannot be copied while somebody is connected to it; this one has everything else.
+      // A database with connections cannot be copied; this one holds all other connections.
       adminUrl = withDatabase(postgres.adminUrl, 'postgres');
       await migrateDatabase(postgres.ownerUrl);
       const database = openDatabase({
         url: postgres.ownerUrl,
         maxConnections: 8,
         statementTimeoutMs: 300_000,
-        // A filling lifts the limit of the server, and waits for an index over millions of rows.
+        // Filling lifts the server's limit and waits for an index over millions of rows.
         answerTimeoutMs: LONGEST_FILLING_MS,
       });
       await endPool(databaseName);

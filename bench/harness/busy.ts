@@ -20,7 +20,7 @@ export class Busy {
     return result;
   }
 
-  /** Microseconds of processor time a request; NaN where the system does not say. */
+  /** Microseconds of processor time per request; NaN if the system does not report it. */
   get perRequest(): number {
     return (this.#milliseconds / this.#requests) * 1_000;
   }

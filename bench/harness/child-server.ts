@@ -4,13 +4,13 @@ import { memoryOf, openFilesOf, processorTimeOf } from './processor-time.ts';
 
 export interface ChildServer {
   url: string;
-  /** Processor time it has used so far, in milliseconds; undefined where the system does not say (Linux does). */
+  /** Processor time used so far, in milliseconds; undefined if the system does not report it (Linux does). */
   processorTime(): Promise<number | undefined>;
-  /** Memory that it occupies, in bytes; NaN where the system does not say (Linux does). */
+  /** Memory in use, in bytes; NaN if the system does not report it (Linux does). */
   residentBytes(): Promise<number>;
-  /** The most memory that it has occupied since it began, in bytes; NaN where the system does not say (Linux does). */
+  /** Peak memory since the start, in bytes; NaN if the system does not report it (Linux does). */
   peakBytes(): Promise<number>;
-  /** Files and sockets that it has open; NaN where the system does not say (Linux does). */
+  /** Open files and sockets; NaN if the system does not report it (Linux does). */
   openFiles(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -19,20 +19,18 @@ const START_LIMIT_MS = 120_000;
 
 let profiles: string | undefined;
 
-/** From now on each server writes a profile of its processor time into this folder when it stops (Chromium's developer tools read it). */
+/** Makes every later server write a processor profile into this folder when it stops (for Chromium's developer tools). */
 export function writeProfilesTo(folder: string): void {
   profiles = folder;
 }
 
-/** As every way to start a shop does. */
+/** The flags that every way to start a shop uses. */
 const NODE_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30', '--no-allocation-site-pretenuring'];
 
 const profiled = (): string[] => (profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`]);
 
 /**
- * Starts one of our servers as a process and waits for its message with the address where it
- * listens. If the process ends before, throws with the process's output. `hello` is the first
- * message sent to it.
+ * Starts one of our servers as a process and waits for the message with its address. If the process ends before, throws with its output. `hello` is the first message sent to it.
  */
 export async function startChildServer(file: string, env: Record<string, string>, hello?: object): Promise<ChildServer> {
   const child = spawn(process.execPath, [...NODE_FLAGS, ...profiled(), file], {

@@ -9,7 +9,6 @@ import { median, percentile } from './percentile.ts';
 export interface Comparison {
   /** Bench and subject, such as `api category`. */
   name: string;
-  /** The product. */
   server: ChildServer;
   requests: readonly LoadRequest[];
   /** The bare server's answers to these requests. */
@@ -56,7 +55,7 @@ async function takeTurns({ server, requests, once = false }: Comparison, bare: C
   const product: number[] = [];
   const bareRates: number[] = [];
   const latencies: number[] = [];
-  // A request that may be sent once cannot be used to warm up: a tenth is set aside for that.
+  // Single-use requests cannot be repeated for warming up, so a tenth is set aside for that.
   const warmUp = once ? requests.slice(0, Math.floor(requests.length / 10)) : requests;
   const measured = once ? requests.slice(warmUp.length) : requests;
   for (const { url } of [server, bare])

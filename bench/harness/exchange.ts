@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** One connection that sends requests one after another. It reads little more of an answer than its end. */
+/** One connection that sends requests one after another. It parses little more of an answer than its end. */
 export interface Exchange {
   /** Sends a request as text and returns the status once the whole answer has arrived. Throws when the connection breaks. */
   ask(request: Buffer): Promise<number>;
@@ -10,7 +10,7 @@ export interface Exchange {
 const headEnd = Buffer.from('\r\n\r\n');
 const chunksEnd = Buffer.from('0\r\n\r\n');
 
-/** The state of an answer that is being received, with its length if the head says it. */
+/** State of an answer being received, with its length if the head states it. */
 class Incoming {
   status = 0;
   #bytes: Buffer = Buffer.alloc(0);
@@ -18,7 +18,7 @@ class Incoming {
   #isChunked = false;
   #received = 0;
 
-  /** Whether the answer is whole. */
+  /** True once the answer is complete. */
   take(bytes: Buffer): boolean {
     if (this.status === 0) {
       this.#bytes = this.#bytes.length === 0 ? bytes : Buffer.concat([this.#bytes, bytes]);

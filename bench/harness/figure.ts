@@ -6,13 +6,13 @@ export interface Figure {
   name: string;
   figure: number;
   unit: string;
-  /** The figure as a share of `against`, where it was compared. */
+  /** The figure as a share of `against`, if compared. */
   ratio?: number;
-  /** What it was compared with, in the same run. */
+  /** Name of the comparison in the same run. */
   against?: string;
   /** The least ratio the project claims. */
   target?: number;
-  /** How many observations the figure is based on. */
+  /** Number of observations behind the figure. */
   samples: number;
   /** Further information, such as the mix of requests. */
   note?: string;

@@ -3,7 +3,7 @@ import type { Database } from '../../apps/server/src/platform/database/connectio
 import type { Report } from './figure.ts';
 import { median } from './percentile.ts';
 
-/** The indexes that only the console's lists and its finding read. Their tables are written by members' purchases, registrations and sign-ins. */
+/** The indexes that only the console's lists and search read. Members' purchases, registrations and sign-ins write their tables. */
 const names = [
   'member_by_time member_by_company member_by_card member_by_star member_by_code member_by_name member_company_code_order member_company_name',
   'member_code_digits member_last_digits member_name_words member_by_username',
@@ -14,7 +14,7 @@ const names = [
   'sign_in_by_company audit_by_actor audit_by_action audit_by_time audit_subject',
 ].flatMap((some) => some.split(' '));
 
-/** Drops the indexes of the console's lists. Answers how to build them again; throws if one of them is missing. */
+/** Drops the indexes of the console's lists. Returns a function that rebuilds them; throws if one is missing. */
 async function dropListIndexes(database: Database): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; definition: string }>`
     SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE schemaname = 'public' AND indexname = ANY(${names})`.execute(
@@ -29,12 +29,12 @@ async function dropListIndexes(database: Database): Promise<() => Promise<void>>
 }
 
 interface IndexCost {
-  /** Pieces of work a minute. */
+  /** Pieces of work per minute. */
   withIndexes: number[];
   withoutIndexes: number[];
 }
 
-/** Measures the same work with the indexes of the console's lists and without them, in turns. `turn` answers how much was done a minute. */
+/** Measures the same work in turns with and without the indexes of the console's lists. `turn` returns the work done per minute. */
 export async function compareListIndexes(database: Database, rounds: number, turn: () => Promise<number>): Promise<IndexCost> {
   const cost: IndexCost = { withIndexes: [], withoutIndexes: [] };
   for (let round = 0; round < rounds; round += 1) {

@@ -8,10 +8,9 @@ export interface LoadRequest {
 }
 
 export interface LoadSettings {
-  /** Origin of the server. */
   url: string;
   connections: number;
-  /** For how long; or `once`: each request once and no more. */
+  /** Duration, or `once`: each request once and no more. */
   seconds: number | 'once';
   /** The connections share the requests; each repeats its share. */
   requests: readonly LoadRequest[];
@@ -19,7 +18,7 @@ export interface LoadSettings {
 
 export interface LoadResult {
   requestsPerSecond: number;
-  /** Of every answer, in milliseconds. */
+  /** Latency of every answer, in milliseconds. */
   latencies: Float64Array;
 }
 

@@ -1,4 +1,4 @@
-/** The value below which the share `p` (0 to 1) of the values lies; 0 for none. Sorts a copy. */
+/** The value below which the share `p` (0 to 1) of the values lies; 0 for an empty array. Sorts a copy. */
 export function percentile(values: Float64Array, p: number): number {
   if (values.length === 0) return 0;
   const sorted = values.toSorted();

@@ -1,4 +1,4 @@
-/** Processor time used so far, in milliseconds; undefined where the system does not say. */
+/** Returns processor time used so far, in milliseconds; undefined if the system does not report it. */
 export type ReadTime = () => Promise<number | undefined>;
 
 /** Measures the processor time of each part, the bench itself included, because wall time alone does not show which part used it. */

@@ -1,27 +1,27 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Ticks of a hundredth of a second, which is what Linux counts in on every machine Node runs on. */
+/** Linux counts processor time in hundredths of a second on every machine Node runs on. */
 const TICK_MS = 10;
 
 interface Stat {
   parent: number;
   milliseconds: number;
-  /** Of children that have ended. */
+  /** Time of children that have ended. */
   endedMilliseconds: number;
 }
 
-/** Processor time a process has used so far, in milliseconds; undefined where the system does not say (Linux does). */
+/** Processor time a process has used so far, in milliseconds; undefined if the system does not report it (Linux does). */
 export async function processorTimeOf(pid: number | undefined): Promise<number | undefined> {
   return (await readStat(String(pid)))?.milliseconds;
 }
 
-/** The same in fractions of a millisecond, for pieces of work that take few. */
+/** Processor time in fractions of a millisecond, for short pieces of work. */
 export async function finelyTimed(pid: number): Promise<number | undefined> {
   const [nanoseconds] = (await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => '')).split(' ', 1);
   return nanoseconds ? Number(nanoseconds) / 1_000_000 : undefined;
 }
 
-/** The same of a process and its children together: a PostgreSQL server has one for each connection. */
+/** Processor time of a process and its children together: a PostgreSQL server has one child per connection. */
 export async function processorTimeOfFamily(pid: number): Promise<number | undefined> {
   const own = await readStat(String(pid));
   if (own === undefined) return undefined;
@@ -30,14 +30,14 @@ export async function processorTimeOfFamily(pid: number): Promise<number | undef
   return stats.reduce((sum, stat) => (stat?.parent === pid ? sum + stat.milliseconds : sum), own.milliseconds + own.endedMilliseconds);
 }
 
-/** Memory that a process occupies now, and the most that it has occupied since it began, in bytes; NaN where the system does not say (Linux does). */
+/** Current and peak memory of a process, in bytes; NaN if the system does not report it (Linux does). */
 export async function memoryOf(pid: number | undefined): Promise<{ now: number; peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const bytes = (line: RegExp): number => Number(line.exec(status)?.[1] ?? Number.NaN) * 1_024;
   return { now: bytes(/^VmRSS:\s+(\d+) kB$/m), peak: bytes(/^VmHWM:\s+(\d+) kB$/m) };
 }
 
-/** Files and sockets that a process has open; NaN where the system does not say (Linux does). */
+/** Open files and sockets of a process; NaN if the system does not report it (Linux does). */
 export async function openFilesOf(pid: number | undefined): Promise<number> {
   return (await readdir(`/proc/${pid}/fd`).catch(() => undefined))?.length ?? Number.NaN;
 }

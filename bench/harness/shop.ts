@@ -13,13 +13,13 @@ import type { ReadTime } from './processor-shares.ts';
 import { processorTimeOfFamily } from './processor-time.ts';
 
 export interface Shop {
-  /** As the superuser: benches fill and rebuild tables. */
+  /** Connection of the superuser: benches fill and rebuild tables. */
   database: Database;
-  /** As the role that runs the shop. */
+  /** For the role that runs the shop. */
   databaseUrl: string;
-  /** As the superuser, for a second database beside it. */
+  /** For the superuser, to create a second database next to the shop's. */
   adminUrl: string;
-  /** The product's server, a process of its own in production mode. */
+  /** The product's server, a separate process in production mode. */
   server: ChildServer;
   /** Processor time PostgreSQL has used so far, in milliseconds. */
   databaseTime: ReadTime;
@@ -46,15 +46,14 @@ export async function withShop(
 
 export interface Place extends Omit<Shop, 'server'> {
   dataDir: string;
-  /** Must be stopped before the database, the last first. */
+  /** Stopped in reverse order, before the database. */
   closers: (() => Promise<unknown>)[];
 }
 
 /** Runs `work` on a new, migrated, empty database and deletes it afterwards. */
 export async function withDatabase(work: (place: Place) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'upline-bench-'));
-  // The database's account must be able to enter the folder; otherwise the data would be put
-  // elsewhere and remain after the bench.
+  // The database's account must be able to enter the folder; otherwise the data would go elsewhere and remain after the bench.
   await chmod(dataDir, 0o755);
   const closers: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
   const close = async () => {
@@ -77,7 +76,7 @@ export async function withDatabase(work: (place: Place) => Promise<void>): Promi
   }
 }
 
-/** An interrupted bench leaves no server and no database behind. */
+/** Stops server and database when the bench is interrupted. */
 function onEnd(close: () => Promise<void>): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'disconnect', 'uncaughtException'] as const;
   const end = (reason: unknown) => {
@@ -90,7 +89,7 @@ function onEnd(close: () => Promise<void>): () => void {
   };
 }
 
-/** Production settings for a server process; mail and gateway have an address where nothing listens. */
+/** Production settings for a server process; nothing listens at the addresses of mail and gateway. */
 export async function serverSettings(dataDir: string, databaseUrl: string): Promise<Record<string, string>> {
   const nobody = '127.0.0.1:9';
   return {

@@ -1,11 +1,11 @@
-/** What the command line says. With smaller sizes than a bench's own the figures claim nothing. */
+/** Sizes from the command line. With smaller sizes than a bench's own the figures claim nothing. */
 export interface Sizes {
   members?: number;
   orders?: number;
-  /** Of a file. */
+  /** Rows of a file. */
   rows?: number;
-  /** How long a bench goes on. */
+  /** Duration of a bench. */
   minutes?: number;
-  /** The folder in which a filled database is kept for the next run. */
+  /** Folder that keeps a filled database for the next run. */
   keep?: string;
 }

@@ -2,10 +2,10 @@ import { insertStaff, keepTotp } from '../../apps/server/src/staff/index.ts';
 import { openStaffSession } from '../../apps/server/src/desk/sessions/staff-session.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 
-/** The cookie that names a session of the staff. */
+/** Name of the staff session cookie. */
 export const STAFF_COOKIE = 'upline-staff';
 
-/** The session of a person with a second factor, which was given. */
+/** Opens a staff session that has passed its second factor. */
 export async function sessionToken(database: Database): Promise<string> {
   const name = 'bench-clicks';
   const known = await database.selectFrom('staff').select('id').where('name', '=', name).executeTakeFirst();

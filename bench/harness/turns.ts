@@ -1,6 +1,6 @@
 export interface Turn {
   perMinute: number;
-  /** Of each piece of work. */
+  /** Duration of each piece of work. */
   milliseconds: number[];
 }
 

@@ -3,17 +3,17 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
 
-/** A file that somebody sends to end the shop, or to keep it from answering. */
+/** A file meant to crash the shop or keep it from answering. */
 export interface HostileFile {
   what: string;
-  /** By which way it comes: as an import of this kind, as a picture of the shop, as its mark, or as a member's avatar. */
+  /** How the file is sent: as an import of this kind, as a picture of the shop, as its mark, or as a member's avatar. */
   as: { importKind: string } | 'media' | 'mark' | 'avatar';
   content: Buffer;
 }
 
 const MEBI = 1_048_576;
 
-/** Four of each of ten kinds. Those of one kind differ in their last bytes or sizes, so that none counts as sent before. */
+/** Four files of each of ten kinds. Files of one kind differ in their last bytes or sizes, so that none counts as a duplicate. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const files: HostileFile[] = [];
   for (let at = 0; at < 4; at += 1) {
@@ -52,7 +52,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
 
 const attributes = (count: number): string => Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ');
 
-/** A text so many times after another one, a mebibyte at a time. */
+/** Repeats a text after a prefix, a mebibyte at a time. */
 function repeated(before: string, text: string, times: number): Readable {
   const chunk = text.repeat(Math.ceil(MEBI / text.length));
   return Readable.from(

@@ -15,12 +15,12 @@ import { seedShoppers, type Shopper } from '../purchase/seed-shoppers.ts';
 import { atFixedRate, type Paced } from './pace.ts';
 import type { Doors, Sent } from './sender.ts';
 
-/** More than are at work at once at half the speed, so that starts are late only where the shop is. */
+/** More than are busy at once at half the capacity, so that only a slow shop delays a start. */
 const SHOPPERS = 32;
 const CAPACITY_SHOPPERS = 16;
 const CAPACITY_SECONDS = 10;
 const QUIET_SECONDS = 30;
-/** What the project claims: the 95th percentile of a purchase beside hostile files, in times of the quiet one. */
+/** The project's claim: the 95th percentile of a purchase during hostile files, as a multiple of the quiet one. */
 const MOST_TIMES = 2;
 
 interface Place {
@@ -31,8 +31,8 @@ interface Place {
 }
 
 /**
- * Forty files made to end the shop are sent to it, as imports, pictures, marks and avatars, while members buy at a fixed rate of half of what the quiet machine carries. Throws if a
- * process ends or a purchase is refused.
+ * Sends forty files meant to crash the shop, as imports, pictures, marks and avatars, while members buy at half the rate that the quiet machine carries. Throws if a process ends
+ * or a purchase is refused.
  */
 export async function runHostile(report: Report): Promise<void> {
   const sender = await startSender();
@@ -110,7 +110,7 @@ async function compare(report: Report, place: Place, sender: ChildProcess): Prom
 
 const p95Of = ({ milliseconds }: Paced): number => percentile(Float64Array.from(milliseconds), 0.95);
 
-/** The process that serves, by the note that it writes of itself. */
+/** Identifies the serving process by the note that it writes about itself. */
 async function processOf({ database, server }: Shop): Promise<string> {
   const { ok } = await fetch(`${server.url}/livez`);
   if (!ok) throw new Error('the shop does not say that it lives');
@@ -124,7 +124,7 @@ function counted(answers: readonly string[]): string {
   return [...counts].map(([answer, count]) => `${count} ${answer}`).join(', ');
 }
 
-/** A process that has made its files, and waits for where to send them. */
+/** Starts a process that has made its files and waits for the address to send them to. */
 async function startSender(): Promise<ChildProcess> {
   const child = fork(path.join(import.meta.dirname, 'sender.ts'));
   await once(child, 'message');
@@ -139,7 +139,7 @@ async function sendAll(sender: ChildProcess, doors: Doors): Promise<Sent[]> {
   return sent;
 }
 
-/** The 95th percentile of what was bought while files of each kind were at work, the slowest first. */
+/** The 95th percentile of the purchases while files of each kind were processed, slowest first. */
 function byKind({ milliseconds, doneAtMs }: Paced, sent: readonly Sent[]): string {
   const kinds = Map.groupBy(sent, ({ what }) => what);
   const figures = [...kinds].map(([what, files]) => {

@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What became of work that began at fixed times, whether or not earlier work had ended. */
+/** Results of work that started at fixed times, whether or not earlier work had ended. */
 export interface Paced {
-  /** From the moment at which each should have begun until it was done. */
+  /** Time from each scheduled start to completion. */
   milliseconds: number[];
-  /** The moment at which each was done, by the system's clock. */
+  /** Completion times by the system's clock. */
   doneAtMs: number[];
-  /** Those that began later than they should have, because all workers were taken or this process was late. */
+  /** Number that started late, because all workers were busy or this process was late. */
   late: number;
   refused: string[];
 }
 
 const LATE_MS = 50;
 
-/** Begins a piece of work every so many milliseconds until `over`, with as many workers as there are. */
+/** Starts a piece of work at a fixed interval until `over`, on the given number of workers. */
 export async function atFixedRate(
   one: (worker: number) => Promise<void>,
   workers: number,

@@ -5,10 +5,10 @@ import { STAFF_COOKIE } from '../harness/staff-session.ts';
 import { type HostileFile, hostileFiles } from './files.ts';
 
 const LOOK_EVERY_MS = 250;
-/** Whoever sends such files does so from a machine of their own, which takes nothing from the shop's. */
+/** Real attackers send from their own machine, which takes no processor time from the shop. */
 const SENDER_PRIORITY = 10;
 
-/** The addresses of the shop and of its staff's side, with a session of each. */
+/** Addresses of the shop and of the staff listener, with a session for each. */
 export interface Doors {
   shopUrl: string;
   memberToken: string;
@@ -16,7 +16,7 @@ export interface Doors {
   staffToken: string;
 }
 
-/** A file that was sent, and the moments between which it was sent and decided, in milliseconds of the system's clock. */
+/** A sent file, and when it was sent and decided, in milliseconds of the system's clock. */
 export interface Sent {
   what: string;
   answer: string;
@@ -24,7 +24,7 @@ export interface Sent {
   untilMs: number;
 }
 
-/** Sends one file after the other, each once the one before is decided, and tells the process that started this one of each. */
+/** Sends the files one by one, each after the previous one is decided, and reports each to the parent process. */
 async function sendAll(doors: Doors, files: readonly HostileFile[]): Promise<Sent[]> {
   const sent: Sent[] = [];
   for (const [at, file] of files.entries()) {
@@ -40,7 +40,7 @@ async function send(doors: Doors, { what, as, content }: HostileFile, at: number
   const staff = (name: string, payload: object) =>
     post(`${doors.staffUrl}/api/staff/${name}`, { origin: doors.staffUrl, cookie: `${STAFF_COOKIE}=${doors.staffToken}` }, payload);
   const told = (answer: Record<string, unknown>): string => {
-    // A call that is refused for its form never reaches what the file is meant for.
+    // A call refused for its form never reaches the code that the file attacks.
     if (answer['error'] === 'malformed') throw new Error(`${what}: ${JSON.stringify(answer).slice(0, 300)}`);
     return answer['success'] === '1' ? 'taken' : String(answer['error']);
   };

@@ -15,18 +15,18 @@ export interface ImportsPlace {
   databaseTime: ReadTime;
 }
 
-/** What a piece of work took, in seconds. */
+/** Cost of a piece of work, in seconds. */
 export interface Took {
   seconds: number;
   processSeconds: number;
   databaseSeconds: number;
 }
 
-/** Processor time for a note: on a machine with other work it says more than the clock. */
+/** Processor time for a note: it says more than the clock on a busy machine. */
 export const processorOf = ({ processSeconds, databaseSeconds }: Took): string =>
   `processor ${processSeconds.toFixed(1)} s of the process and ${databaseSeconds.toFixed(1)} s of the database`;
 
-/** Does work whose jobs run in processes of their own, and adds up what they used. */
+/** Runs work whose jobs have separate processes, and sums up what they used. */
 export async function timesOf(
   { databaseTime }: ImportsPlace,
   work: (job: (asked: AskedOfProcess) => Promise<JobTook>) => Promise<void>,
@@ -46,7 +46,7 @@ export async function timesOf(
   };
 }
 
-/** A call of the staff that must not be refused. */
+/** A staff call; throws if refused. */
 export async function call(
   { staff }: ImportsPlace,
   name: Parameters<StaffShop['as']>[1],
@@ -57,7 +57,7 @@ export async function call(
   return answer['data'] as Record<string, number>;
 }
 
-/** Uploads a file and begins its import; answers the number. */
+/** Uploads a file and starts its import; returns the import's number. */
 export async function sendFile(
   place: ImportsPlace,
   { kind, format, content }: { kind: string; format: Format; content: Buffer },

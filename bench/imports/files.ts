@@ -4,7 +4,7 @@ import { writeXlsx } from '../../apps/server/src/desk/tables/write-xlsx.ts';
 
 export type Format = 'csv' | 'xlsx';
 
-/** A file of so many rows, as people make it from a template. */
+/** A file with rows, as people make it from a template. */
 export interface BenchFile {
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];
@@ -12,7 +12,7 @@ export interface BenchFile {
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
-/** New products with two variants each, in English and Chinese. What belongs to the product stands in its first row. */
+/** New products with two variants each, in English and Chinese. Product fields are in the product's first row. */
 export const newProducts = (count: number): BenchFile => ({
   columns: ['number', 'name', 'name.zh_CN', 'shelf', 'weight', 'onSale', 'spec1', 'value1', 'price', 'original', 'pv'],
   rows: numbers(count).map((at) => {
@@ -22,7 +22,7 @@ export const newProducts = (count: number): BenchFile => ({
   }),
 });
 
-/** Each of the same products with another name, and each variant with another price. */
+/** Renames each of the same products and changes the price of each variant. */
 export const changedProducts = (variants: readonly { id: number; number: string }[]): BenchFile => ({
   columns: ['number', 'name', 'variant', 'price'],
   rows: variants.map(({ id, number }, at) => [number, at % 2 === 0 ? `Face serum ${number}` : '', id, 21 + (at % 50)]),
@@ -43,7 +43,7 @@ export const stockChanges = (variants: readonly { id: number }[], more: number):
   rows: variants.map(({ id }, at) => [id, 1 + more + (at % 9), 'delivered']),
 });
 
-/** Each variant's first value in one more language. */
+/** Translates each variant's first value into one more language. */
 export const translatedValues = (variants: readonly { id: number }[]): BenchFile => ({
   columns: ['id', 'language', 'source', 'target'],
   rows: variants.map(({ id }, at) => [
@@ -54,7 +54,6 @@ export const translatedValues = (variants: readonly { id: number }[]): BenchFile
   ]),
 });
 
-/** The bytes of a file. */
 export async function bytesOf({ columns, rows }: BenchFile, format: Format): Promise<Buffer> {
   if (format === 'csv') return Buffer.from(stringify([columns, ...rows] as Cell[][]));
   const table = { titles: [...columns], kinds: columns.map(() => 'count' as const), cellsOf: () => [] };

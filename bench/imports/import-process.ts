@@ -10,21 +10,21 @@ import { importKinds } from '../../apps/server/src/staff/overview/imports/kinds/
 
 export interface AskedOfProcess {
   url: string;
-  /** Of an import, or of an export that is written. */
+  /** Number of an import, or of an export being written. */
   number: number;
   work: 'check' | 'apply' | 'write';
 }
 
-/** What a job took. */
+/** Cost of a job. */
 export interface JobTook {
   ms: number;
   /** Processor time of the process. */
   processorMs: number;
-  /** How much larger the process was at its largest than before the job, in bytes. */
+  /** Peak growth of the process over its size before the job, in bytes. */
   grownBytes: number;
 }
 
-/** One job of an import or an export in a process of its own, so that its memory is that of the job alone. */
+/** One job of an import or an export in a separate process, so that its memory is that of the job alone. */
 async function runJob({ url, number, work }: AskedOfProcess): Promise<void> {
   const database = openDatabase({ url, maxConnections: 4, statementTimeoutMs: 300_000 });
   const settings = loadSettings({});

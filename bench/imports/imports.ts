@@ -10,19 +10,19 @@ import { call, type ImportsPlace, processorOf, sendFile, timesOf, type Took as T
 import { measureRoundTrip } from './round-trips.ts';
 
 const ROWS = 100_000;
-/** A file of this many rows is sent, checked and applied within these seconds. */
+/** Limit in seconds for sending, checking and applying a file of this many rows. */
 const MOST_SECONDS = 60;
-/** A file of a fifth of the rows may need at least this share of the memory: what grows with the rows is no more than the file itself. */
+/** A file with a fifth of the rows may need at least this share of the memory: only the file itself grows with the rows. */
 const SMALLER = 5;
 const LEAST_SHARE = 0.5;
 const MEGABYTE = 1_048_576;
 const formats = ['csv', 'xlsx'] as const;
-/** The files of variants by the kind of import that takes them. */
+/** Files of variants by import kind. */
 const ofVariants = { prices: files.prices, stockCounts: files.stockCounts, stockChanges: files.stockChanges };
-/** What is written of the shop as rows that an import takes, with the filters that leave as many rows as variants. */
+/** Exports in import format, with filters that leave one row per variant. */
 const written = { products: {}, prices: {}, stockCounts: {}, translations: { language: ['ja_JP'], translationState: ['current'] } };
 
-/** Products, prices and stock from files of 100,000 rows, as CSV and as workbooks: sent through the staff's calls, checked and applied by a process of its own. */
+/** Imports products, prices and stock from files of 100,000 rows, as CSV and as workbooks: sent through staff calls, checked and applied by a separate process. */
 export async function runImports(report: Report, { rows = ROWS }: Sizes = {}): Promise<void> {
   await withDatabase(async ({ database: owner, databaseUrl: url, databaseTime, closers }) => {
     await addShelf(owner);
@@ -88,7 +88,7 @@ async function measure(place: ImportsPlace, report: Report, given: Given): Promi
   });
 }
 
-/** The memory of a file beside that of one with a fifth of its rows. */
+/** Compares the memory for a file with that for a fifth of its rows. */
 async function compareMemory(place: ImportsPlace, report: Report, few: { id: number }[], many: { id: number }[]): Promise<void> {
   for (const [at, format] of formats.entries()) {
     const [less, more] = [few, many].map((variants, turn) => files.prices(variants, 10 + 2 * at + turn)) as [
@@ -109,7 +109,7 @@ async function compareMemory(place: ImportsPlace, report: Report, few: { id: num
   }
 }
 
-/** Sends, checks and applies a file. Throws where a row is wrong, or not every row is applied. */
+/** Sends, checks and applies a file. Throws if a row is wrong or not every row is applied. */
 async function importFile(place: ImportsPlace, { kind, format, file }: Given): Promise<Took> {
   const content = await files.bytesOf(file, format);
   const jobs: { seconds: number; grownBytes: number }[] = [];
@@ -135,7 +135,7 @@ async function importFile(place: ImportsPlace, { kind, format, file }: Given): P
   };
 }
 
-/** A shelf for the products, which a file does not make. */
+/** Adds a shelf for the products, because imports create none. */
 async function addShelf(database: Database): Promise<void> {
   const common = { order_type: '1' };
   const named = (name: string) => ({ ...common, name: JSON.stringify({ en_US: name }) });

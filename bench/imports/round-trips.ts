@@ -2,11 +2,11 @@ import type { Report } from '../harness/figure.ts';
 import { call, type ImportsPlace, processorOf, sendFile, timesOf } from './desk.ts';
 import type { Format } from './files.ts';
 
-/** A file of 100,000 rows is written within these seconds. */
+/** Limit in seconds for writing a file of 100,000 rows. */
 const MOST_SECONDS = 60;
 const MEGABYTE = 1_048_576;
 
-/** What the shop has leaves as a file, and the same file comes in again: nothing of it may be a change. */
+/** Exports the shop's data and imports the same file: no row may count as a change. */
 export async function measureRoundTrip(
   place: ImportsPlace,
   report: Report,

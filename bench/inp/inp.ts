@@ -16,11 +16,11 @@ const LIMIT_MS = 100;
 interface Interaction {
   readonly name: string;
   readonly path: string;
-  /** One press; presses that alternate, such as open and close, take turns. */
+  /** One press; opposite presses, such as open and close, take turns. */
   readonly press: (page: Page) => Promise<void>;
 }
 
-/** Measures Interaction to Next Paint of members' most frequent actions on a processor slowed down four times. Fails above the limit. */
+/** Measures Interaction to Next Paint of members' most frequent actions with a fourfold processor slowdown. Fails above the limit. */
 export async function runInp(report: Report): Promise<void> {
   await withShop(
     async (database) => {
@@ -63,7 +63,7 @@ const interactions: readonly Interaction[] = [
   },
 ];
 
-/** Stores a member's session where the shop stores it. */
+/** Stores a member's session in the browser as the shop does. */
 async function keepSession(context: BrowserContext, { server }: Shop): Promise<void> {
   const { session } = await signIn(server.url, 'demo');
   await context.addInitScript(({ token, userId }) => {
@@ -72,7 +72,7 @@ async function keepSession(context: BrowserContext, { server }: Shop): Promise<v
   }, session);
 }
 
-/** The median of the presses, in milliseconds. The first, which loads what the press needs, is a warm-up. */
+/** The median of the presses, in milliseconds. The first press, which loads what it needs, is a warm-up. */
 async function measure(context: BrowserContext, { server }: Shop, { path, press }: Interaction): Promise<number> {
   const page = await context.newPage();
   await page.goto(new URL(path, server.url).href, { waitUntil: 'networkidle' });

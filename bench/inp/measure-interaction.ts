@@ -1,19 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** How many times slower than this machine; Lighthouse and browsers use this factor for an average phone. */
+/** Slowdown compared with this machine; Lighthouse and browsers use this factor for an average phone. */
 const SLOWDOWN = 4;
 
-/** The duration below which browsers report no event; such an event counts as this long. */
+/** Browsers report no event below this duration; such an event counts as this long. */
 const LEAST_MS = 16;
 
-/** Slows the processor as a page sees it. */
+/** Throttles the processor for a page. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-// These functions are texts because they run in the browser, whose globals this program does not
-// know.
+// These functions are source texts because they run in the browser, whose globals this program does not know.
 const observe = `{
   const told = [];
   const observer = new PerformanceObserver((list) => {

@@ -21,7 +21,7 @@ const SEED = 20_261_121;
 /** Large enough that no transfer is ever refused. */
 const OPENING_CENTS = 1_000_000_000n;
 
-/** Transfers between members by 16 workers, over few hot accounts and over many, beside the same statements sent by 16 connections of the bare driver. */
+/** Transfers between members by 16 workers, over few hot accounts and over many, compared with the same statements sent by 16 connections of the bare driver. */
 export async function runLedger(report: Report): Promise<void> {
   await withDatabase(async ({ database, databaseUrl, databaseTime, closers }) => {
     const members = await seedAccounts(database, MANY);
@@ -94,7 +94,7 @@ async function compare({ name, own, bare, statements, shares }: Comparison, repo
   report({ name: `${name}: p99`, figure: percentile(latencies, 0.99), unit: 'ms', samples: latencies.length, note: `driver ${p99} ms` });
 }
 
-/** Members with money in their e-wallets; answers their ids. */
+/** Adds members with money in their e-wallets; returns their ids. */
 async function seedAccounts(database: Database, count: number): Promise<bigint[]> {
   const name = JSON.stringify({ en_US: 'United States' });
   await database.insertInto('country').values({ company_code: 'US', name, flag: '🇺🇸', dial_code: '1' }).execute();
@@ -104,8 +104,7 @@ async function seedAccounts(database: Database, count: number): Promise<bigint[]
     database,
   );
   const members = (await database.selectFrom('member').select('id').orderBy('id').execute()).map(({ id }) => id);
-  // One transfer for each member, as money comes in: a few large transfers would make the planner
-  // expect thousands of entries in every transfer.
+  // One transfer for each member, as in real deposits: a few large transfers would make the planner expect thousands of postings per transfer.
   await inTransaction(database, async (transaction) => {
     for (const memberId of members) {
       const entries = [

@@ -13,7 +13,7 @@ export interface Move {
   reference: string;
 }
 
-/** Posts a transfer as operations do: through the ledger's interface, in a transaction. */
+/** Posts a transfer through the ledger's interface in a transaction, as operations do. */
 export async function post(database: Database, { from, to, amountCents, reference }: Move): Promise<void> {
   const entries = [
     { memberId: from, book: '6', amountCents: -amountCents },
@@ -54,7 +54,7 @@ export async function recordTransfer(database: Database, example: Move): Promise
   };
 }
 
-/** The parts of a move that occur in a statement's values; all other values are the same for every move. */
+/** The parts of a move that occur in a statement's values; all other values are constant. */
 const parts: readonly ((move: Move, rows: readonly Row[]) => unknown)[] = [
   ({ reference }) => reference,
   ({ from, to }) => [from, to],
@@ -75,7 +75,7 @@ function valuesOf({ text, values }: Statement, example: Move, rows: readonly Row
   return (move, found) => makers.map((make) => make(move, found));
 }
 
-/** A connection of the bare driver that prepares its statements, as the product's do. */
+/** Connects with the bare driver, which prepares its statements as the product does. */
 export async function connectBare(connectionString: string): Promise<NamedStatementClient> {
   const client = new NamedStatementClient({ connectionString, types: columnTypes });
   await client.connect();

@@ -13,21 +13,21 @@ import { sessionToken, STAFF_COOKIE } from '../harness/staff-session.ts';
 
 const PRODUCTS = 10;
 const PICTURES = 10;
-/** From a picture's upload until a visitor has it. */
+/** Limit from a picture's upload until a visitor gets it. */
 const MOST_SECONDS = 2;
-/** A photograph of 12 megapixels, and the largest that is taken. */
+/** A photograph of 12 megapixels, and the largest accepted one. */
 const usual = { width: 3000, height: 4000 };
 const largest = { width: 7071, height: 7071 };
 const LARGE_UPLOADS = 3;
 const PROBE_EVERY_MS = 10;
 
-/** A shop with some products, its server as a process of its own, and somebody who is signed in at its console. */
+/** A shop with some products, its server in a separate process, and a signed-in staff member. */
 interface Place {
   url: string;
   call: (name: string, payload: object) => Promise<Record<string, unknown>>;
 }
 
-/** Pictures that the staff upload: how soon a visitor has one, and whether the largest keeps others waiting. */
+/** Staff uploads of pictures: how soon a visitor gets one, and whether the largest delays other requests. */
 export async function runMedia(report: Report): Promise<void> {
   await withDatabase(async ({ database, databaseUrl, dataDir, closers }) => {
     await seedPlaces(database);
@@ -58,7 +58,7 @@ export async function runMedia(report: Report): Promise<void> {
   });
 }
 
-/** Uploaded, put on a product and published; then a visitor asks for the product until it has the picture, and for the picture. */
+/** Uploads a picture, puts it on a product and publishes it; a visitor then polls for the product with the picture, and for the picture. */
 async function measureShown({ url, call }: Place, report: Report): Promise<void> {
   const [uploading, showing]: [number[], number[]] = [[], []];
   for (let at = 0; at < PICTURES; at += 1) {
@@ -117,7 +117,7 @@ async function linkOnProduct(url: string, pttId: number, begin: string): Promise
   }
 }
 
-/** While pictures of 50 megapixels are taken, somebody else asks for the smallest answer of the same process all the time. */
+/** Requests the smallest answer of the same process continuously while it accepts pictures of 50 megapixels. */
 async function measureWaiting({ url, call }: Place, report: Report): Promise<void> {
   const files = await Promise.all(Array.from({ length: LARGE_UPLOADS }, () => photograph(largest)));
   const alone = await probeDuring(url, () => pause(3_000));
@@ -156,7 +156,7 @@ async function probeDuring(url: string, work: () => Promise<unknown>): Promise<{
   return { slowest: Math.max(...times), p95: percentile(Float64Array.from(times), 0.95), samples: times.length };
 }
 
-/** A JPEG with as much detail as a photograph has; each is another one. */
+/** A unique JPEG with as much detail as a photograph. */
 async function photograph({ width, height }: { width: number; height: number }): Promise<Buffer> {
   const small = { width: Math.ceil(width / 4), height: Math.ceil(height / 4) };
   const grain = await sharp({ create: { ...small, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })

@@ -8,9 +8,8 @@ const RECENT = 500;
 const MEMBERS_EACH = 10;
 
 /**
- * Fills a migrated, empty database with two years of paid orders: order, attempt, PV row, and for each ten orders a
- * member whose activity ends within two weeks and who has been told. The database makes the rows and links them by
- * number; constraints that only check them are dropped before.
+ * Fills a migrated, empty database with two years of paid orders: order, attempt, PV row, and for every ten orders a member whose activity ends within two weeks and who was
+ * notified. The database generates the rows and links them by number; constraints that only check them are dropped first.
  */
 export async function fillHistory(database: Database, orders: number, { now, week }: { now: Date; week: number }): Promise<void> {
   const members = orders / MEMBERS_EACH;
@@ -81,7 +80,7 @@ async function fillEarnings(
     SELECT max(month), (SELECT min(id) FROM plan_version), '3'::xid8, ${now}::timestamptz FROM pv_row`.execute(database);
 }
 
-/** One payment in a hundred came in coins; a few invoices are recent. */
+/** One payment in a hundred was made in coins; a few invoices are recent. */
 async function fillCoins(database: Database, { orders, now }: { orders: number; now: Date }): Promise<void> {
   const paid = orders / 100;
   await sql`
@@ -98,7 +97,7 @@ async function fillCoins(database: Database, { orders, now }: { orders: number; 
   await sql`INSERT INTO crypto_cursor (chain, block_number) VALUES ('bench', ${paid + 1_000})`.execute(database);
 }
 
-/** Every week with volume before this one counts as closed and released. */
+/** Marks every earlier week with volume as closed and released. */
 export async function countWeeksAsClosed(database: Database, { now, week }: { now: Date; week: number }): Promise<void> {
   await sql`
     INSERT INTO week_run (week, plan_version_id, plan_hash, input_watermark, lines_hash, lines, facts, closed_at, released_at)

@@ -20,10 +20,10 @@ const FEW = 10_000;
 const MANY = 2_000_000;
 const WARM_UP_ROUNDS = 5;
 const ROUNDS = 40;
-/** Among that many orders the minute's work may take 1.5 times what it takes among 10,000. */
+/** With the larger number of orders the minute's work may take 1.5 times as long as with 10,000. */
 const TARGET = 1 / 1.5;
 
-/** Measures all recurring work of one idle minute, in a young shop and in an old one of 2,000,000 orders (`--orders`) by turns. */
+/** Measures all recurring work of one idle minute, alternating between a young shop and an old one with 2,000,000 orders (`--orders`). */
 export async function runMinute(report: Report, { orders: many = MANY }: Sizes = {}): Promise<void> {
   const settings = loadSettings({});
   const now = new Date();

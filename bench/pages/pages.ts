@@ -10,7 +10,7 @@ const PRODUCTS = BASE_PRODUCT_COUNT;
 
 const page = (path: string): LoadRequest => ({ method: 'GET', path, headers: { accept: 'text/html', 'accept-encoding': 'br' } });
 
-/** The pages most visitors land on, each beside a bare Fastify route that answers the same bytes in the same encoding. */
+/** The most frequent landing pages, each compared with a bare Fastify route that returns the same bytes in the same encoding. */
 export async function runPages(report: Report): Promise<void> {
   const seed = (database: Parameters<typeof seedShop>[0]) => seedShop(database, PRODUCTS);
   await withShop(seed, async ({ server, database }) => {

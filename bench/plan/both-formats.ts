@@ -5,19 +5,19 @@ import { buyingDirects } from '../../packages/plan/src/standing/standing.ts';
 
 const COMPANIES = ['KR', 'TW', 'US'];
 const WEEK = 202_640;
-/** Monday of that week, in days since 1970. */
+/** Monday of the week, in days since 1970. */
 const MONDAY = 20_728;
 
-/** Milliseconds that the close of one week takes in format 1, and that of the same week and its month in format 2. */
+/** Milliseconds for closing one week in format 1, and for closing the same week and its month in format 2. */
 export interface BothTook {
   readonly oneMs: number;
   readonly twoMs: number;
 }
 
-/** Whole points of PV that the order of a member has. */
+/** Whole points of PV of a member's order. */
 const pvOf = (member: number): number => (50 + ((member * 7_919) % 1_453)) * 100;
 
-/** Everybody has two below, in both trees. */
+/** Every member has two children in both trees. */
 function networkOf(count: number): Network {
   const above = Int32Array.from({ length: count }, (_, at) => (at === 0 ? -1 : (at - 1) >> 1));
   return {
@@ -64,7 +64,7 @@ function closeInFormat2(network: Network): { ms: number; paidCents: number } {
   return { ms: performance.now() - began, paidCents: week?.result?.facts.paidCents ?? 0 };
 }
 
-/** Closes a week in which everybody buys by the default plan of both formats. Throws where they do not pay the same. */
+/** Closes a week in which every member buys, by the default plan of both formats. Throws if the formats pay differently. */
 export function closeInBothFormats(members: number): BothTook {
   const network = networkOf(members);
   const [one, two] = [closeInFormat1(network), closeInFormat2(network)];

@@ -5,7 +5,7 @@ import { closeInBothFormats } from './both-formats.ts';
 const MEMBERS = 1_000_000;
 const MEGABYTE = 1_048_576;
 
-/** The engine alone, without files and database: a week in which all 1,000,000 members buy (`--members`), closed by the default plan of both formats, and the memory of it. */
+/** The engine alone, without files and database: closes a week in which all 1,000,000 members buy (`--members`) by the default plan of both formats, and measures its memory. */
 export async function runEngine(report: Report, { members = MEMBERS }: Sizes = {}): Promise<void> {
   const { oneMs, twoMs } = closeInBothFormats(members);
   report({ name: `engine ${members}: a week in format 1`, figure: oneMs / 1_000, unit: 's', samples: 1 });

@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 
 const COMPANIES = ['US', 'TW', 'KR'] as const;
 const CHUNK = 1_048_576;
-/** Whole points of PV that orders have at least, and by how many they differ. */
+/** Smallest PV of an order in whole points, and the range above it. */
 const LEAST_PV = 50;
 const SPREAD = 1_453;
 
@@ -17,7 +17,7 @@ function* linesOf(members: number, orders: number): Generator<object> {
   for (let at = 0; at < orders; at++) yield { order: { id: at + 1, member: `M${at % members}`, pv: LEAST_PV + ((at * 7_919) % SPREAD) } };
 }
 
-/** Writes a case of so many members and orders in one week as JSON Lines: the same bytes each time. */
+/** Writes a case with this many members and orders in one week as JSON Lines: the same bytes each time. */
 export function writeLargeCase(path: string, members: number, orders: number): void {
   const file = openSync(path, 'w');
   let waiting = '';

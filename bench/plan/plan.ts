@@ -10,14 +10,14 @@ import { writeLargeCase } from './large-case.ts';
 import type { RunTook } from './settle-process.ts';
 
 const MEMBERS = 1_000_000;
-/** A tenth of the members and orders must take a tenth of the time, or nearly so. */
+/** A tenth of the members and orders must take about a tenth of the time. */
 const PART = 10;
 const MOST_GROWTH = 12;
 const MOST_SECONDS = 60;
 const MOST_BYTES = 2 * 1_024 ** 3;
 const MEGABYTE = 1_048_576;
 
-/** `npm run plan -- settle` on a case of a million members and a million orders, everything written to a file, and on a tenth of it. */
+/** Runs `npm run plan -- settle` on a case of a million members and a million orders with all output written to a file, and on a tenth of it. */
 export async function runPlan(report: Report, { members = MEMBERS, orders = members }: Sizes): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'plan-bench-'));
   try {

@@ -1,16 +1,16 @@
 import { runCommand } from '../../tools/plan/run-command.ts';
 
-/** What a run of the command line took. */
+/** Cost of a command line run. */
 export interface RunTook {
   status: number;
   /** Processor time of the whole process, its start included. */
   processorMs: number;
-  /** From the start of the process. */
+  /** Time since the start of the process. */
   ms: number;
   peakBytes: number;
 }
 
-/** Runs the command line in a process of its own, so that time and memory are those of the run alone. */
+/** Runs the command line in a separate process, so that time and memory are those of the run alone. */
 process.once('message', (args: string[]) => {
   const status = runCommand(args);
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();

@@ -4,8 +4,7 @@ import { signIpn } from '../../apps/gateway/src/ipn/sign-ipn.ts';
 import { type BareReply, serveBare } from './bare-http.ts';
 import { type Line, openLine } from './line.ts';
 
-// The gateway's API as purchases use it, in memory and with as little work as possible, because in
-// production it runs on another company's machine.
+// The gateway's API as far as purchases use it, in memory and with as little work as possible, because in production it runs on another company's machine.
 
 interface Charge {
   id: string;
@@ -19,7 +18,7 @@ interface Charge {
 
 const charges = new Map<string, Charge & { ipn: string }>();
 const secret = process.env['GATEWAY_IPN_SECRET'] ?? '';
-/** Connections to the shop that are not in use. */
+/** Unused connections to the shop. */
 const idle: Line[] = [];
 
 process.once('disconnect', () => process.exit(0));
@@ -55,7 +54,7 @@ function open({ transaction: { reference, amount, currency }, urls: { ipn } }: O
 const MOST_TRIES = 60;
 const TRY_AGAIN_MS = 1_000;
 
-/** A shop that is very busy refuses notifications for a while, and a gateway sends them again. */
+/** A very busy shop refuses notifications for a while, and a gateway resends them. */
 async function notify(charge: Charge & { ipn: string }): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 export interface BareReply {
   status: 200 | 303 | 404;
   body: string;
-  /** Where a 303 leads. */
+  /** Target of a 303. */
   location?: string;
 }
 

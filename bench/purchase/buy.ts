@@ -17,7 +17,7 @@ export interface Way {
   approve(link: string): Promise<void>;
 }
 
-/** From the cart to paid: fill, order, pay, approve on the pay page, ask for the result. Throws where a step is refused. */
+/** Fills the cart, orders, pays, approves on the pay page and requests the result. Throws when a step is refused. */
 export async function buy(way: Way | undefined, shopper: Shopper | undefined): Promise<Bought> {
   if (way === undefined || shopper === undefined) throw new Error('nobody to buy');
   const { post, approve } = way;
@@ -36,7 +36,7 @@ export async function buy(way: Way | undefined, shopper: Shopper | undefined): P
   return { orderId: String(placed.moId), orderNo: placed.memberOrderNo, reference };
 }
 
-/** Calls a server over a connection of the shopper's own. */
+/** Calls a server over the shopper's own connection. */
 export function postOn(line: Line): Post {
   return async (name, payload, token) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -59,7 +59,7 @@ export interface Ways {
   close(): void;
 }
 
-/** Ways of so many shoppers, each over connections of their own. */
+/** Ways of this many shoppers, each over separate connections. */
 export function openWays(shoppers: number, { shopUrl, gatewayUrl }: { shopUrl: string; gatewayUrl: string }): Ways {
   const lines = Array.from({ length: shoppers }, () => ({ shop: openLine(shopUrl), gateway: openLine(gatewayUrl) }));
   return {

@@ -10,7 +10,7 @@ import { recordShoppers } from './record-shoppers.ts';
 import { type BoughtBy, seedShoppers } from './seed-shoppers.ts';
 import { freshNames, type PlannedStatement } from './statement-plan.ts';
 
-/** The bare driver's side: a connection for each shopper, and what one purchase of theirs sends. */
+/** The bare driver's side: a connection per shopper, and the statements of one purchase. */
 export interface Driver {
   plans: Record<BoughtBy, PlannedStatement[][]>;
   /** Sends one purchase of a shopper, statement after statement. */
@@ -25,9 +25,8 @@ export interface Driver {
 const DATABASE = 'driver';
 
 /**
- * Makes a second, equal shop beside the product's, in the same PostgreSQL, and records there what purchases
- * send. The second shop has no server that works on the driver's rows: no outbox, no notification, no
- * catalogue that listens.
+ * Creates a second, equal shop next to the product's, in the same PostgreSQL, and records there what purchases send. No server works on the second shop's rows: no outbox, no
+ * notification, no listening catalogue.
  */
 export async function openDriver(adminUrl: string, shoppers: number): Promise<Driver> {
   const databaseUrl = withDatabase(adminUrl, DATABASE);
@@ -57,7 +56,7 @@ async function spreadIds(database: Database): Promise<void> {
     await sql`ALTER TABLE ${sql.table(table)} ALTER COLUMN id RESTART WITH ${sql.lit((at + 1) * 1_000_000)}`.execute(database);
 }
 
-/** Every replayed purchase must have led to a paid order; otherwise the driver did less than the product. */
+/** Throws unless every replayed purchase led to a paid order; otherwise the driver did less than the product. */
 async function verifyReplays(databaseUrl: string): Promise<void> {
   const database = openDatabase({ url: databaseUrl, maxConnections: 1 });
   const { rows } = await sql<{ orders: number; unpaid: number }>`
@@ -87,8 +86,7 @@ async function replay(client: NamedStatementClient, plan: readonly PlannedStatem
   const names = freshNames();
   for (const { text, values, gives } of plan) {
     const { rows } = await client.query<{ id: bigint }>(text, values(names));
-    // A claim finds nothing if another shopper's claim has just taken the only mail; then that shopper
-    // sends it.
+    // A claim finds nothing if another shopper's claim has just taken the only mail; that shopper then sends it.
     if (gives !== undefined) names[gives] = String(rows[0]?.id ?? 0);
   }
 }

@@ -38,7 +38,7 @@ export function openLine(origin: string): Line {
     post(path, headers, body) {
       const asked = Promise.withResolvers<Heard>();
       waiting = asked;
-      // A server closes a connection that rested for long.
+      // A server closes a connection that was idle for long.
       if (socket.destroyed) socket = dial();
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
       socket.write(`POST ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
@@ -50,7 +50,7 @@ export function openLine(origin: string): Line {
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** The answer, once all of it is there. */
+/** Returns the answer once it is complete. */
 function read(bytes: Buffer): Heard | undefined {
   const end = bytes.indexOf(headEnd);
   if (end < 0) return undefined;

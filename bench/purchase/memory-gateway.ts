@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { GatewayCharge, PaymentGateway } from '../../apps/server/src/platform/gateways/index.ts';
 
-/** A gateway that answers at once, so that a recording holds nothing but SQL. */
+/** A gateway that answers at once, so that a recording contains only SQL. */
 export interface MemoryGateway extends PaymentGateway {
   approve(reference: string): GatewayCharge;
 }

@@ -19,10 +19,10 @@ const ROUNDS = 4;
 const SECONDS = 5;
 const WARM_UP_SECONDS = 2;
 
-/** What the project claims of purchases by members without payment password. */
+/** The project's claim for purchases by members without payment password. */
 const TARGET = 0.5;
 
-/** 16 shoppers at once from the cart to a paid order, beside the same statements sent by 16 connections of the bare driver. */
+/** 16 concurrent shoppers from the cart to a paid order, compared with the same statements sent by 16 connections of the bare driver. */
 export async function runPurchase(report: Report): Promise<void> {
   const [privateKey, ipnSecret] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
   const keys = { GATEWAY_PRIVATE_KEY: privateKey, GATEWAY_IPN_SECRET: ipnSecret };
@@ -57,7 +57,7 @@ export async function runPurchase(report: Report): Promise<void> {
   }
 }
 
-/** The stand-ins for the services outside the shop. */
+/** Stand-ins for external services. */
 interface Others {
   gateway: ChildServer;
   mail: ChildServer;
@@ -82,8 +82,7 @@ async function compare({ shop, shoppers, driver, others, report }: Bench, by: Bo
   const product: Turn[] = [];
   const bare: Turn[] = [];
   for (const one of [buyOne, replayOne]) await takeTurn(one, SHOPPERS, WARM_UP_SECONDS);
-  // The state of a shop that has been open for a minute; otherwise a connection would keep the
-  // plans it made for empty tables.
+  // Imitates a shop that has been open for a minute; otherwise a connection would keep the plans it made for empty tables.
   await Promise.all([sql`ANALYZE`.execute(shop.database), driver.analyze()]);
   for (let round = 0; round < ROUNDS; round += 1) {
     await outboxEmpty(shop.database);
@@ -119,7 +118,7 @@ async function compare({ shop, shoppers, driver, others, report }: Bench, by: Bo
   });
 }
 
-/** What the indexes of the console's lists cost a purchase. */
+/** Measures what the indexes of the console's lists cost a purchase. */
 async function measureIndexCost({ shop, shoppers, others, report }: Bench): Promise<void> {
   const { ways, close } = openWays(shoppers.click.length, { shopUrl: shop.server.url, gatewayUrl: others.gateway.url });
   let samples = 0;
@@ -134,7 +133,7 @@ async function measureIndexCost({ shop, shoppers, others, report }: Bench): Prom
 }
 
 const MEGABYTE = 1_048_576;
-/** What a process may occupy at most while it sells. */
+/** Memory limit of a process during sales. */
 const MOST_MEGABYTES = 400;
 
 async function reportMemory({ shop, report }: Bench): Promise<void> {
@@ -146,7 +145,7 @@ async function reportMemory({ shop, report }: Bench): Promise<void> {
 const COUNTED =
   "the shoppers' own requests, the gateway's process with its notification and two mails over SMTP share the machine and are counted";
 
-/** Mails of one side's turn must not be sent in the other's. */
+/** Prevents mails of one side's turn from being sent in the other's. */
 async function outboxEmpty(database: Database): Promise<void> {
   for (;;) {
     const waiting = await database.selectFrom('job').select('id').limit(1).executeTakeFirst();

@@ -12,10 +12,10 @@ import { recordStatements, unrecorded } from '../../apps/server/src/testing/reco
 import type { Shopper } from './seed-shoppers.ts';
 import { messageHashOf, type PlannedStatement, planStatements, type Recording } from './statement-plan.ts';
 
-/** Until a member has the highest card, orders differ in kind; after this many orders they are all alike. */
+/** Orders differ in kind until a member has the highest card; after this many orders they are all alike. */
 const ORDERS_BEFORE = 4;
 
-/** Has each shopper buy through the application in this process, and answers what each purchase sends to the driver. */
+/** Lets each shopper buy through the application in this process, and returns what each purchase sends to the driver. */
 export async function recordShoppers(
   { database, databaseUrl }: Pick<Shop, 'database' | 'databaseUrl'>,
   shoppers: readonly Shopper[],
@@ -46,8 +46,7 @@ export async function recordShoppers(
     gateway.approve(reference);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     await app.inject({ method: 'POST', url: '/api/gateway/ipn', headers, payload: reference });
-    // The shop follows a notification after it has answered the sender; the recording needs a fixed
-    // order.
+    // The shop handles a notification after it has answered the sender; the recording needs a fixed order.
     await unrecorded(() => followed(database, reference));
     await carryMail();
   };

@@ -10,21 +10,21 @@ const NO_LIMIT = 2_147_483_647;
 
 const PAY_PASSWORD = createHash('md5').update('pay1234').digest('hex');
 
-/** Whether the shopper confirms by a click alone or has a payment password to enter. */
+/** The shopper confirms by a click alone or enters a payment password. */
 export type BoughtBy = 'click' | 'password';
 
 /** A signed-in member with an address and the lines of their usual cart. */
 export interface Shopper {
   token: string;
   addressId: number;
-  /** As the wire wants it; '' for a member who has none. */
+  /** Wire form; '' for a member without one. */
   payPassword: string;
   lines: { productId: number; qty: number }[];
 }
 
 export type Shoppers = Record<BoughtBy, Shopper[]>;
 
-/** Fills a shop with products, rates and so many shoppers of each kind, each with three lines of products that all shoppers buy. */
+/** Fills a shop with products, rates and this many shoppers of each kind, each with three lines of products that all shoppers buy. */
 export async function seedShoppers(database: Database, count: number): Promise<Shoppers> {
   await widenRules(database);
   await seedShop(database, PRODUCTS);
@@ -53,7 +53,7 @@ export async function seedShoppers(database: Database, count: number): Promise<S
   return signInShoppers(database, count);
 }
 
-/** Signs in the shoppers of a shop that `seedShoppers` filled with as many of each kind. */
+/** Signs in the shoppers of a shop that `seedShoppers` filled with the same count. */
 export async function signInShoppers(database: Database, count: number): Promise<Shoppers> {
   const members = await benchMembers(database);
   const tokens = await signIn(

@@ -2,18 +2,18 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Bought } from './buy.ts';
 import type { Statement } from '../../apps/server/src/testing/record-statements.ts';
 
-/** What differs from one purchase of a shopper to the next. */
+/** Names that differ between purchases of a shopper. */
 export interface Names extends Bought {
   attemptId: string;
   gatewayId: string;
-  /** Of the gateway's message about the payment. */
+  /** Hash of the gateway's message about the payment. */
   messageHash: string;
-  /** The outbox's jobs for the mails that say what was ordered and that it is paid. */
+  /** Outbox jobs for the mails about the placed and the paid order. */
   placedMailId: string;
   paidMailId: string;
 }
 
-/** Names that the database gives. */
+/** Names assigned by the database. */
 type Given = 'orderId' | 'attemptId' | 'placedMailId' | 'paidMailId';
 
 export interface Recording {
@@ -21,11 +21,11 @@ export interface Recording {
   statements: Statement[];
 }
 
-/** A statement with its values made anew for each purchase. */
+/** A statement whose values are computed again for each purchase. */
 export interface PlannedStatement {
   text: string;
   values(names: Names): unknown[];
-  /** The name that the statement's first row defines. */
+  /** Name that the statement's first row defines. */
   gives?: Given;
 }
 
@@ -36,7 +36,7 @@ export function messageHashOf(reference: string): string {
   return createHash('sha256').update(reference).digest('hex');
 }
 
-/** Names of a purchase to come; the database gives the ids. */
+/** Names of a future purchase; the database assigns the ids. */
 export function freshNames(): Names {
   const reference = `P${randomBytes(12).toString('hex')}`;
   return {
@@ -52,9 +52,8 @@ export function freshNames(): Names {
 }
 
 /**
- * Makes a plan from two recordings of one shopper. Values that are equal in both stay; a value that
- * differs must be a time or follow from the purchase's names. Throws for any other difference, so
- * that the driver never does less than the product did.
+ * Makes a plan from two recordings of one shopper. Values equal in both are constant; a value that differs must be a time or follow from the purchase's names. Throws for any other
+ * difference, so that the driver never does less than the product did.
  */
 export function planStatements(first: Recording, second: Recording): PlannedStatement[] {
   const at = first.statements.findIndex(({ text }, index) => text !== second.statements[index]?.text);
@@ -101,14 +100,14 @@ function actPart(a: unknown): (names: Names) => unknown {
   return (names) => `=${of(names).digest('base64url')}`.slice(0, String(a).length);
 }
 
-/** The text with one purchase's names in place of another's. Whole words only: an id may be a part of some other number. */
+/** Replaces one purchase's names in the text by another's. Whole words only: an id may be part of another number. */
 function renamed(text: string, from: Names, to: Names): string {
   const known = keys.filter((key) => from[key] !== '');
   const words = new RegExp(known.map((key) => `\\b${from[key]}\\b`).join('|'), 'g');
   return text.replaceAll(words, (word) => to[known.find((key) => from[key] === word) ?? 'orderNo']);
 }
 
-/** Mails contain a time, and the journal of the stock what is left; another value of the same length causes the same work. */
+/** Mails contain a time, and the stock journal the remaining pieces; another value of the same length causes the same work. */
 const timeless = (text: string): string =>
   text.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, 'then').replaceAll(/"stock_left":\d+/g, '"stock_left":0');
 

@@ -24,18 +24,18 @@ const SECONDS = 3;
 const WARM_UP_SECONDS = 2;
 /** The cost does not depend on depth; the rest is the random difference between two turns of one run. */
 const TARGET = 0.85;
-/** A tree without a free place on its first so many levels. */
+/** Number of first levels without a free place. */
 const FULL_LEVELS = Number(process.env['FULL_LEVELS'] ?? 16);
-/** A newcomer by spillover asks the tree in memory too, which reads who joined since. */
+/** Spillover placement also asks the in-memory tree, which first reads recent members. */
 const SPILLOVER_TARGET = 0.3;
 const SECRET = loadSettings({}).signingSecret;
 
-/** The cheap hashing that tests use when they do not test passwords. */
+/** A cheap hash, as in tests that do not test passwords. */
 const cheapHash = async (md5: string): Promise<string> => `cheap:${createHash('sha256').update(md5).digest('hex')}`;
 
 /**
- * Registrations by default placement, all to the left of one recommender, so that every one waits for the same slot: below a line of 20,000 generations and
- * below nobody, taking turns.
+ * Registrations by default placement, all to the left of one sponsor, so that each waits for the same slot: alternating between a sponsor above a line of 20,000 generations and
+ * one with an empty line.
  */
 export async function runRegister(report: Report): Promise<void> {
   await withCluster(async ({ open, addressOf }) => {
@@ -91,7 +91,7 @@ export async function runRegister(report: Report): Promise<void> {
   });
 }
 
-/** Grows a full tree and answers the code of its top. */
+/** Builds a full tree and returns the code of its top member. */
 async function fullTree(database: Database): Promise<string> {
   const seats = Array.from(
     { length: 2 ** FULL_LEVELS - 1 },
@@ -107,7 +107,7 @@ interface Spilling {
   url: string;
 }
 
-/** Registrations by level below a full tree, beside those by default placement, taking turns. */
+/** Registrations by level below a full tree, alternating with registrations by default placement. */
 async function measureSpillover(report: Report, database: Database, { cheap, full, url }: Spilling): Promise<void> {
   const listener = openListener({ url });
   const network = new LivingNetwork({ database, listener, log: createLogger({ level: 'silent' }) });
@@ -149,7 +149,7 @@ async function measureSpillover(report: Report, database: Database, { cheap, ful
 
 let registered = 0;
 
-/** Counts the registrations in the given number of seconds; registrations that are under way at the end do not count. */
+/** Counts the registrations in the given number of seconds, without those still running at the end. */
 async function takeTurn(
   database: Database,
   register: ReturnType<typeof createRegisterMember>,
@@ -172,7 +172,7 @@ async function takeTurn(
   return done;
 }
 
-/** Each newcomer has a separate network address. */
+/** Gives each newcomer a separate network address. */
 function contextOf(database: Database, now: Date, turn: number): Context {
   const address = `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
   return {

@@ -84,12 +84,12 @@ function variantRows(productId: number, at: number) {
   }));
 }
 
-/** Makes the given number of signed-in members and returns their tokens. */
+/** Creates signed-in members and returns their tokens. */
 export async function seedMembers(database: Database, count: number): Promise<string[]> {
   return signIn(database, await addMembers(database, count));
 }
 
-/** Makes the given number of members and returns their ids. */
+/** Creates members and returns their ids. */
 export async function addMembers(database: Database, count: number): Promise<bigint[]> {
   const rows = Array.from({ length: count }, (_, at) => ({
     code: `US${String(20_000_000 + at)}`,
@@ -101,7 +101,7 @@ export async function addMembers(database: Database, count: number): Promise<big
   return members.map(({ id }) => id);
 }
 
-/** Opens a session for each of these members and returns their tokens, in the same order. */
+/** Opens a session for each member and returns the tokens in the same order. */
 export async function signIn(database: Database, memberIds: readonly bigint[]): Promise<string[]> {
   const now = new Date();
   const expiresAt = new Date(now.getTime() + 86_400_000);

@@ -5,7 +5,7 @@ import { copyOut } from '../../apps/server/src/platform/database/copy/index.ts';
 import { CopyIn, CopyOut } from '../../apps/server/src/platform/database/copy/copy-protocol.ts';
 import { CompiledQuery } from 'kysely';
 
-/** The tables that a close writes, whose rows belong to a week. */
+/** Tables that a close writes, with rows per week. */
 const outputs = ['bonus_line', 'week_bonus', 'kept_pv'] as const;
 
 export interface BareCopies {
@@ -16,7 +16,7 @@ export interface BareCopies {
   bytesIn: number;
 }
 
-/** Reads the rows that a close reads and discards them; writes the rows that a close writes once more into empty tables with the same indexes. */
+/** Reads and discards the rows that a close reads; writes the rows of a close again into empty tables with the same indexes. */
 export async function copyBare(database: Database, week: number, weekBefore: number): Promise<BareCopies> {
   const inputs = [
     `SELECT id, sponsor_id, placement_parent_id, side, company_code, hall_member_id, card_level, star, active_until_week FROM member ORDER BY id`,

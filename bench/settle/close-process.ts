@@ -7,16 +7,16 @@ interface Asked {
   timeZone: string;
 }
 
-/** What one close took. */
+/** Cost of one close. */
 export interface CloseTook {
   ms: number;
   lines: number;
   paidCents: number;
-  /** Largest resident memory of the process, which starts, closes and ends, in bytes. */
+  /** Peak resident memory of the process from its start to its end, in bytes. */
   peakBytes: number;
 }
 
-/** One close in a process of its own, as the settling thread does it: connections, reading, settling and writing all counted. */
+/** One close in a separate process, as the settling thread does it: includes connections, reading, settling and writing. */
 async function close({ url, week, timeZone }: Asked): Promise<void> {
   const begun = performance.now();
   const database = openDatabase({ url, maxConnections: 2, statementTimeoutMs: 1_800_000 });

@@ -87,7 +87,7 @@ const fiveFormulas = parsePlan({
   ],
 });
 
-/** Lets the plan of five formulas close every week that is not closed yet. */
+/** Activates the plan of five formulas for every week that is not closed yet. */
 export async function activateFiveFormulas(database: Database): Promise<void> {
   const text = hashablePlan(fiveFormulas);
   await database.updateTable('plan_version').set({ state: 'retired' }).where('state', '=', 'active').execute();

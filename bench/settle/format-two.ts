@@ -5,7 +5,7 @@ import type { Database } from '../../apps/server/src/platform/database/connectio
 import { asFormat2 } from '../../packages/plan/src/format2/index.ts';
 import { defaultPlan } from '../../packages/plan/src/index.ts';
 
-/** Lets the default plan, written in format 2, close every week that is not closed yet. The stars of the last month go on. */
+/** Activates the default plan in format 2 for every week that is not closed yet. Carries over the stars of the last month. */
 export async function activateFormatTwo(database: Database, timeZone: string): Promise<void> {
   await keepZone(database, timeZone);
   const { name, document, document_text: text, hash } = columnsOfPlan(readAnyPlan(asFormat2(defaultPlan)));

@@ -14,24 +14,24 @@ import { activateFiveFormulas } from './five-formulas.ts';
 import { activateFormatTwo } from './format-two.ts';
 
 const MEMBERS = 1_000_000;
-/** A tenth of the members must take a tenth of the time, or nearly so. */
+/** A tenth of the members must take about a tenth of the time. */
 const PART = 10;
 const WEEKS_BEFORE = 25;
-/** A close may take three times what moving its rows takes, and 30 seconds. */
+/** A close may take three times as long as moving its rows, and at most 30 seconds. */
 const TARGET = 1 / 3;
 const MOST_SECONDS = 30;
-/** Ten times the members may cost twelve times as much. */
+/** Ten times the members may take twelve times as long. */
 const MOST_GROWTH = 12;
-/** The plan of five formulas may take twice the time of the default plan. */
+/** The plan of five formulas may take twice as long as the default plan. */
 const MOST_OF_FIVE = 2;
-/** The default plan in format 2 writes the same lines, and what the plan remembers. */
+/** The default plan in format 2 writes the same lines, plus the plan's memory. */
 const MOST_OF_FORMAT_TWO = 1.5;
 const TIME_ZONE = 'America/Los_Angeles';
 const MEGABYTE = 1_048_576;
 
 /**
- * The whole weekly close from database to database, all trace lines written, after 25 weeks that were closed before; and the same rows copied and nothing
- * else. Then the same week once more by a plan of five formulas. With another number of members that number alone is measured, after one week.
+ * Measures the whole weekly close from database to database, with all trace lines written, after 25 closed weeks, and a mere copy of the same rows. Then closes the same week again
+ * by a plan of five formulas. With another number of members it measures only that number, after one week.
  */
 export async function runSettle(report: Report, { members }: Sizes): Promise<void> {
   await withCluster(async (cluster) => {
@@ -51,7 +51,7 @@ export async function runSettle(report: Report, { members }: Sizes): Promise<voi
   });
 }
 
-/** Answers the milliseconds of the close by the default plan. */
+/** Returns the milliseconds of the close by the default plan. */
 async function measure(
   cluster: BenchCluster,
   { size, weeksBefore }: { size: number; weeksBefore: number },
@@ -87,9 +87,9 @@ async function measure(
 
 interface OtherPlan {
   size: number;
-  /** The close of the same week by the default plan. */
+  /** Close of the same week by the default plan. */
   usual: CloseTook;
-  /** So many times as long it may take. */
+  /** Allowed multiple of its time. */
   most: number;
 }
 
@@ -125,7 +125,7 @@ function tell(size: number, { ms, lines, peakBytes }: CloseTook, bare: BareCopie
   });
 }
 
-/** A separate process, so that its memory is that of the close alone. */
+/** Runs in a separate process, so that its memory is that of the close alone. */
 async function closeApart(url: string, week: number): Promise<CloseTook> {
   const child = fork(path.join(import.meta.dirname, 'close-process.ts'), { execArgv: [] });
   child.send({ url, week, timeZone: TIME_ZONE });

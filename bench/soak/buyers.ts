@@ -4,28 +4,27 @@ import { approveOn, buy, postOn } from '../purchase/buy.ts';
 import { openLine } from '../purchase/line.ts';
 import type { Shopper } from '../purchase/seed-shoppers.ts';
 
-/** What the buyers have done so far. */
 export interface Done {
   orders: number;
   reads: number;
   failures: readonly string[];
-  /** From the first line in the cart to paid, of each order. */
+  /** Time of each order from the first cart line to paid. */
   orderMs: readonly number[];
 }
 
 export interface Buying {
   done(): Done;
-  /** Resolves when the purchases under way have ended. */
+  /** Resolves when the running purchases have ended. */
   stop(): Promise<void>;
 }
 
-/** A buyer looks at so many pages and lists between two orders. */
+/** Pages and lists that a buyer reads between two orders. */
 const LOOKS = 9;
-/** Between two acts a buyer reads for this long on average. */
+/** Average pause between two acts of a buyer. */
 const PAUSE_MS = 4_000;
 const PAGES = ['/pc/index', '/h5/'];
 
-/** Buyers who look around and buy at the pace of people, each over connections of their own, until they are stopped. */
+/** Buyers who browse and buy at a human pace, each over separate connections, until stopped. */
 export function startBuyers({
   shopUrl,
   gatewayUrl,
@@ -40,7 +39,7 @@ export function startBuyers({
   const live = async (shopper: Shopper, at: number): Promise<void> => {
     const draw = createDraw(at + 1);
     const pause = () => delay(draw.between(PAUSE_MS / 2, (PAUSE_MS * 3) / 2), undefined, { signal: over.signal });
-    // They do not all begin at once.
+    // Spreads the starts.
     await delay(draw.between(0, PAUSE_MS * LOOKS), undefined, { signal: over.signal });
     for (;;) {
       for (let look = 0; look < LOOKS; look += 1) {

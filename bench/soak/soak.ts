@@ -13,13 +13,16 @@ import { type Done, startBuyers } from './buyers.ts';
 import { judge, type Minute, minuteOf, type Sample } from './steady.ts';
 
 const BUYERS = 200;
-/** An hour is asked for by `--minutes 60`. */
+/** `--minutes 60` runs for an hour. */
 const MINUTES = 2;
 const SAMPLE_MS = 5_000;
 const WARM_UP_MS = 15_000;
 const MEGABYTE = 1_048_576;
 
-/** 200 buyers browse, order and pay for some minutes (`--minutes`): memory and connections of the process minute by minute, and whether they stay as they are. Throws if the books are off. */
+/**
+ * 200 buyers browse, order and pay for some minutes (`--minutes`): reports memory and connections of the process for each minute, and whether they stay steady. Throws if the
+ * ledger does not balance.
+ */
 export async function runSoak(report: Report, { minutes = MINUTES }: Sizes): Promise<void> {
   const keys = { GATEWAY_PRIVATE_KEY: randomBytes(16).toString('hex'), GATEWAY_IPN_SECRET: randomBytes(16).toString('hex') };
   const purchase = path.join(import.meta.dirname, '../purchase');
@@ -73,7 +76,7 @@ async function soak(report: Report, { shop, shoppers, gatewayUrl, minutes }: Soa
   if (drift.length > 0) throw new Error(`the books are off: ${drift.length} findings, the first about ${drift[0]?.what} ${drift[0]?.id}`);
 }
 
-/** Processor time that the process of the shop and its database have used so far, in milliseconds. */
+/** Processor time used so far by the shop's process and by its database, in milliseconds. */
 interface Processor {
   shop: number;
   database: number;
@@ -83,7 +86,7 @@ async function processorOf({ server, databaseTime }: Shop): Promise<Processor> {
   return { shop: (await server.processorTime()) ?? Number.NaN, database: (await databaseTime()) ?? Number.NaN };
 }
 
-/** What an order costs with everything that is looked at for it: what a machine of so many cores can carry follows from it. */
+/** Reports the processor time per order, including the reads around it; this tells what a machine with a given number of cores can carry. */
 function tellProcessor(report: Report, before: Processor, after: Processor, { orders, reads }: Done): void {
   const eachMs = { shop: (after.shop - before.shop) / orders, database: (after.database - before.database) / orders };
   report({
@@ -111,7 +114,7 @@ async function connectionsOf(database: Database): Promise<number> {
   return rows[0]?.count ?? Number.NaN;
 }
 
-/** What was done between two moments. */
+/** Work done between two snapshots. */
 function since(before: Done, after: Done): Done {
   return {
     orders: after.orders - before.orders,

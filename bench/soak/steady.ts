@@ -7,22 +7,21 @@ export interface Sample {
   databaseConnections: number;
 }
 
-/** One minute: the middle of its memory, the most of what is counted. */
+/** One minute: the median of its memory, the maximum of the counts. */
 export interface Minute {
   bytes: number;
   openFiles: number;
   databaseConnections: number;
   done: Done;
-  /** NaN where nobody bought. */
+  /** NaN in a minute without purchases. */
   p95Ms: number;
 }
 
-/** Below this a process still grows into its work, so its memory says nothing. */
+/** Shorter runs say nothing about memory, because the process is still warming up. */
 const LEAST_MINUTES = 10;
-/** The last third may have so much more than the third before. A process that keeps something of each order exceeds it within an hour. */
+/** Allowed growth of the last third over the second. A process that leaks a little per order exceeds it within an hour. */
 const MOST_GROWTH = 1.1;
 
-/** Sums up the samples of a minute. */
 export function minuteOf(samples: readonly Sample[], done: Done): Minute {
   return {
     bytes: median(samples.map(({ bytes }) => bytes)),
@@ -33,7 +32,7 @@ export function minuteOf(samples: readonly Sample[], done: Done): Minute {
   };
 }
 
-/** Whether nothing failed, and memory and connections of the last third are those of the third before. The first third is not judged. */
+/** Judges whether nothing failed and memory and connections of the last third equal those of the second. Ignores the first third. */
 export function judge(minutes: readonly Minute[]): { isSteady: boolean; note: string } {
   const failed = minutes.reduce((sum, { done }) => sum + done.failures.length, 0);
   const third = Math.max(1, Math.floor(minutes.length / 3));

@@ -15,18 +15,18 @@ import type { Sizes } from '../harness/sizes.ts';
 import { signIn } from '../seed/seed-shop.ts';
 
 const MEMBERS = 1_000_000;
-/** One order for so many members; the last of them are the open week's and month's. */
+/** Members per order; the last orders belong to the open week and month. */
 const ORDERS_PART = 2;
-/** A start takes so long at most, from the process to the first answer of `/readyz`: of a small shop, and of one with a million members. */
+/** Limits from the start of the process to the first answer of `/readyz`: for a small shop, and for one with a million members. */
 const MOST_READY_SECONDS = { small: 2, large: 3 };
 const STARTS = 5;
-/** The database of the console's bench, whose kept folder serves as well. */
+/** The database of the console bench, so its kept folder can be reused. */
 const DATABASE = 'console';
 const MEGABYTE = 1_048_576;
-/** The member above everybody else, whose figures are the whole network's. */
+/** The member at the top, whose figures are those of the whole network. */
 const FOUNDER = 1n;
 
-/** What one start took, in seconds from the start of the process. */
+/** Timings of one start, in seconds from the start of the process. */
 interface Started {
   ready: number;
   readyProcessor: number;
@@ -37,7 +37,7 @@ interface Started {
   bytes: number;
 }
 
-/** Starts of a process on the built shop with 1,000,000 members (`--members`): ready, the first page, the living figures of the founder, and memory. */
+/** Starts a process on the built shop with 1,000,000 members (`--members`): ready, the first page, the live figures of the founder, and memory. */
 export async function runStart(
   report: Report,
   { members = MEMBERS, orders = Math.ceil(members / ORDERS_PART), keep }: Sizes = {},
@@ -61,7 +61,7 @@ export async function runStart(
     const [token] = (await signIn(database, [FOUNDER])) as [string];
     await cluster.checkpoint();
     const all: Started[] = [];
-    // The first start fills what the operating system keeps of files, so it does not count.
+    // The first start fills the operating system's file cache, so it does not count.
     for (let turn = -1; turn < (size > MEMBERS ? 1 : STARTS); turn += 1) {
       const started = await startOnce(cluster.addressOf(DATABASE), token);
       if (turn >= 0) all.push(started);
@@ -82,7 +82,7 @@ async function startOnce({ url: databaseUrl, ownerUrl }: DatabaseAddress, token:
   const server = await startChildServer(path.join(rootFolder, 'apps/server/src/main.ts'), {
     ...settings,
     DATABASE_OWNER_URL: ownerUrl,
-    // As `npm start` starts it: what was compiled once is read from there.
+    // Reuses compiled code, as `npm start` does.
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
   });
   try {
@@ -96,7 +96,7 @@ async function startOnce({ url: databaseUrl, ownerUrl }: DatabaseAddress, token:
     await callFigures(server, token);
     const again = since() - figures;
     const processor = await processorSeconds(server);
-    // What the loading alone needed is given back some seconds later.
+    // Memory needed only for loading is released some seconds later.
     await delay(3_000);
     return { ready, readyProcessor, page, figures, again, processor, bytes: await server.residentBytes() };
   } finally {
@@ -115,10 +115,10 @@ async function answered({ url }: ChildServer, place: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Asks for the founder's open month, which waits until this process has loaded everybody. */
+/** Requests the founder's open month, which waits until this process has loaded all members. */
 async function callFigures({ url }: ChildServer, token: string): Promise<void> {
   for (;;) {
-    // A connection of its own each time: a process that takes millions of rows in one go may close an idle one meanwhile.
+    // Uses a new connection each time: a process that loads millions of rows in one go may close an idle one in between.
     const response = await fetch(`${url}/api/pc/getRealTimePerformance`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, connection: 'close' },

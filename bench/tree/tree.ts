@@ -16,17 +16,17 @@ const MANY = 1_000_000;
 const ROUNDS = 5;
 const CALLS_A_ROUND = 1_000;
 const WARM_UP_CALLS = 3_000;
-/** Among the many, a call may take 1.5 times what it takes among the few. */
+/** In the large network a call may take 1.5 times as long as in the small one. */
 const TARGET = 1 / 1.5;
 
 interface Network {
   size: number;
   context: MemberContext;
-  /** Some of its members, with code and username. */
+  /** A sample of members. */
   numbers: readonly { code: string; username: string }[];
 }
 
-/** Calls of the network within the handler, one at a time: in a small network and in one of 1,000,000 members (`--members`), taking turns. */
+/** Network calls within the handler, one at a time, alternating between a small network and one of 1,000,000 members (`--members`). */
 export async function runTree(report: Report, { members: many = MANY }: Sizes = {}): Promise<void> {
   await withCluster(async (cluster) => {
     const networks: Network[] = [];
@@ -84,7 +84,7 @@ async function compare(name: string, call: (typeof calls)[string], networks: rea
   });
 }
 
-/** The founder, who stands above every other member. */
+/** Context of the founder, who is above every other member. */
 async function contextOf(database: Database): Promise<MemberContext> {
   const founder = await database.selectFrom('member').selectAll().where('placement_parent_id', 'is', null).executeTakeFirstOrThrow();
   return {
@@ -106,7 +106,7 @@ async function contextOf(database: Database): Promise<MemberContext> {
   };
 }
 
-/** Members spread evenly over the whole depth. */
+/** A sample of members spread evenly over the whole depth. */
 async function someNumbers(database: Database): Promise<Network['numbers']> {
   const { size } = await database
     .selectFrom('member')

@@ -1,10 +1,9 @@
 import type { Figure } from '../harness/figure.ts';
 import type { FirstLoad } from './first-load.ts';
 
-/** What a first visit of the home page may load, in KB (1,000 bytes) of brotli. */
+/** Limits for a first visit of the home page, in KB (1,000 bytes) of brotli. */
 const budgetsKb = { JavaScript: 110, CSS: 10 };
 
-/** One figure for each budget. */
 export function budgetFigures({ scriptKb, styleKb, scripts, styles }: FirstLoad): Figure[] {
   const figure = (what: keyof typeof budgetsKb, kb: number, samples: number): Figure => ({
     name: `web home first-load ${what}`,
@@ -16,7 +15,7 @@ export function budgetFigures({ scriptKb, styleKb, scripts, styles }: FirstLoad)
   return [figure('JavaScript', scriptKb, scripts), figure('CSS', styleKb, styles)];
 }
 
-/** Throws where a first load is above its budgets; the message names each. */
+/** Throws if a first load exceeds its budgets; the message names each. */
 export function holdBudgets({ scriptKb, styleKb }: FirstLoad): void {
   const loaded = { JavaScript: scriptKb, CSS: styleKb };
   const above = (Object.keys(budgetsKb) as (keyof typeof budgetsKb)[]).filter((what) => loaded[what] > budgetsKb[what]);

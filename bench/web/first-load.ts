@@ -4,15 +4,15 @@ import { browserFlags } from '../../tools/chromium/browser-flags.ts';
 
 export interface FirstLoad {
   scriptKb: number;
-  /** Style sheets, and the styles that stand in the page. */
+  /** Style sheets and inline styles. */
   styleKb: number;
-  /** How many script files. */
+  /** Number of script files. */
   scripts: number;
-  /** How many style sheets and elements. */
+  /** Number of style sheets and style elements. */
   styles: number;
 }
 
-/** KB of scripts and styles until the page is idle, as the server compresses them, with nothing cached. Styles within the page are compressed by themselves. */
+/** KB of scripts and styles until the page is idle, as the server compresses them, with an empty cache. Inline styles are compressed separately. */
 export async function measureFirstLoad(executablePath: string, url: string): Promise<FirstLoad> {
   const browser = await chromium.launch({ executablePath, chromiumSandbox: false, args: [...browserFlags] });
   try {

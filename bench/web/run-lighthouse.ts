@@ -5,13 +5,13 @@ import { browserFlags } from '../../tools/chromium/browser-flags.ts';
 export type Device = 'mobile' | 'desktop';
 
 export interface LighthouseRun {
-  /** 0 to 100 by category. */
+  /** Scores from 0 to 100 by category. */
   scores: Record<string, number>;
-  /** Milliseconds, layout shift without unit. */
+  /** In milliseconds; layout shift has no unit. */
   metrics: Record<string, number>;
 }
 
-/** One Lighthouse run in a browser of its own. */
+/** One Lighthouse run in a separate browser. */
 export async function runLighthouse(chromePath: string, url: string, device: Device): Promise<LighthouseRun> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...browserFlags], logLevel: 'silent' });
   try {

@@ -14,8 +14,8 @@ const shopTargets: Targets = { mobile: { performance: 98, ...rest }, desktop: { 
 const companionTargets: Targets = { mobile: { performance: 95, ...rest } };
 
 /**
- * The bytes a first visit loads, then Lighthouse: home, product and category page on phone and desktop, the companion's registration and result on the phone.
- * Fails, before Lighthouse, above a budget of bytes.
+ * The bytes of a first visit, then Lighthouse: home, product and category page on phone and desktop, the companion's registration and result on the phone. Fails before Lighthouse
+ * if a byte budget is exceeded.
  */
 export async function runWeb(report: Report): Promise<void> {
   await withShop(

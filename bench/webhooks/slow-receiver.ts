@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-// A system that is told of events and takes half a second for each, with as little work as possible.
+// A webhook receiver that takes half a second per event, with as little work as possible.
 const ANSWERS_AFTER_MS = 500;
 const server = createServer((request, response) => {
   request.resume().once('end', () => setTimeout(() => response.writeHead(204).end(), ANSWERS_AFTER_MS));

@@ -22,10 +22,10 @@ const ROUNDS = 5;
 const SECONDS = 6;
 const WARM_UP_SECONDS = 2;
 const EVENTS = 1_000;
-/** The least share of the orders without events that the project claims with them. */
+/** The project's claim: least share of the orders per second without events. */
 const TARGET = 0.9;
 
-/** Orders while 1,000 events wait to be told to a system that takes half a second for each, beside orders while nobody is told anything. */
+/** Orders while 1,000 events wait for a receiver that takes half a second each, compared with orders without events. */
 export async function runWebhooks(report: Report): Promise<void> {
   await buildWeb({ output: 'quiet' });
   const keys = { GATEWAY_PRIVATE_KEY: randomBytes(16).toString('hex'), GATEWAY_IPN_SECRET: randomBytes(16).toString('hex') };
@@ -40,7 +40,7 @@ export async function runWebhooks(report: Report): Promise<void> {
     await withDatabase(async ({ database, databaseUrl, dataDir, closers }) => {
       const { click: shoppers } = await seedShoppers(database, SHOPPERS);
       await ensureBuiltInRoles(database);
-      // Only a shop of the demo sends to an address without TLS.
+      // Only a demo shop sends to an address without TLS.
       await sql`INSERT INTO installation (step, detail) VALUES (${DEMO_MARK}, '{"bench": true}')`.execute(database);
       const server = await startChildServer(path.join(rootFolder, 'apps/server/src/main.ts'), {
         ...(await serverSettings(dataDir, databaseUrl)),
@@ -66,7 +66,7 @@ export async function runWebhooks(report: Report): Promise<void> {
 
 type Call = (name: string, payload: object) => Promise<Record<string, unknown>>;
 
-/** The staff's calls, by somebody who may all of them. */
+/** Staff calls with all permissions. */
 async function openDesk(database: Database, staffUrl: string): Promise<Call> {
   const cookie = `${STAFF_COOKIE}=${await sessionToken(database)}`;
   return async (name, payload) => {
@@ -80,9 +80,9 @@ async function openDesk(database: Database, staffUrl: string): Promise<Call> {
 
 /** The webhook with its events. */
 interface Hook {
-  /** Switches it on, with so many events that wait to be told. */
+  /** Switches the webhook on with this many waiting events. */
   fill(): Promise<void>;
-  /** Switches it off, forgets what waits, and waits until the outbox is empty. Answers how many events were told. */
+  /** Switches the webhook off, drops waiting events, and waits until the outbox is empty. Returns how many events were sent. */
   empty(): Promise<number>;
 }
 
@@ -109,7 +109,7 @@ function hookOf(database: Database, call: Call, webhookNo: number): Hook {
       const { rows } = await sql<{ told: number }>`SELECT count(*)::int AS told FROM webhook_delivery WHERE state = 'done'`.execute(
         database,
       );
-      // What a process is sending at this moment ends by itself.
+      // Deliveries in progress end by themselves.
       await sql`DELETE FROM job WHERE name IN ('webhookDelivery', 'webhookEvent')`.execute(database);
       for (;;) {
         const { rows: left } = await sql<{ jobs: number }>`SELECT count(*)::int AS jobs FROM job`.execute(database);

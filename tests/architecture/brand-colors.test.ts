@@ -5,7 +5,7 @@ import { listFiles, readText } from './source-files.ts';
 const palette = readFileSync(new URL(import.meta.resolve('@upline/brand/palette.css')), 'utf8');
 const own = /--ui-(?:ink|accent|accent-hover|accent-edge|moss|moss-wash|pv|bar): [^;]+;/g;
 
-/** The colors by which one brand is told from another; white, black and the colors of states may occur anywhere. */
+/** Colors that distinguish one brand from another; white, black and the colors of states may occur anywhere. */
 const colors = new Set([...palette.matchAll(own)].flatMap(([line]) => line.match(/#[0-9a-f]{6}\b/g) ?? []));
 
 const colorsIn = (text: string): string[] => [...colors].filter((color) => text.toLowerCase().includes(color));

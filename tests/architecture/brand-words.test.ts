@@ -29,7 +29,7 @@ const phrases = [
 const name = new RegExp(`\\b${RegExp.escape(brand.name)}`, 'i');
 
 const singleWords = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-/** Each phrase in small letters, with its longest word: a text without that word need not be searched for the phrase. */
+/** Each phrase in lowercase with its longest word: texts without that word need no search for the phrase. */
 const sought = phrases.map((phrase) => {
   const lower = phrase.toLowerCase();
   const [longest = lower] = singleWords(lower).toSorted((one, other) => other.length - one.length);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-/** The files that may ask the process's own clock, and why no date that others see depends on it. */
+/** Files that may read the process's own clock, and why no date that others see depends on it. */
 const allowed = new Map([
   ['platform/clock.ts', 'the one there is, for tests and tools'],
   ['platform/database/database-clock.ts', 'measures how far it is from the database’s'],
@@ -26,7 +26,7 @@ it('no date that others see depends on the clock of one process', () => {
     .filter(({ code }) => ownClock.test(code))
     .map(({ path }) => path.replace('apps/server/src/', ''));
   expect(asking.filter((path) => !allowed.has(path))).toEqual([]);
-  // A file that no longer asks the clock needs no permission.
+  // A file that no longer reads the clock needs no permission.
   expect([...allowed.keys()].filter((path) => !asking.includes(path))).toEqual([]);
 });
 

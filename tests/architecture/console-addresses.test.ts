@@ -2,7 +2,7 @@ import { describeRule, type Rule } from './describe-rule.ts';
 import { isTest } from './source-files.ts';
 
 const mayWriteAddresses = /^apps\/console\/src\/(?:shared\/addresses\/paths|app\/(?:content-)?routes)\.ts$/;
-/** An address of the console: what the server answers or the shop shows is none. */
+/** Address of a console page, as opposed to server calls and pages of the shop. */
 const address = /(['"`])\/(?!api\/|images\/|pc\/)(?:[a-z][\w/-]*)?(?:[?$][^'"`\n]*)?\1/g;
 
 const oneBuilder: Rule = (files) =>

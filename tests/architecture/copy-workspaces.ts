@@ -5,7 +5,7 @@ import { repositoryRoot } from './source-files.ts';
 
 const isSource = (source: string): boolean => !/[\\/](?:node_modules|build)$/.test(source);
 
-/** Copies the packages and the server into a new folder and answers it. The copies import each other and nothing of the repository. */
+/** Copies the packages and the server into a new folder and returns it. The copies import each other and nothing of the repository. */
 export function copyWorkspaces(prefix: string): string {
   const copy = mkdtempSync(path.join(tmpdir(), prefix));
   for (const part of ['packages', 'apps/server/src', 'package.json'])

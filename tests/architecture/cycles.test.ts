@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSource, type SourceFile, sourceFiles } from './source-files.ts';
 
-/** Every import cycle of files as `a → b → a`. Imports of types count too: who reads one of the files must read them all. */
+/** Finds every import cycle of files as `a → b → a`. Type imports count too: reading one of the files requires reading them all. */
 function findCycles(files: readonly SourceFile[]): string[] {
   const targets = new Map(files.map((file) => [file.path, file.imports.filter((one) => one.relative).map((one) => one.target)]));
   const cycles: string[] = [];

@@ -7,10 +7,10 @@ const records = listFiles('docs/decisions').filter((path) => /\/\d{4}-[a-z0-9-]+
 const numberOf = (path: string): string => path.slice(folder.length, folder.length + 4);
 const numbers = new Set(records.map(numberOf));
 
-/** Words of a record, as `wc -w` counts them. */
+/** Counts words like `wc -w`. */
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
-/** Faults of the form of one record: its length, its number and its parts. */
+/** Faults in the form of one record: its length, its number and its parts. */
 function faultsOf(path: string, text: string): string[] {
   return [
     ...(wordsIn(text) > 400 ? [`${wordsIn(text)} words`] : []),
@@ -19,7 +19,7 @@ function faultsOf(path: string, text: string): string[] {
   ].map((fault) => `${path}: ${fault}`);
 }
 
-/** Numbers of records that a text names: by link, by path or as “record 0042”. */
+/** Record numbers in a text: by link, by path or as “record 0042”. */
 function namedIn(text: string): string[] {
   const patterns = [/\[(\d{4})\]\([^)]*\1-/g, /decisions\/(\d{4})\b/g, /\b(?:[Rr]ecords?|[Dd]ecisions?) (\d{4})\b/g, /\]\((\d{4})-[a-z]/g];
   return patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, number = '']) => number));

@@ -5,9 +5,9 @@ import { parseSource, type SourceFile, sourceFiles } from './source-files.ts';
 export type Rule = (files: readonly SourceFile[]) => string[];
 
 interface RuleExamples {
-  /** What to do when the rule finds something. */
+  /** Advice shown with a finding. */
   readonly advice: string;
-  /** Paths and texts that the rule must refuse; they prove that it can. */
+  /** Paths and texts that the rule must refuse; they prove that it works. */
   readonly refused: readonly (readonly [path: string, text: string])[];
   readonly accepted?: readonly (readonly [path: string, text: string])[];
 }

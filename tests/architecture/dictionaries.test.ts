@@ -64,7 +64,7 @@ const speakers = sourceFiles().filter(
 );
 const literals = readLiterals(speakers);
 
-/** Two small dictionaries for the examples that prove each check can find something. */
+/** Builds two small dictionaries for the examples that prove each check. */
 const made = (english: Record<string, string>, chinese: Record<string, string>): Dictionaries =>
   new Map([
     ['en_US', new Map([['shop', english]])],

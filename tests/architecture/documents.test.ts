@@ -5,10 +5,10 @@ import { listFiles, readText } from './source-files.ts';
 const documents = listFiles().filter((path) => /^(?:docs\/.*|bench\/README|[A-Z]+)\.md$/.test(path));
 const isRecord = (path: string): boolean => /^docs\/decisions\/\d{4}-/.test(path);
 
-/** Whether the first paragraph under the title says for whom the document is. */
+/** True if the first paragraph under the title names the document's reader. */
 const namesItsReader = (text: string): boolean => /^# .+\n\nFor [a-z]/.test(text);
 
-/** Text of a document without its blocks and spans of code, which keep the words of the code. */
+/** Removes code blocks and spans, which keep the words of the code. */
 const proseOf = (text: string): string => text.replace(/^ *```[\s\S]*?^ *```/gm, '').replace(/`[^`\n]*`/g, '');
 
 /** House jargon and inversions, each with the word to use. */
@@ -20,11 +20,11 @@ const jargon: readonly { readonly pattern: RegExp; readonly say: string }[] = [
   { pattern: /\banew\b/g, say: 'again' },
 ];
 
-/** House words of a text, with the line's beginning and what to say instead. */
+/** Finds jargon in a text, with the beginning of the line and the replacement. */
 const jargonIn = (text: string): string[] =>
   jargon.flatMap(({ pattern, say }) => [...proseOf(text).matchAll(pattern)].map(([found]) => `“${found.trim()}”: ${say}`));
 
-/** The address of a heading within its page, as sites that render Markdown make it. */
+/** Anchor of a heading, as sites that render Markdown make it. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -33,7 +33,7 @@ const anchorOf = (heading: string): string =>
 
 const anchorsIn = (text: string): string[] => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading.trim()));
 
-/** Links of a document that lead to a heading which its target does not have. */
+/** Links to headings that the target document lacks. */
 function lostAnchors(path: string, text: string, read: (target: string) => string): string[] {
   const links = [...text.matchAll(/\]\((?![a-z]+:|\/)([^)#\s]*)#([^)\s]+)\)/g)];
   return links
@@ -47,7 +47,7 @@ function lostAnchors(path: string, text: string, read: (target: string) => strin
 /** Documents that quote: titles of tests and words of both specifications, and words that texts must not use. */
 const quoting = ['docs/domain/coverage.md', 'docs/domain/glossary.md'];
 
-/** Entries of a change log that are longer than a line, or go on in another one. */
+/** Change log entries longer than one line. */
 const longEntries = (text: string): string[] => text.split('\n').filter((line, at) => at > 7 && (line.length > 120 || /^ +\S/.test(line)));
 
 describe('the documents', () => {

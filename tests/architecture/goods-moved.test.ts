@@ -2,10 +2,10 @@ import { describeRule, type Rule } from './describe-rule.ts';
 import { isTest } from './source-files.ts';
 
 const root = 'apps/server/src/';
-/** What puts goods on a shelf, or a shelf into a part of the home page. */
+/** Code that puts goods on a shelf, or a shelf into a part of the home page. */
 const puts = /\b(?:category_id|further_shelves|partition_id)(?: = |: )(?!\$\{(?:shelf|within)\})(?:row\.|shelf|document\.|within)/;
 
-/** Where it is written, and what holds goods against the promotions that they get there. */
+/** Files with such code, and the function that checks the promotions the goods get there. */
 const judgedElsewhere: Readonly<Record<string, string>> = {
   'features/catalogue/documents/write-goods.ts': 'documentToPublish',
   'features/catalogue/documents/many-goods.ts': 'applyProducts, by givenAwayIn',

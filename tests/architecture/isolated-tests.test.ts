@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-/** What lasts beyond a test file in a process whose files share their modules: a replaced module, another environment, another global. */
+/** Effects that outlast a test file in a process with shared modules: a replaced module, a changed environment or global. */
 const lasting = /\bvi\.(?:mock|doMock|resetModules|stubEnv)\(|\bprocess\.env(?:\.\w+|\['\w+'\]) = |\bprocess\.chdir\(/;
 
 const tests = sourceFiles().filter(({ path }) => /^(?:apps\/(?:server|gateway)|tools|bench)\/.*\.test\.ts$/.test(path));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-/** Calls that switch interception off while a page is at work; tests/e2e/harness/intercept.ts says why a request is then lost. */
+/** Calls that switch interception off while a page is working; tests/e2e/harness/intercept.ts explains why a request is then lost. */
 const switchedOff = /\.unroute(?:All)?\(|\btimes: \d/;
 
 const journeys = sourceFiles().filter(({ path }) => path.startsWith('tests/e2e/'));

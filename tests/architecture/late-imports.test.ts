@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-/** Large packages that a shop may run without: whoever needs one loads it with its first use. */
+/** Large packages that a shop may not need: import them on first use. */
 const lateOnes = ['pdfkit', 'harfbuzzjs', 'stripe', 'jschardet', '@opentelemetry/sdk-metrics'];
 
-/** What a file loads with itself: packages and files, each with the way there. */
+/** Packages and files that a file loads statically, each with its import path. */
 function loadedWith(entry: string): Map<string, string> {
   const files = new Map(sourceFiles().map((file) => [file.path, file]));
   const ways = new Map([[entry, entry]]);

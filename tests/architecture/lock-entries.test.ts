@@ -8,7 +8,7 @@ interface Entry {
   resolved?: string;
 }
 
-/** Entries that `npm ci` would install without holding them against a hash. Where npm writes a lock beside installed packages it leaves out those of other systems. */
+/** Entries that `npm ci` would install without checking a hash. When npm writes a lock next to installed packages, it omits the hashes of other systems' packages. */
 const unheld = (packages: Readonly<Record<string, Entry>>): string[] =>
   Object.entries(packages).flatMap(([path, { integrity, link }]) =>
     path.includes('node_modules/') && link !== true && !/^sha512-[\w+/]{86}==$/.test(integrity ?? '') ? [path] : [],

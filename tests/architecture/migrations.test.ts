@@ -16,7 +16,7 @@ const migrations: readonly MigrationFile[] = listFiles(folder.slice(0, -1))
   .filter((path) => path.endsWith('.sql'))
   .map((path) => ({ name: path.slice(folder.length), text: readText(path) }));
 
-/** The hash of each migration of the last release, by its name, as `sha256sum` writes them. Later migrations run while that release serves. */
+/** The hash of each migration of the last release by name, in `sha256sum` format. Later migrations run while that release serves. */
 const released: ReadonlyMap<string, string> = new Map(
   readText(list)
     .trimEnd()
@@ -26,7 +26,7 @@ const released: ReadonlyMap<string, string> = new Map(
 
 const hashOf = (text: string): string => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 
-/** What a company's database that has run the last release would refuse, a line each. */
+/** Lists what a company database at the last release would refuse. */
 function refusedOf(files: readonly MigrationFile[], release: ReadonlyMap<string, string>): string[] {
   const newest = [...release.keys()].toSorted().at(-1) ?? '';
   const names = new Set(files.map(({ name }) => name));
@@ -41,7 +41,7 @@ function refusedOf(files: readonly MigrationFile[], release: ReadonlyMap<string,
 }
 
 interface Rule {
-  /** What is wrong, and the words that say in the file why it is right there. */
+  /** The fault; the same words in the file justify an exception. */
   readonly name: 'rewrites the table' | 'locks the table for long' | 'takes away what the release before uses';
   readonly pattern: RegExp;
 }
@@ -67,7 +67,7 @@ const rules: readonly Rule[] = [
   { name: 'locks the table for long', pattern: new RegExp(`^(?:LOCK(?: TABLE)?|TRUNCATE(?: TABLE)?|CLUSTER|REINDEX TABLE) ${table}`, 'i') },
   { name: 'takes away what the release before uses', pattern: alter(String.raw`(?:DROP COLUMN|RENAME)\b`) },
   { name: 'takes away what the release before uses', pattern: new RegExp(`^DROP (?:TABLE|VIEW|FUNCTION) ${table}`, 'i') },
-  // What the release before writes has no value for it.
+  // The previous release writes no value for it.
   {
     name: 'takes away what the release before uses',
     pattern: alter(
@@ -76,14 +76,14 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Statements without comments, their blanks as one, bodies of functions left out. */
+/** Statements without comments and function bodies, with blanks collapsed. */
 const statementsOf = (text: string): string[] =>
   rawStatementsOf(text).map((statement) => statement.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''").replace(/\s+/g, ' '));
 
 const ownTablesOf = (text: string): ReadonlySet<string | undefined> =>
   new Set([...text.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?"?(\w+)"?/gi)].map(([, name]) => name));
 
-/** What is wrong with a migration, a line each. No release uses the tables that it makes itself. */
+/** Lists faults of a migration. Ignores tables that it creates itself, because no release uses them. */
 function faultsOf(text: string): string[] {
   const own = ownTablesOf(text);
   return statementsOf(text).flatMap((statement) =>
@@ -94,19 +94,19 @@ function faultsOf(text: string): string[] {
   );
 }
 
-/** What may run without a transaction: each can be repeated after a run that died in the middle of it. */
+/** Statements that may run without a transaction: each can be repeated after a run that died in the middle. */
 const repeatable: readonly RegExp[] = [
   /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (?!ON )/i,
   /^DROP INDEX CONCURRENTLY IF EXISTS /i,
   /^ALTER TABLE \w+ VALIDATE CONSTRAINT \w+$/i,
   /^ANALYZE\b/i,
 ];
-/** Batches: each one is committed, so that no row stays locked for long. */
+/** Commits each batch, so that no row stays locked for long. */
 const isInBatches = (raw: string): boolean => /^DO\b/i.test(raw) && /\bLOOP\b[\s\S]*\bLIMIT\b[\s\S]*\bCOMMIT\b/i.test(raw);
 const needsNoTransaction =
   /^(?:(?:CREATE (?:UNIQUE )?|DROP |RE)INDEX (?:\w+ )?CONCURRENTLY|VACUUM|COMMIT|BEGIN|START TRANSACTION|ROLLBACK)\b/i;
 
-/** What cannot run in the way that the file's first line chooses, a line each. */
+/** Lists statements that cannot run in the mode of the file's first line. */
 function wayFaultsOf(text: string): string[] {
   const statements = rawStatementsOf(text);
   if (!runsWithoutTransaction(text))
@@ -116,7 +116,7 @@ function wayFaultsOf(text: string): string[] {
     .map((each) => `cannot be repeated: ${each.slice(0, 80)}`);
 }
 
-/** The tables that a purchase locks, in its order. A migration that locks several of them takes them in the same order, so neither waits for the other in a circle. */
+/** Tables that a purchase locks, in its order. A migration that locks several of them uses the same order, to avoid deadlocks. */
 const purchaseOrder: readonly string[] = [
   'session',
   'member',
@@ -148,7 +148,7 @@ const purchaseOrder: readonly string[] = [
   'job',
 ];
 
-/** Each locks its table, or rows of it, until the migration ends. A foreign key locks the table that it leads to. */
+/** Each locks its table, or rows of it, until the migration ends. A foreign key locks the referenced table. */
 const locking: readonly RegExp[] = [
   new RegExp(`^(?:ALTER|LOCK|TRUNCATE|DROP)(?: TABLE)? ${table}`, 'gi'),
   new RegExp(`^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)[^;]*? ON ${table}`, 'gi'),
@@ -157,7 +157,7 @@ const locking: readonly RegExp[] = [
   new RegExp(`^(?:UPDATE|DELETE FROM) ${table}`, 'gi'),
 ];
 
-/** The tables of a purchase that a migration locks, in the order in which it does. */
+/** Purchase tables that a migration locks, in its order. */
 const lockedBy = (text: string): string[] => [
   ...new Set(
     statementsOf(text)
@@ -166,7 +166,7 @@ const lockedBy = (text: string): string[] => [
   ),
 ];
 
-/** What a migration locks in another order than a purchase. What runs without a transaction holds no lock after its statement. */
+/** Locks taken in another order than in a purchase. Statements outside a transaction hold no lock afterwards. */
 function lockFaultsOf(text: string): string[] {
   if (runsWithoutTransaction(text)) return [];
   const locked = lockedBy(text);

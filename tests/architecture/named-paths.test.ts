@@ -10,7 +10,7 @@ const endings = new Set(places.flatMap((place) => place.split('/').map((_name, a
 const scripts = Object.keys((JSON.parse(readText('package.json')) as { scripts: object }).scripts);
 const documents = files.filter((path) => /^(?:docs\/.*|bench\/README|[A-Z]+)\.md$/.test(path));
 
-/** A path as prose names it: from any folder on, with `<noun>` or `*` for any name. */
+/** A path in prose: relative to any folder, with `<noun>` or `*` as a wildcard. */
 const path = /^(?!(?:image|text)\/)[a-z][\w.<>*-]*(?:\/[\w.<>*-]+)+\/?$/;
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
@@ -22,7 +22,7 @@ function isThere(named: string, from: '^' | '(?:^|/)'): boolean {
   return places.some((place) => whole.test(place));
 }
 
-/** Finds names in a document that the repository does not have: link targets, paths in code spans, npm commands. */
+/** Finds names in a document that the repository lacks: link targets, paths in code spans, npm commands. */
 function missingIn(document: string, text: string): string[] {
   const links = [...text.matchAll(/\]\((?![a-z]+:|#|\/)([^)#\s]+)/g)].map(([, target = '']) => posix.join(posix.dirname(document), target));
   const named = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, span = '']) => span.split(/[\s,]+/).filter((word) => path.test(word)));

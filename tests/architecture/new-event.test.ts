@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyWorkspaces } from './copy-workspaces.ts';
 
-/** A kind of event that the product does not have. */
+/** A new kind of event. */
 const kind = `
 import * as z from 'zod';
 import * as says from '../../../answers.ts';

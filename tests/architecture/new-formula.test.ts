@@ -7,7 +7,7 @@ import { formulaByType } from '../../packages/plan/src/index.ts';
 import { copyWorkspaces } from './copy-workspaces.ts';
 import { listFiles, readText } from './source-files.ts';
 
-/** A formula that the product does not have: members get part of what their own orders bring. */
+/** A new formula: members get part of the volume of their own orders. */
 const formula = `
 import { z } from 'zod';
 import { companies, rates } from '../document/fields.ts';
@@ -52,7 +52,7 @@ export const rebate: BonusFormula<typeof fields> = {
 `;
 const line = `export { rebate } from './rebate.ts';\n`;
 
-/** Runs a process that asks the packages and the server about the formula. */
+/** Queries the packages and the server about the formula in a separate process. */
 const questions = `
 import { defaultPlan, formulaOf, lintPlan, parsePlan, settleWeek } from '@upline/plan';
 import { joinLines } from './packages/plan/src/week/join-lines.ts';

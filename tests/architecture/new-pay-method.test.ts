@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyWorkspaces } from './copy-workspaces.ts';
 
-/** The row of a method that the product does not have, in the table of the contract. */
+/** Row of a new method in the contract's table. */
 const row = `  voucher: { ...gateway, payType: '9', says: 'gift voucher', tile: 'ewallet' },\n`;
 const method = `
 import { payMethods } from '@upline/contract/pay-methods';
@@ -16,7 +16,7 @@ export const voucher: PayMethod = { ...payMethods.voucher, ...byGateway('venmo')
 `;
 const line = `export { voucher } from './voucher.ts';\n`;
 
-/** Runs a process that asks the contract and the server about the method. */
+/** Queries the contract and the server about the method in a separate process. */
 const questions = `
 import { operations } from '@upline/contract';
 import { offeredMethod, methodOf } from './apps/server/src/features/payment/methods/pay-method.ts';

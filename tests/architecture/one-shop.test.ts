@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isTest, sourceFiles } from './source-files.ts';
 
-/** Where the calls of a shop are put together. */
+/** The file that assembles a shop's calls. */
 const home = 'apps/server/src/wire/shop-calls.ts';
 const parts = /\b(?:createHandlers|createDispatch|createOrderListeners)\(/;
 const making = /^export (?:async )?function (?:createHandlers|createDispatch|createOrderListeners)\(/m;

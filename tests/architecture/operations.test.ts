@@ -82,11 +82,11 @@ interface Act {
   readonly name: string;
   readonly errors: readonly string[];
   readonly current?: readonly string[] | undefined;
-  /** Whether a field says what the caller saw (`field.seen`). */
+  /** True if a field carries what the caller saw (`field.seen`). */
   readonly takesSeen: boolean;
 }
 
-/** What is wrong with an act's way to refuse what was not seen. */
+/** Faults in how an act refuses an outdated `seen`. */
 function unseenFaults({ name, errors, current = [], takesSeen }: Act): string[] {
   const refuses = errors.includes('seenDiffers');
   return [
@@ -101,7 +101,7 @@ function unseenFaults({ name, errors, current = [], takesSeen }: Act): string[] 
   ];
 }
 
-/** The end of what `field.seen` says about a field. */
+/** End of the description that `field.seen` writes. */
 const saysSeen = /the call is refused with what is$/;
 const isSeen = (part: z.ZodType): boolean =>
   saysSeen.test((part instanceof z.ZodOptional ? (part.unwrap() as z.ZodType) : part).description ?? '');

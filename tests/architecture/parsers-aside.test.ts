@@ -2,10 +2,10 @@ import { describeRule, type Rule } from './describe-rule.ts';
 import { isTest } from './source-files.ts';
 
 const root = 'apps/server/src/';
-/** Libraries that read what a person made, in forms whose cost cannot be told from their size. */
+/** Libraries that parse user files in formats whose cost cannot be told from their size. */
 const parsers = /\b(?:from |import\()['"](?:csv-parse|jschardet|saxes|sharp|yauzl)['"]/;
 
-/** Where they are used, each with the task of the process beside the shop's that does it, or why none does. */
+/** Their uses, each with the task of the separate process that runs it, or the reason for none. */
 const knownPlaces: Readonly<Record<string, string>> = {
   'desk/tables/reading/encodings.ts': 'readFile',
   'desk/tables/reading/read-csv.ts': 'readFile',
@@ -38,7 +38,7 @@ describeRule('what reads a file that somebody made does so in the process beside
   ],
 });
 
-/** Reading a document of the plan costs what the document says: names are looked up, and what they stand for is weighed. */
+/** The cost of reading a plan document depends on its content: names are looked up and their targets are weighed. */
 const plans = /\b(?:readAnyPlan|checkText)\(/;
 
 const placesOfPlans: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 import { describeRule, type Rule } from './describe-rule.ts';
 import { isTest } from './source-files.ts';
 
-/** The one place that gives pay methods their numbers and their public descriptions. */
+/** The only file that gives pay methods their numbers and public descriptions. */
 const table = 'packages/contract/src/payment/pay-methods.ts';
 const isSource = (path: string): boolean =>
   /^(?:apps|packages)\//.test(path) && path !== table && !isTest(path) && !path.includes('/testing/') && !path.includes('.generated.');
 
-/** A comparison with, or a list of, numbers of pay methods: in TypeScript, and in SQL within it. */
+/** Comparisons with, or lists of, pay method numbers: in TypeScript and in embedded SQL. */
 const numbered = [
   /\bpay_type\b['"]?\s*(?:,\s*)?['"]?\s*(?:<=|>=|<>|=|<|>|in\b|between\b|not in\b)['"]?\s*,?\s*[([]?\s*\d/i,
   /\bpayType\b\s*(?:===|!==|<=|>=|<|>)\s*['"]?\d/,

@@ -7,11 +7,11 @@ import { partedFault, readFault } from '../../apps/server/src/staff/earnings/pla
 import { faulty } from '../../packages/plan/src/testing/any-change.ts';
 import { isTest, sourceFiles } from './source-files.ts';
 
-/** Where plans are read and checked. */
+/** Folders that read and check plans. */
 const readers =
   /^packages\/plan\/src\/(?:document|formulas|format2\/(?:conditions|document|expressions|formulas|markets|periods|placement|shop))\//;
 
-/** Texts with blanks that are no sentences of the checks. Each is a piece of one, or a name. */
+/** Texts with blanks that are not sentences of the checks but parts of one, or names. */
 const pieces: ReadonlySet<string> = new Set([
   'Default plan',
   'the name',
@@ -23,17 +23,17 @@ const pieces: ReadonlySet<string> = new Set([
   '§ %',
   '§ to §',
   '§ and §',
-  // What `no § is called §` names is one of the names of parts, each of which has its sentence.
+  // The placeholder in `no § is called §` is a part name, each of which has its own sentence.
   'no § is called §; there are §',
   // One of the two sentences of a plan that pays too much.
   'it may pay §; at most § is allowed',
   // With or without the piece about null.
   '§ is missing§',
-  // The name or the book.
+  // Name or ledger account.
   '§ § is there twice',
-  // The end of a list of names that is cut.
+  // End of a truncated list of names.
   ', … (§)',
-  // What a JSON reader says.
+  // Message of a JSON reader.
   'line §, column §',
 ]);
 

@@ -7,7 +7,7 @@ import { commandsIn, printedCommands } from '../../tools/documents/read-commands
 const root = path.resolve(import.meta.dirname, '../..');
 const documents = globSync(['*.md', 'bench/*.md', 'docs/**/*.md'], { cwd: root });
 
-// tools/documents/printed-commands.test.ts runs them. It is long and takes its turn, so the list has a test of its own that each run takes.
+// tools/documents/printed-commands.test.ts runs the commands. It is long and only runs in turns, so this separate test checks the list in each run.
 describe('the list of printed commands', () => {
   it('has each command of the documents once, and none that they do not print', () => {
     expect(printed.map(({ command }) => command).sort()).toEqual(printedCommands(root, documents));

@@ -18,7 +18,7 @@ const checks = {
   observability: (files: RecipeFiles) => checkObservability(files, runbookFiles(), readText('docs/runbooks/README.md')),
 } satisfies Record<string, (files: RecipeFiles) => Rule[]>;
 
-/** What the checks find when one text in one file of a recipe is another. */
+/** Findings of the checks after replacing one text in one file of a recipe. */
 function faultsAfter(recipe: keyof typeof checks, file: string, [from, to]: readonly [string, string]): string[] {
   const files = readRecipe(recipe);
   expect(files[file]).toContain(from);

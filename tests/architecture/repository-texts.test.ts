@@ -4,7 +4,7 @@ import { listFiles, readText } from './source-files.ts';
 const machinePath = /(?<![\w/.@:}-])\/(?:work|root|home|Users)\/[\w.-]+/;
 const planning = /\b(?:issue|task|ticket|session)\s+#?\d+\b|\bstep\s+\d+\s+of\s+\d+\b/i;
 
-/** Findings in one text: paths of a developer's machine, numbers of plans that the reader does not have. */
+/** Findings in one text: paths of a developer's machine, numbers of plans that the reader lacks. */
 const faultsOf = (path: string, text: string): string[] =>
   [machinePath, planning].flatMap((pattern) => {
     const found = pattern.exec(text)?.[0];

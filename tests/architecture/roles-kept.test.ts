@@ -3,11 +3,11 @@ import { describeRule, type Rule } from './describe-rule.ts';
 import { isTest } from './source-files.ts';
 
 const root = 'apps/server/src/';
-/** What writes accounts, roles, or who has which. */
+/** Code that writes accounts, roles, or role assignments. */
 const writes =
   /\b(?:giveRoles|insertStaff)\(|(?:insertInto|updateTable|deleteFrom)\('staff_(?:role|has_role)'\)|\bis_active: (?:true|false)\b/;
 
-/** Where it is written by something else than an act of a signed-in person on accounts or roles. */
+/** Exceptions: code that writes them outside an act of a signed-in person. */
 const knownPlaces: Readonly<Record<string, string>> = {
   'desk/people/insert-staff.ts': 'what the acts call',
   'desk/people/create-first-admin.ts': 'the command line of a shop without staff',
@@ -47,7 +47,7 @@ describeRule('whoever changes who may do what is looked at once roles are kept',
   ],
 });
 
-/** The lock alone says nothing about the caller. */
+/** The lock alone does not identify the caller. */
 const locked: Rule = (files) =>
   files
     .filter(({ path, code }) => path.startsWith(root) && !isTest(path) && /\blockRoles\(|LOCK TABLE staff_has_role/.test(code))

@@ -12,8 +12,8 @@ import {
 import { type StaffChange, tieBetween } from '../../apps/server/src/desk/independence/tie.ts';
 
 /**
- * Two people means two people. Each command of the staff declares what it can lead to, and one that leads somewhere takes a second person. The walk below goes all ways of one person
- * with accounts that this person made, over the declarations, and finds none that leads anywhere without somebody else.
+ * Two people means two people. Each staff command declares its consequences, and one with any takes a second person. The walk below follows all paths of one person with self-made
+ * accounts over these declarations, and proves that none reaches a consequence without another person.
  */
 type Act = Pick<OperationDefinition, 'name' | 'permission' | 'approval'> & {
   readonly leadsTo?: OperationDefinition['leadsTo'] | undefined;
@@ -22,7 +22,7 @@ const commands = (Object.values(operations) as unknown as OperationDefinition[])
   ({ caller, kind }) => caller === 'staff' && kind === 'command',
 );
 
-/** What is wrong with the declarations of an act, a line each. */
+/** Faults in the declarations of an act. */
 function faultsOf({ name, permission, leadsTo, approval }: Act): string[] {
   if (leadsTo === undefined) return [`${name} does not say what it can lead to (leadsTo)`];
   const isLeading = leadsTo.length > 0;
@@ -39,7 +39,7 @@ describe('every command of the staff declares what it can lead to', () => {
   it('and one that leads somewhere takes a second person, as does giving its permission', () => {
     expect(commands.length).toBeGreaterThan(150);
     expect(commands.flatMap(faultsOf)).toEqual([]);
-    // A file is applied with the permission of what its rows do.
+    // Applying a file requires the permission of the acts in its rows.
     expect(moneyPermissions).toEqual(expect.arrayContaining(['approval.decide', 'bank-money.record']));
   });
 
@@ -54,24 +54,24 @@ describe('every command of the staff declares what it can lead to', () => {
   ])('refuses %s', (_what, wrong) => expect(faultsOf({ name: 'act', permission: 'order.refund', ...wrong })).toHaveLength(1));
 });
 
-/** An account in the hand of the person who walks. */
+/** An account controlled by the walking person. */
 interface Account {
-  /** A bit for each permission, so that thousands of states are compared at once. */
+  /** A bit for each permission, so that thousands of states compare fast. */
   readonly may: bigint;
 }
-/** All accounts of one hand, the person's own first, and what they did to each other. Nobody else is in it. */
+/** All accounts controlled by one person, their own first, and the changes between them. Excludes other people. */
 interface State {
   readonly accounts: readonly Account[];
   readonly changes: readonly StaffChange[];
-  /** An act that waits for a second person; accounts may be made and changed meanwhile. */
+  /** An act waiting for a second person; accounts may be created and changed in between. */
   readonly waiting?: { readonly act: Act; readonly asker: number };
   readonly way: readonly string[];
 }
 interface World {
-  /** Whether somebody else could approve. */
+  /** True if other people could approve. */
   readonly hasOthers: boolean;
   readonly acts: readonly Act[];
-  /** The permissions that two people give, a bit for each. */
+  /** The permissions that take two people to grant, a bit for each. */
   readonly money: bigint;
   readonly isBound: (changes: readonly StaffChange[], asker: bigint, approver: bigint) => boolean;
 }
@@ -86,7 +86,7 @@ const bitsOf = (names: readonly string[]): bigint => names.reduce((sum, name) =>
 
 const mayDo = ({ may }: Account, { permission }: Act): boolean => permission === 'anybody' || (may & bitOf(permission)) !== 0n;
 
-/** Whether one of the accounts can approve what another one asks for. */
+/** True if one of the accounts can approve another one's request. */
 function canApprove({ accounts, changes }: State, asker: number, act: Act, { isBound }: World): boolean {
   return accounts.some(
     (account, at) =>
@@ -101,7 +101,7 @@ type Step = { state: State } | { reached: Lead; way: readonly string[] };
 
 const nameOf = (at: number): string => (at === 0 ? 'the person' : `helper ${at}`);
 
-/** What the hand can do next: approve what waits, or act or ask with one of its accounts. An act whose lead is reached is the end of a way. */
+/** Next steps of the person: approve the waiting act, or act or request with one of their accounts. A path ends when it reaches an act's consequence. */
 function* nextOf(state: State, world: World): Generator<Step> {
   const { waiting } = state;
   if (waiting !== undefined && canApprove(state, waiting.asker, waiting.act, world))
@@ -121,10 +121,10 @@ function* actsOf(state: State, at: number, act: Act, world: World): Generator<St
   }
 }
 
-/** Accounts and permissions that an act on the staff gives: to a new helper, or to one that is there. */
+/** Accounts and permissions that a staff act grants: to a new helper, or to an existing one. */
 function* givenBy(state: State, at: number, act: Act, { world, byTwo }: { world: World; byTwo: boolean }): Generator<{ state: State }> {
   const own = (state.accounts[at] as Account).may;
-  // What takes two people is given by one only where nobody else could approve (`isSecondThere`).
+  // One person may grant permissions that need two people only if no other person could approve (`isSecondThere`).
   const isFree = act.approval === undefined || byTwo || !world.hasOthers;
   const given = isFree ? own : own & ~world.money;
   for (let to = 0; to <= Math.min(state.accounts.length, MOST_HELPERS); to += 1) {
@@ -146,7 +146,7 @@ const keyOf = ({ accounts, changes, waiting }: State): string =>
     waiting === undefined ? '' : `${waiting.asker} ${waiting.act.name}`,
   ].join('|');
 
-/** Goes all ways until no new state appears. Answers the ways that reached something, and how deep it went. */
+/** Follows all paths until no new state appears. Returns the paths that reached a consequence, and the depth. */
 function walk(start: readonly Permission[], world: World): { ways: string[]; states: number; depth: number } {
   const first: State = { accounts: [{ may: bitsOf(start) }], changes: [], way: [] };
   const seen = new Set([keyOf(first)]);
@@ -181,7 +181,7 @@ const starts: readonly (readonly [string, readonly Permission[]])[] = [
   ...(Object.keys(permissions) as Permission[]).map((name) => [`the permission ${name}`, [name]] as const),
 ];
 
-/** The acts that lead somewhere, as a person reads them: by what they lead to, with what they take. */
+/** Acts with consequences in readable form: grouped by consequence, with their requirements. */
 const graph = (): string =>
   (Object.keys(leads) as Lead[])
     .map((lead) => {
@@ -202,7 +202,7 @@ describe('one person with accounts of their own making reaches nothing alone', (
   it.each([true, false])('from any role and any permission, where somebody else could approve: %s', (hasOthers) => {
     const walked = starts.map(([name, own]) => ({ name, ...walk(own, world({ hasOthers })) }));
     expect(walked.flatMap(({ name, ways }) => ways.map((way) => `${name}: ${way}`))).toEqual([]);
-    // The walk has been somewhere: an admin has helpers, who do what they may.
+    // Proves that the walk went somewhere: an admin has helpers who use their permissions.
     if (!hasOthers) expect(Math.max(...walked.map(({ depth }) => depth))).toBeGreaterThanOrEqual(5);
     expect(Math.max(...walked.map(({ states }) => states))).toBeGreaterThan(20);
     if (process.env['PROOF'] === 'full') {
@@ -215,7 +215,7 @@ describe('one person with accounts of their own making reaches nothing alone', (
 
   it('is found where one of these holds were not there', () => {
     const found = (more: Partial<World>) => walk(builtInRoles.admin, world(more)).ways.join('\n');
-    // Before: approving was no power, and a helper of a minute was a second person.
+    // The earlier rule: approving was not a protected permission, and a new helper counted as a second person.
     const before = {
       isBound: () => false,
       money: bitsOf(moneyPermissions.filter((name) => !['approval.decide', 'member.correct'].includes(name))),
@@ -228,7 +228,7 @@ describe('one person with accounts of their own making reaches nothing alone', (
 
   it('also where a helper makes the second one, and both are the same hand', () => {
     const chained = (isBound: World['isBound']) => walk(builtInRoles.admin, world({ hasOthers: false, isBound })).ways;
-    // A rule that looks at the asker alone, and not at who made the maker, would be passed.
+    // A rule that checks only the requester, not the maker's maker, could be bypassed.
     const direct: World['isBound'] = (changes, asker, approver) =>
       changes.some(({ byId, staffId }) => (byId === asker && staffId === approver) || (byId === approver && staffId === asker));
     expect(chained(direct).length).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ const md5 = 'd41d8cd98f00b204e9800998ecf8427e';
 
 const all = Object.values(operations) as unknown as (OperationDefinition & { name: OperationName; payload: z.ZodObject })[];
 
-/** Whether a field takes only an MD5 (or an empty text), which clients make only of passwords. */
+/** True if a field takes only an MD5 (or an empty text), which clients make only of passwords. */
 function takesOnlyMd5(field: z.ZodType): boolean {
   return field.safeParse(md5).success && !['x', '1', 'US', 'a@b.co', 'en_US'].some((other) => field.safeParse(other).success);
 }

@@ -7,7 +7,7 @@ export const repositoryRoot: string = fileURLToPath(new URL('../../', import.met
 
 /** Folders without files written by hand, at any place. */
 const generated = new Set(['node_modules', 'build', 'dist', '.git', '.data', '.react-router', 'coverage']);
-/** The same at the root only, because `tools/shots` is written by hand. */
+/** Generated only at the root, because `tools/shots` is written by hand. */
 const generatedAtRoot = new Set(['shots', 'test-results']);
 
 export interface Import {
@@ -15,7 +15,7 @@ export interface Import {
   readonly target: string;
   readonly relative: boolean;
   readonly typeOnly: boolean;
-  /** Loaded when the code comes there, and not with the file. */
+  /** Loaded on use, not with the file. */
   readonly late: boolean;
 }
 
@@ -36,7 +36,7 @@ export function listFiles(folder = ''): string[] {
     .flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) return generated.has(entry.name) || generatedAtRoot.has(path) ? [] : listFiles(path);
-      // In a second worktree .git is a file, which names the first one's folder.
+      // In a second worktree .git is a file that names the first one's folder.
       return entry.isFile() && !generated.has(entry.name) && !entry.name.endsWith('.generated.ts') ? [path] : [];
     })
     .sort();

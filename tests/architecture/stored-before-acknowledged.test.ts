@@ -12,7 +12,7 @@ const doorWaits: Rule = (files) =>
       const acknowledgements = [...code.matchAll(/\b2\d\d\b/g)].length;
       const waitsBeforeReply = /await desk\.receive\([^]*?reply\s*\.code\(statusOf\[received\]\)/.test(code);
       const repliesOnce = [...code.matchAll(/\breply\b\s*\./g)].length === 1;
-      // A genuine message that says nothing about a payment need not come again.
+      // A genuine message without payment information need not be resent.
       const unneeded = /\bunneeded: 204\b/.test(code) ? 1 : 0;
       const isSound = path === door && acknowledgements === 1 + unneeded && /\bstored: 200\b/.test(code) && waitsBeforeReply && repliesOnce;
       return isSound ? [] : [`${path} may acknowledge a notification that is not stored`];

@@ -10,7 +10,7 @@ const question = `const { isTaken, leftToOthers } = await import(process.argv[1]
   const names = Array.from({ length: 300 }, (_, number) => 'journey ' + number);
   console.log(JSON.stringify({ journeys: names.filter(isTaken), left: leftToOthers(longProofs) }));`;
 
-/** What a run takes in this turn, as a process of its own sees it. */
+/** Tests that a run takes in this turn, as a separate process computes them. */
 function takenIn(environment: Readonly<Record<string, string>>): { journeys: string[]; proofs: string[] } {
   const modules = ['rotation.ts', 'long-proofs.ts'].map((name) => path.join(rootFolder, 'tools/test', name));
   const { PROOF: _full, ...inherited } = process.env;

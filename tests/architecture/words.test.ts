@@ -13,7 +13,7 @@ const assortmentTexts = textsWithin('the brand’s assortment', [assortment(), D
 const shop = [...dictionaries, ...textsOfDictionaries(readDictionaries(TEXTS_FOLDER)), ...agreements];
 const texts = [...shop, ...assortmentTexts, ...textsWithin('the brand’s demo', [DEMO.notices, DEMO.banners])];
 
-/** A text for the examples that prove that each check finds faults and accepts right texts. */
+/** A text for the examples that prove that each check finds faults and accepts correct texts. */
 const said = (locale: Locale, text: string): PlacedText[] => [{ place: 'x', locale, text }];
 const found = (check: (placed: readonly PlacedText[]) => string[], ...examples: PlacedText[][]): number[] =>
   examples.map((example) => check(example).length);

@@ -1,6 +1,6 @@
 import { describeRule, type Rule } from './describe-rule.ts';
 
-/** What each workspace may import of the others: money ← contract ← client ← web, companion, console; ui and i18n stand alone. */
+/** Allowed imports between workspaces: money ← contract ← client ← web, companion, console; ui and i18n are independent. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/money': [],
   'packages/plan': ['money'],
@@ -59,7 +59,7 @@ describeRule('workspaces import one way', direction, {
   ],
 });
 
-/** The contract's own entry brings the library that checks payloads: 60 KB of a page, and a test of `eval` that the pages' policy refuses. */
+/** The contract's entry includes the library that checks payloads: 60 KB of a page, and a test of `eval` that the pages' policy refuses. */
 const pagesTakeTypes: Rule = (files) =>
   files.flatMap(({ path, imports }) =>
     /^apps\/(?:web|companion|console)\/src\//.test(path) && !/\.test\.tsx?$/.test(path)

@@ -10,12 +10,12 @@ import { type OpenedDialog, openedDialogs } from './pages/opened-dialogs.ts';
 import { companionPages, portalPages } from './pages/portal-pages.ts';
 import { shopPages } from './pages/shop-pages.ts';
 
-/** Of every screen and dialog in light and dark and in two languages a run sees one in so many; `npm run prove` sees all. */
+/** A run covers one in this many combinations of screens and dialogs with light, dark and two languages; `npm run prove` covers all. */
 const ONE_OF = 40;
 
 const still: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' };
 
-/** The screens of the main job, and one of each kind of the portal's. */
+/** The screens of the main job, and one of each kind of portal screen. */
 const enlarged = ['product', 'cart', 'payment', 'all orders', 'earnings by week', 'wallet', 'tree'];
 
 async function look(visitor: Visitor, locale: Locale): Promise<void> {
@@ -24,7 +24,7 @@ async function look(visitor: Visitor, locale: Locale): Promise<void> {
   await checkStillness(visitor.page);
 }
 
-/** As large as text of 200 % makes a desktop's window, and of 400 %. */
+/** Window sizes that match a desktop with text at 200 % and 400 %. */
 async function enlarge(visitor: Visitor): Promise<void> {
   for (const width of [640, 320]) {
     await visitor.checkWidths([width]);
@@ -74,7 +74,7 @@ const ways = (['light', 'dark'] as const).flatMap((colorScheme) =>
 
 const screens = [...shopPages, ...portalPages, ...companionPages];
 
-/** Every screen and dialog in one way; its cells follow those of the ways before it. */
+/** Every screen and dialog in one mode; its cells follow those of the previous modes. */
 const everythingIn =
   ({ colorScheme, locale }: (typeof ways)[number], way: number) =>
   () => {

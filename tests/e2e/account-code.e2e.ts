@@ -4,7 +4,7 @@ import { journeyInTurn } from './harness/journey.ts';
 import { pixelsOf, scanCode } from './harness/scan-code.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 
-/** From the first dark column to the last. */
+/** Distance from the first to the last dark column. */
 function darkWidth({ data, width }: { data: ArrayLike<number>; width: number }): number {
   let [first, last] = [width, 0];
   for (let at = 0; at < data.length / 4; at += 1) {

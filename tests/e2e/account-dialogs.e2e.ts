@@ -3,12 +3,12 @@ import { desktop, journey, phone } from './harness/journey.ts';
 import { isSeen } from '../../tools/test/rotation.ts';
 import type { Visitor } from './harness/visitor.ts';
 
-/** A dialog of the account's screens: how it is opened, and how wide it is where there is room. */
+/** A dialog of the account's screens: how to open it, and its width on a large screen. */
 interface OpenedDialog {
   readonly name: string | RegExp;
   readonly path: string;
   readonly width: number;
-  /** Leaves 16 px at each side of a phone; the others are sheets there. */
+  /** True if it leaves 16 px at each side on a phone; other dialogs are sheets there. */
   readonly floats: boolean;
   readonly open: (page: Visitor['page']) => Promise<void>;
 }
@@ -26,7 +26,7 @@ const dialogs: readonly OpenedDialog[] = [
     path: '/my/address',
     width: 640,
     floats: false,
-    // With a message at each invalid field.
+    // Shows a message at each invalid field.
     async open(page) {
       await press('Add address')(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Save address' }).click();
@@ -76,7 +76,7 @@ async function look({ page, open, signIn, checkAccessibility }: Visitor): Promis
   }
 }
 
-/** Each run sees one way; `npm run prove` sees both. */
+/** Each run covers one; `npm run prove` covers both. */
 const ways: readonly [string, BrowserContextOptions][] = [
   ['on a desktop', desktop],
   ['on a phone, in the dark', { ...phone, colorScheme: 'dark' }],

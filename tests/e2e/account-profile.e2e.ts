@@ -4,10 +4,9 @@ import { journeyInTurn } from './harness/journey.ts';
 import { registerByApi } from './harness/new-member.ts';
 import { loginPage } from './pages/login-page.ts';
 
-/** A file as chosen in the page. */
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
-/** 300 × 200 pixels, the left half red and the right half blue, drawn by the browser. */
+/** Draws 300 × 200 pixels in the browser, the left half red and the right half blue. */
 const twoColours = `(() => {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [300, 200];
@@ -94,7 +93,7 @@ journeyInTurn('a member sent here to complete the profile goes back after saving
   const api = await signIn('newbie');
   const { data: before } = await api.call('getJmiMember', {});
   await open('/my/about');
-  // As the pages that send a member here do.
+  // Imitates the pages that send a member here.
   await page.evaluate(() =>
     history.pushState({ ...history.state, idx: (history.state?.idx ?? 0) + 1 }, '', '/my/personal_info?type=setting'),
   );
@@ -135,7 +134,7 @@ journeyInTurn('a picture is cropped by keyboard and shown in the header', async 
   for (let press = 0; press < 40; press += 1) await page.keyboard.press('ArrowRight');
   expect(await dialog.getByLabel('Zoom').inputValue()).toBe('3');
   await dialog.getByRole('group').focus();
-  // Dragged to the right until the picture ends, so its left end is kept.
+  // Drags the picture to the right until it ends, so that its left end is kept.
   for (let press = 0; press < 90; press += 1) await page.keyboard.press('ArrowRight');
   await dialog.getByRole('button', { name: 'Use this part' }).click();
   await dialog.waitFor({ state: 'hidden' });

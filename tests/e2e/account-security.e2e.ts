@@ -57,7 +57,7 @@ test.describe('the login password', () => {
 
 test.describe('the payment password', () => {
   journeyInTurn('is set with a mailed code; the countdown outlives a reload', async ({ page, open, reload, signIn, baseUrl, step }) => {
-    // A member of the journey's own: other journeys pay with the passwords of the demo's accounts.
+    // Registers a separate member, because other journeys pay with the passwords of the demo's accounts.
     const api = await signIn(await registerByApi(baseUrl, 'demo'));
     const { email } = (await api.call('getJmiMember', {})).data;
     const known = (await mails(baseUrl, email)).map(({ id }) => id);

@@ -20,7 +20,7 @@ const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 22V2l20 20V2" fill="none" stroke="#0b4fd6" stroke-width="3"/></svg>';
 
 const agreementKinds = ['terms', 'privacy', 'withdrawal', 'refund', 'policies'];
-/** What the shop sends to anybody, and its mails, name this company and no other. */
+/** Public pages and mails of the shop name this company and no other. */
 async function expectNothingOfTheDemo({ page, open }: Visitor, { baseUrl, mailsTo }: OwnShop): Promise<void> {
   const named: string[] = [];
   const look = (where: string, text: string): void => {
@@ -61,13 +61,13 @@ const pdf = {
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
   ),
 };
-/** Of no country of the first buyer, and of a time that has not come. */
+/** Content for a country other than the first buyer's, and content for a future time. */
 const unseen = [
   { words: { english: 'Ropes of Mexico', spanish: 'Cabos de México' }, company: 'MX', period: {} },
   { words: { english: 'Ropes of tomorrow', spanish: 'Cabos de mañana' }, company: 'US', period: { from: '2190-01-01T00:00' } },
 ];
 
-/** What the company writes reaches its members: a banner, a notice, the words of a mail, and terms that they accept before they go on. */
+/** Company content reaches its members: a banner, a notice, a mail text, and terms that they must accept before going on. */
 async function readContent(visitor: Visitor, own: OwnShop, content: ReturnType<typeof newContent>): Promise<void> {
   const { page, open } = visitor;
   for (const { words, company, period } of unseen) await content.addBanner(words, company, period);
@@ -111,7 +111,7 @@ async function readContent(visitor: Visitor, own: OwnShop, content: ReturnType<t
   await page.getByLabel('I have read and accept them.').check();
   await page.getByRole('button', { name: 'Accept and continue' }).click();
   await page.waitForURL(/\/pc\/index/);
-  // The same at a sign-in on a phone.
+  // Repeats it for a sign-in on a phone.
   await content.putInForce('privacy', { english: 'We keep little.', spanish: 'Guardamos poco.' }, { isBinding: true });
   await page.goto(new URL('/h5/#/login?redirect=/mobile/placement-tree', own.baseUrl).href);
   await page.getByLabel('Member code or username').fill('first.buyer');
@@ -180,7 +180,7 @@ journeyInTurn(
         expect(await accent()).toContain('#0b4fd6');
         await visitor.open(`/pc/search?keyword=${encodeURIComponent(rope.spanish)}`);
         await page.getByText(rope.spanish).first().waitFor();
-        // A language that is not offered is shown in the base language.
+        // Languages that are not offered fall back to the base language.
         await visitor.open('/pc/index?locale=ja_JP');
         expect(await page.locator('html').getAttribute('lang')).toBe('en-US');
         await page.context().addCookies([{ name: 'locale', value: 'en_US', url: own.baseUrl }]);
@@ -209,7 +209,7 @@ journeyInTurn(
         await page.getByText('Refunded').first().waitFor();
       });
     } finally {
-      // Pages of a shop that ends report failed requests.
+      // Pages report failed requests when their shop stops.
       await page.goto('about:blank');
       await own.stop();
     }

@@ -5,10 +5,10 @@ import { signInByApi } from './harness/member-api.ts';
 import { isSeen } from '../../tools/test/rotation.ts';
 import { memberPages } from './pages/member-pages.ts';
 
-/** Every book has a separate balance, so a page may ask for several, but for each only once. */
+/** Every ledger account has its own balance, so a page may request several, but each only once. */
 const askedByPayload = new Set(['getFbBalance']);
 
-/** Which questions a page has put to the shop so far, by their call. */
+/** Collects the queries that a page has sent so far, by call. */
 function watchQuestions(page: Page) {
   let asked: string[] = [];
   page.on('request', (request: Request) => {

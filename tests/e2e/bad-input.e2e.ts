@@ -10,7 +10,7 @@ import { orderPages } from './pages/order-pages.ts';
 
 const gel = everyday.id;
 
-/** What browsers write to the console about an answer that is no success. */
+/** Console message of browsers about an unsuccessful answer. */
 const answered = (status: number) => new RegExp(`the server responded with a status of ${status} `);
 
 test.describe("an address the shop does not have is the shop's own 404", () => {

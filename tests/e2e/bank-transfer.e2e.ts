@@ -26,7 +26,7 @@ const account = {
   reason: 'opened at the bank',
 };
 
-/** A statement of the bank with one booking for each amount and text. */
+/** A bank statement with one booking for each amount and text. */
 const camt = (...bookings: readonly (readonly [amount: string, text: string])[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Id>1</Id><Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>${bookings
     .map(
@@ -35,12 +35,12 @@ const camt = (...bookings: readonly (readonly [amount: string, text: string])[])
     )
     .join('')}</Stmt></BkToCstmrStmt></Document>`;
 
-/** Has the second person approve a request. */
+/** Approves a request as the second person. */
 async function approve(second: Page, requestId: number): Promise<void> {
   expect(await callFromConsole(second, 'approveRequest', { requestId })).toMatchObject({ success: '1' });
 }
 
-/** Places an order, chooses bank transfer on its pay screen, and reads the page that follows. */
+/** Places an order, chooses bank transfer on its pay screen, and reads the next page. */
 async function askForTransfer({ page, open }: Visitor, api: MemberApi) {
   await api.emptyCart();
   await api.call('addToCart', { productId: everyday.id, qty: 1 });
@@ -57,7 +57,7 @@ async function askForTransfer({ page, open }: Visitor, api: MemberApi) {
   return { orderNo, transferId, ...data };
 }
 
-/** Imports a statement as finance does: it is checked first, then applied once the second person has seen it. */
+/** Imports a statement as finance does: first the check, then the import once the second person has seen it. */
 async function importStatement([page, second]: readonly [Page, Page], name: string, statement: string, found: string): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/money/bank`);
   await page.getByRole('button', { name: /^Import a statement/ }).click();
@@ -70,7 +70,7 @@ async function importStatement([page, second]: readonly [Page, Page], name: stri
     .click();
   await page.getByText('now waits for a second person').waitFor();
   const requestId = await waitingRequest(second, 'applyImport');
-  // The second person reads each booking whole: its amount, and what it would do.
+  // The second person sees the amount and the effect of each booking.
   await second.goto(`${new URL(page.url()).origin}/approvals/${requestId}`);
   await second.getByText(new RegExp(`\\d EUR · ${found}`)).waitFor();
   await second.getByText('all rows or none').waitFor();
@@ -218,7 +218,7 @@ journey(
         expect((await api.call('getBankTransfer', { transferId: asked.transferId })).data.state).toBe('withdrawn');
       });
     } finally {
-      // Other journeys of this shop count on the tiles of the pay screen without it.
+      // Other journeys of this shop expect the pay screen's tiles without it.
       const { data } = (await callFromConsole(finance, 'listBankAccounts')) as unknown as {
         data: { accountNo: number; version: number; holder: string }[];
       };

@@ -14,15 +14,15 @@ const holder = { firstName: 'Ari', lastName: 'Holm', phone: '2065550142' };
 
 const places = () => placesOf(shop().environment);
 
-/** Removes the cards a journey added, so that the next finds the demo's own. */
+/** Removes the cards that a journey added, so that the next one finds only the demo's. */
 async function dropCards(api: MemberApi, lastFours: readonly string[]): Promise<void> {
   const cards = (await api.call('findCreditCard', {})).data.filter(({ cardId }) => lastFours.some((digits) => cardId.endsWith(digits)));
   if (cards.length > 0) await api.call('deleteCreditCard', { id: cards.map(({ id }) => id).join(',') });
 }
 
-// The database and the log of a shop that runs elsewhere cannot be read.
+// Database and log of a remote shop cannot be read.
 test.describe('no card number and no CVV is left behind', () => {
-  // The database of a shop that runs elsewhere cannot be read.
+  // The database of a remote shop cannot be read.
   test.skip(process.env.E2E_BASE_URL !== undefined);
 
   journey('by cards saved through the vault and through the shop, by payments, refusals and both wires', async (visitor) => {

@@ -24,7 +24,7 @@ const waiting: Invoice = {
   isSandbox: false,
 };
 
-/** Opens an invoice's page in a given state of the payment. The tests of the server prove what the chain does. */
+/** Opens an invoice's page in a given state of the payment. Server tests prove the chain's behavior. */
 async function openInvoice({ page, open }: Visitor, change: Partial<Invoice>): Promise<void> {
   await page.route('**/api/pc/getCoinInvoice', (route) =>
     route.fulfill({ json: { success: '1', resultMessage: '', message: '', data: { ...waiting, ...change } } }),
@@ -33,7 +33,7 @@ async function openInvoice({ page, open }: Visitor, change: Partial<Invoice>): P
   await page.getByRole('heading', { level: 1 }).getByText('73.640000').waitFor();
 }
 
-/** The text of the state, and whether money may still be sent. Each run sees a third of the states; `npm run prove` sees all. */
+/** The text of the state, and whether money may still be sent. Each run covers a third of the states; `npm run prove` covers all. */
 const states: readonly (readonly [Invoice['state'], string, boolean])[] = [
   ['waiting', 'Waiting for your payment', true],
   ['part', '3.640000 USDT still to pay', true],

@@ -49,7 +49,7 @@ journeyInTurn(
     await page.goto(`${baseUrl}/h5/#/login`);
     await page.getByRole('link', { name: 'Become a member' }).click();
     await page.getByText('Opening the app').waitFor();
-    // A phone does this with a page that another app covers.
+    // Phones do this with a page that another app covers.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
       document.dispatchEvent(new Event('visibilitychange'));
@@ -70,7 +70,7 @@ journeyInTurn(
       const postMessage = (text: string) => {
         const message = JSON.parse(text) as { id: number };
         told.push(message);
-        // The first time the phone refuses access to its album.
+        // The phone refuses access to its album the first time.
         setTimeout(() => app.uplineAppReply(message.id, String(told.length > 1)));
       };
       Object.assign(window, { told, UplineApp: { postMessage } });

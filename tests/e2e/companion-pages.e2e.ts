@@ -56,7 +56,7 @@ journeyInTurn(
       for (const entry of ['Cart 5', 'Announcements 1']) {
         const link = pages.getByRole('link', { name: entry, exact: true });
         await link.waitFor();
-        // The count stands in a separate line and not behind the page.
+        // The count is on a separate line, not behind the page.
         const [line, count] = await Promise.all([
           link.boundingBox(),
           link.locator('[aria-hidden=true]', { hasText: /^\d+$/ }).boundingBox(),

@@ -11,7 +11,7 @@ import type { Visitor } from './harness/visitor.ts';
 
 const levels = ['New member', 'Silver card', 'Gold card', 'Platinum card', 'Diamond card'];
 
-/** A browser without the app says that nothing takes its address; a phone says nothing. */
+/** A browser without the app reports that no handler takes its address; a phone reports nothing. */
 const withoutApp = ({ problems }: Visitor) => problems.expect(/scheme does not have a registered handler/);
 
 async function openRegister(visitor: Visitor, query: string): Promise<void> {

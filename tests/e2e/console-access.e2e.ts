@@ -11,7 +11,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const sizes = [360, 390, 768, 1440, 2560];
 
 async function givePassword(page: Page, name: string, password = 'staff1234'): Promise<void> {
-  // A page that is left has fields and buttons of like names.
+  // The previous page has fields and buttons with similar names.
   await title(page, 'Sign in').waitFor();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Password').fill(password);
@@ -19,7 +19,7 @@ async function givePassword(page: Page, name: string, password = 'staff1234'): P
   await title(page, 'Sign in').waitFor({ state: 'detached' });
 }
 
-/** An authenticator of this browser whose owner is there and shows a finger. */
+/** Adds a browser authenticator whose owner is present and gives a fingerprint. */
 async function addAuthenticator(page: Page): Promise<void> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('WebAuthn.enable');
@@ -35,7 +35,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** The second factor of this person was given six minutes earlier than it was. */
+/** Moves this person's last second factor back by six minutes. */
 async function sixMinutesLater(name: string): Promise<void> {
   const client = new Client({ connectionString: shop().environment['DATABASE_URL'] });
   await client.connect();
@@ -98,7 +98,7 @@ journey(
 journey('somebody is invited, chooses a password by the mail’s link, and the link works once', async (visitor) => {
   const { page, problems, step, checkAccessibility, checkWidths } = visitor;
   problems.expect(/401/);
-  // Repeated in one shop, each needs a name of its own.
+  // Repeated runs in one shop need distinct names.
   const name = `newcomer${Date.now().toString(36)}`;
   const email = `${name}@company.example`;
   await step('invite', async () => {

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 
 const build = fileURLToPath(new URL('../../apps/console/build/client/', import.meta.url));
-/** KB (1,000 bytes) of brotli: what every page loads first, and what a page loads besides. */
+/** KB (1,000 bytes) of brotli: the first load of every page, and the extra load of one page. */
 const FIRST_LOAD_KB = 150;
 const PAGE_KB = 60;
 
@@ -32,7 +32,7 @@ const kbOf = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(build + file)).length, 0) / 1_000;
 
 const entry = Object.keys(chunks).find((name) => chunks[name]?.isEntry) ?? '';
-/** The console's own texts come with the first load too. */
+/** The console's own texts also belong to the first load. */
 const texts = Object.keys(chunks).filter((name) => name.endsWith('/console.json'));
 const first = new Set([...filesOf(entry), ...texts.slice(0, 1).flatMap((name) => [...filesOf(name)])]);
 const pages = Object.keys(chunks).filter((name) => /^src\/pages\/.*Page\.tsx$/.test(name));

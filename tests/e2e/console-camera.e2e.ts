@@ -11,7 +11,7 @@ import { phone } from './harness/journey.ts';
 
 const EAN = '4006381333931';
 
-/** The number of a variant by a code that the page of packing knows it by: `HAL-1101-1204`, or the number of a product with one variant. */
+/** Number of a variant by a code of the packing page: `HAL-1101-1204`, or the number of a product with one variant. */
 async function variantOf(page: Parameters<typeof callFromConsole>[0], code: string): Promise<number> {
   const own = /-(\d+)$/.exec(code)?.[1];
   const { data } = await callFromConsole(page, 'listStock', { filters: { search: code }, pageSize: 25 });

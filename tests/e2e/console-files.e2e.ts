@@ -4,14 +4,14 @@ import { journeyInTurn } from './harness/journey.ts';
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-/** Something of its own in each file: the same file is kept once. */
+/** Unique content in each file, because equal files are stored once. */
 let made = 0;
 const picture = (): number[] => {
   made += 1;
   return [...png, made, Date.now() % 256, Math.floor(Date.now() / 256) % 256];
 };
 
-/** Drops or pastes files as a browser does it: an event with a transfer that has them. */
+/** Drops or pastes files like a browser: an event with a transfer that contains them. */
 const transfer = (page: Page, kind: 'drop' | 'paste', files: readonly { name: string; type: string; bytes: number[] }[]) =>
   page.evaluate(
     ([how, given]) => {

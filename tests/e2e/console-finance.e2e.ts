@@ -10,7 +10,7 @@ import { mails, newCode } from './pages/mailbox.ts';
 
 const iban = 'DE89370400440532013000';
 
-/** Lets four days pass for the bank details that were entered last. */
+/** Ages the last bank details by four days. */
 async function letFourDaysPass(): Promise<void> {
   const client = new Client({ connectionString: shop().environment['DATABASE_URL'] });
   await client.connect();
@@ -22,7 +22,7 @@ async function letFourDaysPass(): Promise<void> {
   }
 }
 
-/** Opens the newest withdrawal of a tab beside the list. */
+/** Opens the newest withdrawal of a tab next to the list. */
 async function openNewest(page: Page, number: string): Promise<void> {
   await page.locator('[data-row]').filter({ hasText: number }).first().click();
   await page.getByRole('complementary').getByRole('heading', { name: number }).waitFor();

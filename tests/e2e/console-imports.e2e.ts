@@ -9,7 +9,7 @@ interface Variant {
   stock: number;
 }
 
-/** Two variants of the shop, as the page itself may ask for them. */
+/** Two variants of the shop, requested from the page itself. */
 const variantsOf = (page: Page): Promise<Variant[]> =>
   page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' };

@@ -7,22 +7,22 @@ import { createKeyboard } from './harness/keyboard.ts';
 
 const { goodsId: GOODS_ID, productNo } = goodsAt(0.61);
 
-/** What a pointer can press on the page and the keyboard cannot come to. */
+/** Elements that a pointer can press but the keyboard cannot reach. */
 const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const usable = 'a[href], button, input, select, textarea, summary, [tabindex]';
     return [...document.querySelectorAll<HTMLElement>('main *')].flatMap((element) => {
       if (!element.checkVisibility() || getComputedStyle(element).cursor !== 'pointer') return [];
       const holder = element.closest<HTMLElement>(usable) ?? element.closest('label')?.control;
-      // What an arrow key leads to stands in a group that Tab comes to.
+      // Arrow keys reach elements of a group that Tab reaches.
       return holder ? [] : [`${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`];
     });
   });
 
-/** Takes the focus out of whatever has it, so that keys are those of the page. */
+/** Removes the focus, so that keys go to the page. */
 const leave = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 
-/** Walks with Tab through everything that stands on the page, and sees each. */
+/** Tabs through everything on the page and checks that each element is visible. */
 async function walkThrough(page: Page): Promise<void> {
   expect(await outOfReach(page), page.url()).toEqual([]);
   await leave(page);

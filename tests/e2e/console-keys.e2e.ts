@@ -10,7 +10,7 @@ journeyInTurn(
     problems.expect(/401/);
     await signInAtConsole(page, { name: 'admin' }, '/keys');
     await title(page, 'Keys').waitFor();
-    // Thirteen figures look like the number of a card in one of ten runs, and are refused.
+    // Thirteen digits look like a card number in one of ten runs, and are refused.
     const name = `ERP ${Date.now().toString(36)}`;
 
     await step('the key is shown once', async () => {

@@ -11,7 +11,7 @@ async function chooseAllColumns(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Columns' }).click();
 }
 
-/** How far the list can be scrolled in its own frame, and where its first column stands before and after that. */
+/** Scroll distance of the list in its own frame, and position of its first column before and after. */
 const scrollList = (page: Page) =>
   page.evaluate(() => {
     const table = document.querySelector('main table');
@@ -38,7 +38,7 @@ journeyInTurn(
         await eventually(() => page.locator('main tbody tr[data-row]').count()).toBeGreaterThan(0);
         await chooseAllColumns(page);
         await checkWidths([1440, 1120]);
-        // The frame learns of its width a moment after the window has changed.
+        // The frame learns its width a moment after the window has changed.
         await eventually(async () => (await scrollList(page)).scrolled).toBeGreaterThan(0);
         expect((await scrollList(page)).moved).toBeLessThanOrEqual(12);
         await checkWidths([768, 390, 360]);

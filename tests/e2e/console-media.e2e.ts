@@ -15,7 +15,7 @@ interface Staffed {
 }
 
 const line = (page: Page, name: string) => page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: name });
-/** Every picture of the journey is another one, also in a shop that ran it before. */
+/** Every picture of the journey is unique, even in a shop that ran it before. */
 const picture = async (place: number, format: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
   pictureFile({ seed: (Date.now() + place * 7) % 256, width: 800 + (Date.now() % 97) + place, height: 600, format });
 
@@ -31,7 +31,7 @@ async function dropOnPage(page: Page, name: string, bytes: Buffer): Promise<void
   );
 }
 
-/** Makes these the pictures of the product, by its draft, and of its variants. */
+/** Sets the pictures of the product, through its draft, and of its variants. */
 async function showOnProduct(page: Page, pictures: string[]): Promise<Staffed> {
   const { data } = (await callFromConsole(page, 'getStaffProduct', { goodsId: GOODS_ID })) as unknown as { data: Staffed };
   const variants = data.document.variants.map((variant) => ({ ...variant, pictures: [] }));
@@ -115,7 +115,7 @@ journeyInTurn(
     const visitor = await page.context().browser()?.newPage();
     if (visitor === undefined || variant === undefined) throw new Error('there is no second browser, or the product has no variant');
     const seen = visitor.locator(`img[src*="/images/m/${mediaId}-"]`).first();
-    // A process learns of a change within a second, so the page is opened until it has.
+    // A process learns of a change within a second, so this reopens the page until it has.
     const shownAnew = async () => {
       await visitor.goto(`${shop().baseUrl}/pc/goods?id=${variant.key}`);
       return (await seen.count()) > 0 ? ((await seen.getAttribute('src')) ?? '') : '';

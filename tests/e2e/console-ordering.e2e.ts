@@ -14,7 +14,7 @@ const memberCodeOf = async (page: Page): Promise<string> =>
 const stateOf = async (page: Page, orderNo: string): Promise<string> =>
   ((await callFromConsole(page, 'getStaffOrder', { orderNo }))['data'] as { state: string }).state;
 
-/** Orders the cheapest thing in stock for the demo member, as the clerk does on the page; answers the number of the order. */
+/** Orders the cheapest item in stock for the demo member through the page; returns the order's number. */
 async function orderFor(page: Page, memberCode: string): Promise<string> {
   const { origin } = new URL(page.url());
   await page.goto(`${origin}/members/${memberCode}/order`);
@@ -66,7 +66,7 @@ journeyInTurn('service orders for a member, who opens the link of the mail and p
     await page.goto(`${shop().consoleUrl ?? ''}/orders/${orderNo}`);
     await page.getByText('Order placed').first().waitFor();
     expect(await stateOf(page, orderNo)).toBe('paid');
-    // The acts of the order, by the key.
+    // Opens the order's acts by key.
     await page.keyboard.press('e');
     await page.getByRole('menuitem', { name: /Add a note/ }).waitFor();
     await page.keyboard.press('Escape');
@@ -89,7 +89,7 @@ journeyInTurn(
       await expect(page.locator('body')).not.toContainText('Find');
       await expect(page.locator('body')).not.toContainText('@');
       await page.getByRole('heading', { level: 1 }).click();
-      // The keys of the frame are not there.
+      // The keys of the surrounding frame must not work here.
       await page.keyboard.press('Control+k');
       await page.keyboard.press('g');
       await page.keyboard.press('m');

@@ -20,10 +20,10 @@ const reports = [
   'refundsAndChargebacks',
   'stockAndCover',
 ];
-/** Stands in a path for the newest week that is over. */
+/** Placeholder in a path for the newest finished week. */
 const WEEK = 'WEEK';
 
-/** Every page of the console that has an address of its own. */
+/** Every console page with its own address. */
 const paths = [
   '/',
   '/members',
@@ -85,7 +85,7 @@ const paths = [
   '/account',
   '/nowhere',
 ];
-/** Of every page in two themes and at two widths a run sees one in so many; `npm run prove` sees all. */
+/** A run covers one in this many combinations of pages, two themes and two widths; `npm run prove` covers all. */
 const ONE_OF = 40;
 
 const ways: readonly (BrowserContextOptions & { readonly name: string })[] = (['light', 'dark'] as const).flatMap((colorScheme) =>

@@ -10,7 +10,7 @@ interface Bonus {
   readonly formula: Record<string, unknown>;
 }
 
-/** What bonuses say that ask for nothing. */
+/** Defaults of bonuses without conditions. */
 const plain = { volume: 'PV', condition: null, active: null, shownFor: null };
 
 /** A monthly generation bonus for leaders, and a fast start on first orders in the buyer's first thirty days, at this rate. */

@@ -4,13 +4,10 @@ import { shop } from './harness/shop.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** What the names of the new build's files have that those of the old one had not. */
+/** Part of file names that only the new build has. */
 const MARK = '.renewed';
 
-/**
- * From now on the server has another build of the console: its page names new files, and the old files are gone. The texts of the files are the same, and
- * name each other by the new names.
- */
+/** Installs another build of the console on the server: its page names new files, and the old files are gone. The files have the same content with the new names. */
 async function installNewBuild(page: Page): Promise<void> {
   const renamed = (text: string): string => text.replaceAll(/((?:\.\/|assets\/)[\w.-]+?)\.(js|css)\b/g, `$1${MARK}.$2`);
   await page.route(/\/assets\/[^?]*\.(?:js|css)$/, async (route) => {

@@ -51,7 +51,7 @@ journeyInTurn(
       await field.fill('キーボードの訳');
       await page.keyboard.press('Control+Enter');
       await expect(page.locator(`[data-text="${first.textId}"]`)).toContainText('Up to date');
-      // The next missing one is open.
+      // The next missing text is open.
       await expect(page.locator('textarea:focus')).toHaveCount(1);
       await expect(field).not.toBeFocused();
     });

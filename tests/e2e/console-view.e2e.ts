@@ -7,7 +7,7 @@ import { signInByApi } from './harness/member-api.ts';
 import { createVisitor } from './harness/visitor.ts';
 import { productPage } from './pages/product-page.ts';
 
-/** Whether the shop answers this token as a member: '1' or '0'. */
+/** Whether the shop accepts this token as a member's: '1' or '0'. */
 async function readAsMember(baseUrl: string, token: string): Promise<string> {
   const response = await fetch(`${baseUrl}/api/pc/getJmiMember`, {
     method: 'POST',

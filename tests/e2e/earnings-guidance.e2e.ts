@@ -4,7 +4,7 @@ import { intercept } from './harness/intercept.ts';
 import { journeyInTurn } from './harness/journey.ts';
 import { registerByApi } from './harness/new-member.ts';
 
-/** The real answer of a call, with some of its data replaced. */
+/** Answers a call with its real answer, some data replaced. */
 const changing = (page: Page, call: string, change: object) =>
   intercept(page, `**/api/pc/${call}`, async (route) => {
     const response = await route.fetch();

@@ -9,7 +9,7 @@ journeyInTurn(
   async ({ page, open, signIn, step, checkWidths }) => {
     await signIn('demo');
     const { weeks, dialog } = earningsPages(page);
-    // The demo runs on the default plan, so this week is answered as under another plan.
+    // The demo runs on the default plan, so the answer imitates a week under another plan.
     await intercept(page, '**/getHistoryIncome*', async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { data: { TOTAL_BONUS: number }[] };

@@ -142,12 +142,12 @@ test.describe('earnings', () => {
       };
       await step('never beyond the running week', async () => {
         await cells.locator(`[data-code="${from}"]`).focus();
-        // More weeks than lie between: a member may have weeks without earnings.
+        // More weeks than lie between the two: a member may have weeks without earnings.
         const running = await press('ArrowRight', 60);
         expect(running).toBeGreaterThan(newest);
         expect(await press('ArrowRight', 3)).toBe(running);
         const later = cells.locator(`[data-code="${running + 1}"]`);
-        // In the year's last week the calendar has no later week.
+        // The calendar shows no later week in the last week of the year.
         if ((await later.count()) > 0) {
           await later.press('Enter');
           await dialog.getByRole('alert').filter({ hasText: 'You cannot choose a time in the future.' }).waitFor();
@@ -211,7 +211,7 @@ test.describe('earnings', () => {
     async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
       const api = await signIn('demo');
       const { weeks, dialog } = earningsPages(page);
-      // Not every week brings every bonus; which do depends on the day the demo was made.
+      // Some weeks lack some bonuses, depending on the day the demo was made.
       const { data } = await api.call('getHistoryIncome', {});
       const at = data.findIndex((week) => week.LEVEL_DIFFERENCE_BONUS > 0);
       await open('/my/income/income_history');
@@ -357,7 +357,7 @@ journeyInTurn('a member who has earned nothing yet is told what the page will sh
   await checkAccessibility();
 });
 
-/** Lets a call answer as if some of it were blank. */
+/** Replaces part of a call's answer by blanks. */
 async function change(page: Page, call: string, blank: (answer: { data: object }) => object): Promise<void> {
   await page.route(`**/api/pc/${call}`, async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: object };

@@ -11,7 +11,7 @@ import { newShop } from './pages/new-shop.ts';
 const admin = { name: 'keeper', email: 'keeper@northfold.example', password: 'four walking herons' };
 const partner = { name: 'partner', email: 'partner@northfold.example', password: 'nine quiet harbours' };
 const rope = { english: 'Anchor rope', spanish: 'Cabo de ancla', price: '20.00' };
-/** Amounts in dollars, however a page writes them. */
+/** Dollar amounts in any notation. */
 const dollars = /.{0,60}(?:US\$|\$\s?\d|\bUSD\b|\bdollars?\b).{0,30}/i;
 
 const memberPages = (orderNo: string): string[] => [
@@ -48,7 +48,7 @@ const staffPages = (orderNo: string): string[] => [
   '/plan',
 ];
 
-/** Every list and figure of the page is there. */
+/** Waits until every list and figure of the page is loaded. */
 const settled = (page: Page) => eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
 
 journeyInTurn('a shop that counts in euros says euros to members, to staff and in mails', async ({ page, problems, step }) => {

@@ -75,7 +75,7 @@ journeyInTurn('a long invoice ends its pages between two rows, with white above 
   expect(pages.length).toBeGreaterThan(1);
   for (const [at, picture] of pictures.entries()) {
     const { firstInk, lastInk } = await look(page, picture);
-    // The sheet's margin and the padding of a row.
+    // Margin of the sheet and padding of a row.
     expect(firstInk, `above page ${at + 1}`).toBeGreaterThanOrEqual(3 * 50);
     expect(lastInk, `below page ${at + 1}`).toBeLessThanOrEqual(3 * (dots[1] - 50));
   }
@@ -83,14 +83,14 @@ journeyInTurn('a long invoice ends its pages between two rows, with white above 
 
 interface Look {
   readonly size: number[];
-  /** The dark share, from 0 to 1. */
+  /** Dark share, from 0 to 1. */
   readonly ink: number;
   /** The first and the last line with a dark pixel; -1 if there is none. */
   readonly firstInk: number;
   readonly lastInk: number;
 }
 
-/** Examines a picture within the page, because sending a sheet's eight million pixels here would take long. */
+/** Examines a picture within the page, because transferring a sheet's eight million pixels would take long. */
 async function look(page: Page, picture: Buffer): Promise<Look> {
   return page.evaluate(async (base64) => {
     const image = new Image();

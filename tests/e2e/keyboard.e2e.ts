@@ -98,7 +98,7 @@ test.describe('by keyboard alone', () => {
       await eventually(() => nodes.first().getAttribute('data-key')).toBe(child);
       await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('chosen-member');
     });
-    // The next element stands above, so the journey starts from the top of the page again.
+    // The next element is further up, so the journey restarts from the top of the page.
     await step('back', async () => {
       await press(act('Back', true));
       await eventually(() => nodes.first().getAttribute('data-key')).toBe(userId);
@@ -128,7 +128,7 @@ async function findProduct({ page, open }: Visitor): Promise<void> {
   const { reach, press } = createKeyboard(page);
   await open('/pc/index');
   await reach(shopFrame(page).search);
-  // If the box had led to another page, nothing of this page could be reached.
+  // If the box had led to another page, no element here could be reached.
   await press(page.getByRole('link', { name: new RegExp(String.raw`^See all\s*: ${RegExp.escape(departmentOf(varied))}`) }));
   await page.waitForURL(/\/pc\/category/);
   await open(`/pc/search?keyword=${encodeURIComponent(cream)}`);
@@ -162,7 +162,7 @@ async function fillCart({ page }: Visitor): Promise<void> {
   await type(loginPage(page).password, demoPassword);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/pc\/goods/);
-  // The act that was begun before the sign-in finishes by itself: two pieces, and Buy now adds two more.
+  // The act interrupted by the sign-in finishes by itself: two pieces, and Buy now adds two more.
   await shopFrame(page).messages.getByText('Added to your cart').waitFor();
   await press(productPage(page).buyNow);
   await page.waitForURL(/\/pc\/cart/);

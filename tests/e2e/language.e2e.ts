@@ -20,7 +20,7 @@ test.describe('the language', () => {
     await shopFrame(page).chooseLanguage('简体中文');
     await page.getByRole('button', { name: '加入购物车' }).first().waitFor();
     await eventually(() => page.locator('html').getAttribute('lang')).toBe('zh-CN');
-    // The server's texts change, too.
+    // The server's texts change too.
     await eventually(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/\p{Script=Han}/u);
     await eventually(() => page.title()).toMatch(/\p{Script=Han}/u);
     expect(loads, 'the page is not loaded again').toEqual([]);
@@ -31,7 +31,7 @@ test.describe('the language', () => {
     await page.getByRole('button', { name: 'Agregar al carrito' }).first().waitFor();
     await eventually(() => page.locator('html').getAttribute('lang')).toBe('es-US');
     await eventually(() => page.title()).toBe(`${nameIn(varied, 'es_ES')} · ${brand.name}`);
-    // Figures follow the language as well: readers in Latin America write a point, readers in Indonesia a comma.
+    // Number formats follow the language too: Latin America uses a decimal point, Indonesia a comma.
     const price = (written: RegExp) => eventually(() => page.getByRole('main').getByText(written).count());
     await price(new RegExp(String.raw`^US\$${shownPrice}$`)).toBeGreaterThan(0);
     await shopFrame(page).chooseLanguage('Bahasa Indonesia');
@@ -55,7 +55,7 @@ test.describe('the language', () => {
     await page.context().addCookies([{ name: 'locale', value: 'my_MM', url: baseUrl }]);
     const written = await (await page.request.get(`${baseUrl}/pc/goods?id=${varied.id}`)).text();
     expect(written).toContain('<html lang="my-MM"');
-    // If a page differs from the server's, React draws it again and reports an error.
+    // If a page differs from the server's, React renders it again and reports an error.
     await open(`/pc/goods?id=${varied.id}`);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(nameIn(varied, 'my_MM'));
     expect(await page.title()).toBe(`${nameIn(varied, 'my_MM')} · ${brand.name}`);
@@ -102,7 +102,7 @@ test.describe('the language', () => {
       await page.getByRole('button', { name: 'addToCart' }).first().waitFor();
       const noted = () => page.evaluate(() => localStorage.getItem('missing_keys'));
       expect(await noted()).toBe('["es_ES/catalogue:addToCart"]');
-      // If the note stayed there, this journey would fail, as every other would. The page is left first, because it may note the text again.
+      // A remaining note would fail this journey. It leaves the page first, because the page may record the text again.
       await open('/robots.txt');
       await page.evaluate(() => localStorage.removeItem('missing_keys'));
     },

@@ -11,18 +11,18 @@ import { type OpenedDialog, openedDialogs } from './pages/opened-dialogs.ts';
 import { companionPages, portalPages } from './pages/portal-pages.ts';
 import { type ShopPage, shopPages } from './pages/shop-pages.ts';
 
-/** The languages whose texts take the most room, all texts measured in the shop's fonts. */
+/** The languages with the widest texts, measured over all texts in the shop's fonts. */
 const widest = ['es_ES', 'my_MM', 'id_ID'] as const satisfies readonly Locale[];
 const widths = [390, 1440] as const;
 
-/** The screens of one journey. Few, because a journey has a time limit and its name lists them all. */
+/** Screens per journey. Few, because a journey has a time limit and its name lists them all. */
 const together = 8;
 
 const accounts: readonly ShopPage['account'][] = [undefined, 'demo', 'newbie', 'korea'];
 /** Pages for visitors come first, so that no sign-out is needed. */
 const pages = accounts.flatMap((whose) => [...shopPages, ...portalPages, ...companionPages].filter(({ account }) => account === whose));
 
-/** Fails on every text that is cut off in this language, on a phone or on a desktop. */
+/** Fails on every text in this language that is cut off, on a phone or on a desktop. */
 async function checkTexts({ page }: Visitor): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -38,7 +38,7 @@ async function meet(visitor: Visitor, { open, ...shown }: OpenedDialog, locale: 
   await checkTexts(visitor);
 }
 
-/** Each run sees a fifth of the screens, in each of the three languages others; `npm run prove` sees each in all three, and every dialog. */
+/** Each run covers a fifth of the screens, a different fifth in each of the three languages; `npm run prove` covers all in all three, and every dialog. */
 const textsIn = (locale: Locale, way: number) => () => {
   const seen = pages.filter((_, at) => isSeen(at + 4 * way, 5 * widest.length));
   for (let first = 0; first < seen.length; first += together) {

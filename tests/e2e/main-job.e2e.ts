@@ -20,9 +20,9 @@ const cream = varied.name;
 const gel = everyday.name;
 const department = departmentOf(varied);
 const [outer = '', inner = ''] = dimensionsOf(varied);
-/** The variant that is bought. */
+/** The variant to buy. */
 const bought = otherVariant(varied);
-/** What three pieces of it cost. */
+/** Price of three pieces. */
 const goods = amount(3 * bought.priceCents);
 const street = '7 Millstone Lane';
 
@@ -90,7 +90,7 @@ async function browse({ page, open }: Visitor): Promise<void> {
   expect(new URL(page.url()).pathname).toBe('/pc/category');
 }
 
-/** Focusing the box leads to sign-in, and from there back to where the visitor was. */
+/** Focusing the search box leads to sign-in, and then back to the same page. */
 async function signInToSearch({ page }: Visitor): Promise<void> {
   const left = page.url();
   await shopFrame(page).search.click();
@@ -135,7 +135,7 @@ async function pickVariant({ page }: Visitor, api: MemberApi): Promise<void> {
 
 async function fillCart({ page, open }: Visitor, { session }: MemberApi): Promise<void> {
   const product = productPage(page);
-  // The answer is held back, so that the badge shows its own count meanwhile.
+  // Delays the answer, so that the badge shows its own count in between.
   const release = Promise.withResolvers<void>();
   const sent: unknown[] = [];
   const lift = await intercept(page, '**/api/pc/addToCart', async (route) => {
@@ -179,7 +179,7 @@ async function changeCart({ page }: Visitor, api: MemberApi): Promise<void> {
   await cart.toCheckout.click();
 }
 
-/** The form warns of the first gap from above, one after the other. */
+/** The form warns about the topmost gap, one after the other. */
 async function addAddress({ page }: Visitor): Promise<void> {
   const checkout = checkoutPage(page);
   await checkout.addAddress.click();
@@ -227,7 +227,7 @@ async function placeOrder({ page }: Visitor, api: MemberApi): Promise<string> {
   return new URL(page.url()).searchParams.get('No') ?? '';
 }
 
-/** One warning at a time: the method first, then the agreement. A second press on the method takes it back. */
+/** One warning at a time: the method first, then the agreement. A second press on the method deselects it. */
 async function meetWarnings({ page }: Visitor): Promise<number> {
   const payment = paymentPage(page);
   const { messages } = shopFrame(page);
@@ -273,7 +273,7 @@ async function givePassword({ page }: Visitor): Promise<void> {
   await missing.waitFor();
   await payment.password.fill('w');
   await missing.waitFor({ state: 'detached' });
-  // Spaces alone are not sent: as a wrong password they would count as a try.
+  // Blank input is not sent: as a wrong password it would count as a try.
   await payment.password.fill('   ');
   await payment.confirm.click();
   await missing.waitFor();

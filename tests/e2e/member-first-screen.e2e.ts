@@ -4,7 +4,7 @@ import { journey, phone } from './harness/journey.ts';
 import { isSeen } from '../../tools/test/rotation.ts';
 import { memberPages } from './pages/member-pages.ts';
 
-/** Above this line, in pixels, a phone shows each page's own title and the beginning of what it is about. */
+/** A phone shows each page's own title and the beginning of its content above this line, in pixels. */
 const FOLD = 260;
 
 /** Each run opens a sixth of the pages; `npm run prove` opens all. */
@@ -27,7 +27,7 @@ journey(
   phone,
 );
 
-/** Where the page's title begins, and where the first thing below it does. */
+/** Positions of the page's title and of the first content below it. */
 const firstScreen = (page: Page): Promise<{ title: number; content: number }> =>
   page.evaluate(() => {
     const head = document.querySelector('main h1');

@@ -41,7 +41,7 @@ test.describe('the networks', () => {
       await checkAccessibility();
       await step('zoom between its bounds', async () => {
         const zoom = page.getByText(/^\d+%$/).first();
-        // At its limit a button is disabled and says so.
+        // A button is disabled at its limit and announces it.
         const pressUntil = async (name: string, bound: string) => {
           for (let shown = await zoom.innerText(); shown !== bound; shown = await zoom.innerText()) {
             await act(name).click();
@@ -66,7 +66,7 @@ test.describe('the networks', () => {
         await page.getByText('120%', { exact: true }).waitFor();
         const left = () => ground.evaluate((element) => element.scrollLeft);
         const before = await left();
-        // Press beside the cards, because a press on a card chooses it.
+        // Presses next to the cards, because a press on a card selects it.
         await page.mouse.move(box.x + box.width - 40, box.y + 20);
         await page.mouse.down();
         await page.mouse.move(box.x + box.width - 100, box.y + 20, { steps: 4 });
@@ -93,7 +93,7 @@ test.describe('the networks', () => {
         await act('View more').click();
         await page.waitForURL(new RegExp(`view=${last}$`));
         await eventually(() => nodes.first().getAttribute('data-key')).toBe(last);
-        // A press starts from the view that was opened last, also while its tree is loading.
+        // A press starts from the last opened view, even while its tree is loading.
         const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
         await interceptOnce(page, /getWholeJmiLinkRefs/, async (request) => {
           await isReleased;
@@ -162,7 +162,7 @@ test.describe('the networks', () => {
 
   journeyInTurn('a free slot leads to a registration that keeps the place, and back to the tree', async (visitor) => {
     const { page, open, signIn, step, baseUrl } = visitor;
-    // This journey registers its own member, because other journeys register below the demo's newcomer.
+    // Registers its own member, because other journeys register below the demo's newcomer.
     const api = await signIn(await registerByApi(baseUrl, 'demo'));
     const { userId } = api.session;
     const { nodes } = networkPages(page);

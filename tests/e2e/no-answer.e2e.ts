@@ -12,10 +12,10 @@ import { registerPage } from './pages/register-page.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 
 const noAnswer = /^The server did not respond\./;
-/** Of one variant, in stock. */
+/** Has one variant, in stock. */
 const soap = scarce.id;
 
-/** Lets a call fail once and presses. The reason must be shown beside the button, and in no message that disappears. */
+/** Lets a call fail once and presses. The reason must appear next to the button, not in a message that disappears. */
 async function pressWithoutAnswer({ page }: Visitor, call: string, button: Locator, place: Locator, said = noAnswer): Promise<void> {
   await interceptOnce(page, `**/api/pc/${call}`, (route) => route.abort());
   await button.click();
@@ -136,7 +136,7 @@ journeyInTurn(
       await dialog.waitFor({ state: 'hidden' });
     });
     await step('placing an order', async () => {
-      // The address book arrives late. The press must wait for it and not ask for an address that the member has.
+      // The address book arrives late. The press must wait for it and not request an address that the member already has.
       const book = Promise.withResolvers<void>();
       await interceptOnce(page, '**/api/pc/getJmiAddrBook', (route) => book.promise.then(() => route.continue()));
       await open('/pc/checkout');

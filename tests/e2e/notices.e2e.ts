@@ -7,7 +7,7 @@ import { signInByApi } from './harness/member-api.ts';
 const noticesIn = (page: Page) => page.getByRole('list', { name: 'Announcements' }).getByRole('listitem');
 const badge = (page: Page) => page.getByRole('link', { name: /^Announcements, \d+ unread$/ });
 
-/** Opens the first unread notice; answers the address of its document. */
+/** Opens the first unread notice; returns the address of its document. */
 async function openUnread(page: Page): Promise<string> {
   const [opened, document] = await Promise.all([
     page.context().waitForEvent('page'),

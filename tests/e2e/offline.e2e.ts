@@ -5,9 +5,9 @@ import { intercept, interceptOnce } from './harness/intercept.ts';
 import { journeyInTurn, phone } from './harness/journey.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 
-/** The browser's own console messages about requests that fail. */
+/** Console messages of the browser about failed requests. */
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch (?:manifest patches|dynamically imported module)/;
-/** Shown on the present page when the next page cannot be loaded. */
+/** Shown on the current page if the next page cannot be loaded. */
 const brokenOff = 'The connection was lost. Check it and try again.';
 
 journeyInTurn(
@@ -55,7 +55,7 @@ journeyInTurn(
     await tryAgain.click();
     await standsAsItWas();
     await page.context().setOffline(false);
-    // The page must not reload while a person types, also when the network returns.
+    // The page must not reload while a user types, even when the network returns.
     await page.getByText(/^You are offline\./).waitFor({ state: 'detached' });
     await standsAsItWas();
     await tryAgain.click();
@@ -76,7 +76,7 @@ journeyInTurn('a page that was given up without a network opens later like any o
   await page.context().setOffline(true);
   await entry('Cards').click();
   await note.waitFor();
-  // The page's code is loaded already, so it opens without a network. The note about the other page is gone.
+  // The page's code is already loaded, so it opens without a network. The note about the other page is gone.
   await entry('Addresses').click();
   await page.waitForURL(/\/my\/address$/);
   await note.waitFor({ state: 'detached' });
@@ -139,7 +139,7 @@ journeyInTurn(
     liftManifest();
     await messages.getByRole('button', { name: 'Try again' }).click();
     await page.waitForURL(/\/pc\/categories$/);
-    // The same happens after an update of the shop, which removes the page's old code.
+    // An update of the shop, which removes the page's old code, has the same effect.
     await interceptOnce(page, /\/assets\/SearchPage-[^.]+\.js/, (request) => request.abort());
     const document = await page.evaluate(() => performance.timeOrigin);
     await shopFrame(page).search.fill(frequentWord);

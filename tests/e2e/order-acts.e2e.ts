@@ -41,7 +41,7 @@ journeyInTurn('an unpaid order is cancelled from the list and from its page', as
   await step('from its page', async () => {
     await open(`/my/order/order_detail?No=${second}`);
     await page.getByRole('button', { name: 'Cancel order' }).click();
-    // The page must not ask for data of an order that is gone.
+    // The page must not request data of a removed order.
     page.on('request', (request) => {
       if (request.url().endsWith('/orderByOrderNo')) askedAgain.push(request.postData() ?? '');
     });
@@ -52,7 +52,7 @@ journeyInTurn('an unpaid order is cancelled from the list and from its page', as
   });
 });
 
-/** The newest shipped order. Another journey may have bought something since. */
+/** The newest shipped order, read each time because another journey may have bought something. */
 async function shippedOrder(api: MemberApi) {
   for (const order of (await api.call('orderAll', { status: '2' })).data) {
     const [parcel] = (await api.call('getLogisticsByMobile', { memberOrderNo: order.memberOrderNo })).data;
@@ -98,7 +98,7 @@ journeyInTurn(
       for (const text of ['Bill to', 'Ship to', 'Due on receipt', parcel.postId ?? 'no parcel'])
         await invoice.getByText(text).first().waitFor();
       await checkAccessibility();
-      // Two letters of the name differ when they are drawn with the sheet's fonts, so neither is an empty box.
+      // Two letters of the name look different in the sheet's fonts, so neither is an empty box.
       expect(await invoice.evaluate(differingLetters, Array.from(`${order.firstName}${order.lastName}`))).toBeGreaterThan(1);
       for (const button of ['Download PDF', 'PDF with selectable text']) {
         const download = page.waitForEvent('download');
@@ -142,7 +142,7 @@ journeyInTurn('past orders are in a table, linked from the lists', async ({ page
   await page.getByRole('link', { name: 'Orders', exact: true }).first().waitFor();
 });
 
-/** How many different drawings the letters give in an element's own fonts. */
+/** Number of distinct drawings of the letters in an element's own fonts. */
 async function differingLetters(element: Element, letters: string[]): Promise<number> {
   await document.fonts.ready;
   const { fontFamily } = getComputedStyle(element);

@@ -7,7 +7,7 @@ import { orderPages } from './pages/order-pages.ts';
 
 const variant = everyday.id;
 const orders = (page: Page) => page.getByRole('main').getByRole('article');
-/** What can be done on an order's own page. */
+/** Acts on an order's own page. */
 const acts = async (page: Page) => {
   const all = page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link'));
   const names = await all.allInnerTexts();
@@ -15,7 +15,7 @@ const acts = async (page: Page) => {
 };
 const facts = (page: Page) => page.getByRole('main').locator('dt').allInnerTexts();
 
-/** The newest order of a member for which something holds; looked for among the paid ones. */
+/** The member's newest paid order that satisfies the condition. */
 async function paidOrder(api: MemberApi, holds: (order: Order) => boolean): Promise<Order> {
   const { data } = await api.call('orderAll', { status: '2', pageSize: 100 });
   const order = data.find(holds);
@@ -40,7 +40,7 @@ journeyInTurn('orders are listed five to a page, in tabs of the unpaid, the comp
       expect(data.length, 'as many as the call answers by itself').toBe(Math.min(5, size));
       await eventually(() => orders(page).count()).toBe(data.length);
       for (const [at, { memberOrderNo }] of data.entries()) {
-        // The list of the previous tab stays until this list is loaded.
+        // The previous tab's list is shown until this list is loaded.
         await eventually(() => orders(page).nth(at).innerText()).toContain(memberOrderNo);
         expect(await orders(page).nth(at).innerText()).toMatch(said);
       }

@@ -4,7 +4,7 @@ import { signInAtConsole } from './harness/console-person.ts';
 import { intercept } from './harness/intercept.ts';
 import { desktop, journeyInTurn } from './harness/journey.ts';
 
-// The demo runs on the default plan, which pays by weeks alone, so both pages are answered as under another plan. The contract types the answers.
+// The demo's default plan pays by weeks alone, so the answers of both pages imitate another plan. The contract types them.
 type PeriodIncome = AnswerOf<'getPeriodIncome'>;
 type FakedOperation = 'listPeriods' | 'getPeriod' | 'startPeriodComparison' | 'freePeriodEarnings';
 type PeriodPage = AnswerOf<'getPeriod'>['data'];

@@ -16,12 +16,12 @@ const shelves = [
   ['Soaps', '皂'],
   ['Balms', '膏'],
 ] as const;
-/** A product of the shelf that the promotion is about. */
+/** A product on the promotion's shelf. */
 const bought = { number: 'OWN-02', name: 'Larch soap 2', inChinese: '落叶松皂 2', price: '20.00', promoted: '15.00' };
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** The first sign-in of a company's shop asks for a second factor before anything else opens. */
+/** The first sign-in of a company shop requires a second factor before any page opens. */
 async function signInFirst(page: Page, { consoleUrl, admin }: OwnShop): Promise<void> {
   await page.goto(`${consoleUrl}/products`);
   await page.getByLabel('Name').fill(admin.name);
@@ -102,7 +102,7 @@ async function importProducts(page: Page, { consoleUrl }: OwnShop): Promise<void
   await page.getByText('Applied', { exact: true }).first().waitFor();
 }
 
-/** What is to be bought gets into stock. */
+/** Puts the product into stock. */
 async function stockOne(page: Page, { consoleUrl }: OwnShop): Promise<void> {
   await page.goto(`${consoleUrl}/stock`);
   await page.getByText(bought.name, { exact: true }).first().click();
@@ -173,7 +173,7 @@ journeyInTurn(
         await eventually(() => texts().length).toBeGreaterThan(0);
       });
     } finally {
-      // A page of a shop that ends reports failed requests.
+      // A page reports failed requests when its shop stops.
       await page.goto('about:blank');
       await own.stop();
     }

@@ -7,11 +7,11 @@ import { resultPage } from './pages/result-page.ts';
 
 const variant = everyday.id;
 const address = `/pc/pc_result?shOrderId=P${'0'.repeat(24)}`;
-/** The drawing of success or failure. */
+/** Number of success or failure drawings. */
 const signs = (page: Page) => page.getByRole('main').locator('section svg').count();
 const checkAgain = (page: Page) => page.getByRole('button', { name: 'Check again' });
 
-/** Answers every question about the payment's status, and counts the questions. */
+/** Answers every query of the payment's status, and counts the queries. */
 async function answering(
   page: Page,
   orderId: string,

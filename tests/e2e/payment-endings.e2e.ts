@@ -16,7 +16,7 @@ const variant = everyday.id;
 const orderCall = '/api/pc/addJpoMemberOrder';
 const chargeCall = '/api/pc/payOrderByCitcon';
 
-/** Signs in, orders one piece and leads to the gateway's page with it. */
+/** Signs in, orders one piece and opens the gateway's page for it. */
 async function goPaying({ page, open, signIn }: Visitor): Promise<{ api: MemberApi; number: string }> {
   const api = await signIn('demo');
   const number = await api.placeOrder(variant);
@@ -71,7 +71,7 @@ test.describe('a payment that comes to nothing leaves the order payable', () => 
   journey('a page the browser kept and shows again can pay', async ({ page, open, signIn }) => {
     const api = await signIn('demo');
     const number = await api.placeOrder(variant);
-    // An answer without a page leaves the present page, as a browser keeps it for the way back.
+    // An answer without a page keeps the current page, as a browser does for going back.
     const lift = await intercept(page, /\/pay\/[^/]+/, (route) => route.fulfill({ status: 204 }));
     await open(`/pc/payment?No=${number}`);
     const leaving = page.waitForRequest(/\/pay\/[^/]+$/);

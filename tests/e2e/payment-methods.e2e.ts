@@ -112,7 +112,7 @@ test.describe('by PayPal or Venmo', () => {
   });
 });
 
-/** The line a balance stands in. */
+/** The row of a balance. */
 const rowOf = (page: Page, name: string) =>
   page
     .getByRole('main')

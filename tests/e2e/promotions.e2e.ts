@@ -82,7 +82,7 @@ journeyInTurn(
         await staff.getByText('Promotion ended').waitFor();
       });
     } finally {
-      // Other journeys of this shop count on plain prices.
+      // Other journeys of this shop expect regular prices.
       const { data } = (await callFromConsole(staff, 'getPromotion', { promotionId })) as { data?: { version: number; state: string } };
       if (data?.state === 'running') await callFromConsole(staff, 'endPromotion', { promotionId, version: data.version, reason: 'over' });
     }

@@ -68,7 +68,7 @@ journeyInTurn('a forgotten password is replaced by a mailed code, also where som
 });
 
 journeyInTurn('another code can be asked for when 300 seconds are over, not before', async ({ page, open, problems }) => {
-  // Only the page's clock is ahead. For the server the second request comes too soon.
+  // Only the page's clock is moved ahead. For the server the second request comes too soon.
   problems.expect(/status of 429/);
   await page.clock.install();
   await open('/pc/forget');

@@ -57,7 +57,7 @@ test.describe('an empty slot of the tree', () => {
     const parent = await registerByApi(baseUrl, 'demo');
     await open('/pc/categories');
     const link = `/pc/register?recommendNo=demo&linkNo=${parent.code}&side=1`;
-    // Opened as by a link of the shop, because after a load of the page there would be no page to go back to.
+    // Navigates like a link of the shop, because after a page load there would be no page to go back to.
     await page.evaluate((to) => {
       void (window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }).__reactRouterDataRouter.navigate(to);
     }, link);

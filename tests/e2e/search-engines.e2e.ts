@@ -7,7 +7,7 @@ import type { Visitor } from './harness/visitor.ts';
 
 const product = `/pc/goods?id=${varied.id}`;
 
-/** Attribute of the only element in the head that matches. Throws when there is none, or more than one. */
+/** Attribute of the only matching element in the head. Throws unless exactly one matches. */
 const inHead = async ({ page }: Visitor, selector: string, attribute: string): Promise<string> => {
   const found = page.locator(`head ${selector}`);
   expect(await found.count(), selector).toBe(1);
@@ -29,7 +29,7 @@ test.describe('search engines and social networks', () => {
     for (const locale of locales)
       expect(await inHead(visitor, `link[hreflang="${toBcp47(locale)}"]`, 'href')).toBe(`${baseUrl}${product}&locale=${locale}`);
     expect(await inHead(visitor, 'link[hreflang="x-default"]', 'href')).toBe(baseUrl + product);
-    // Each alternate answers in its language from the first byte.
+    // Each alternate address returns its language from the first byte.
     const thai = await (await page.request.get(`${baseUrl}${product}&locale=th_TH`)).text();
     expect(thai).toContain('<html lang="th-TH"');
     expect(/<title>([^<]*)<\/title>/.exec(thai)?.[1]).toBe(`${nameIn(varied, 'th_TH')} · ${brand.name}`);

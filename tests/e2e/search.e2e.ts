@@ -12,7 +12,7 @@ const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem
 const keep = (page: Page, searches: readonly string[]) =>
   page.evaluate((list) => localStorage.setItem('search_list', JSON.stringify(list)), searches);
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-/** A word of a product's name, and how many suggestions it brings: five at most. */
+/** A word of a product's name, and its number of suggestions: five at most. */
 const typed = varied.name.toLowerCase().split(' ').at(-2) ?? '';
 const suggested = Math.min(5, assortment().filter(({ name }) => name.en_US.toLowerCase().includes(typed)).length);
 const active = async (page: Page) => {
@@ -142,7 +142,7 @@ journeyInTurn('a visitor who enters the box signs in, and comes back with the fo
 journeyInTurn('words a visitor enters are searched for once they have signed in', async ({ page, open }) => {
   await open('/pc/categories');
   const { search } = shopFrame(page);
-  // Tab only moves through the box until a person pastes or dictates into it.
+  // Tab only moves through the box until a user pastes or dictates into it.
   for (let steps = 0; steps < 20 && !(await search.evaluate((box) => box === document.activeElement)); steps += 1)
     await page.keyboard.press('Tab');
   await page.keyboard.insertText('cleansing balm');

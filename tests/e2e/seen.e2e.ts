@@ -14,7 +14,7 @@ const orderNo = (page: Page) => new URL(page.url()).searchParams.get('No') ?? ''
 const pieces = async (api: MemberApi) =>
   (await api.call('getCartOrderList', {})).data.flatMap(({ cartProduct }) => cartProduct).reduce((sum, { qty }) => sum + qty, 0);
 
-/** Adds an address of the member's in Tokyo, which is not the default. */
+/** Adds a non-default address in Tokyo. */
 async function addTokyo(api: MemberApi, address: string): Promise<void> {
   const [japan] = (await api.call('getStateProvinces', { companyCode: 'JP' })).data;
   const person = { firstName: 'Nia', lastName: 'Berg', email: 'nia@mail.example', mobiletele: '09012345678' };

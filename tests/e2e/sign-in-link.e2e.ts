@@ -7,7 +7,7 @@ import type { Visitor } from './harness/visitor.ts';
 
 const kept = ({ page }: Visitor) => page.evaluate(() => ({ token: localStorage.getItem('token'), userId: localStorage.getItem('userId') }));
 
-/** Follows a link of the demo's member; `asks` where a person is asked and agrees. */
+/** Follows a sign-in link of the demo member; with `asks` the page asks for confirmation and the visitor agrees. */
 async function followLink(visitor: Visitor, home: string, { locale, asks }: { locale: string; asks: boolean }): Promise<void> {
   const { page, baseUrl, open } = visitor;
   const api = await signInByApi(baseUrl, 'demo');
@@ -27,7 +27,7 @@ async function followLink(visitor: Visitor, home: string, { locale, asks }: { lo
     const dialog = page.getByRole('dialog');
     await dialog.getByText(userId).waitFor();
     expect(await kept(visitor), 'nothing is kept before the person has agreed').toEqual({ token: null, userId: null });
-    // It asks in the link's language.
+    // The question is in the link's language.
     await dialog.getByRole('button', { name: locale === 'zh_CN' ? '登录该账号' : 'Sign in' }).click();
   }
   await eventually(() => kept(visitor)).toEqual({ token, userId });

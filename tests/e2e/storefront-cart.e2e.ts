@@ -8,7 +8,7 @@ import { cartPage } from './pages/cart-page.ts';
 import { readSummary } from './pages/summary.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 
-/** Of one variant, in stock; no other journey buys it. */
+/** Has one variant, in stock; no other journey buys it. */
 const oil = scarce;
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary' }).locator('dl');

@@ -12,7 +12,7 @@ import { shopFrame } from './pages/shop-frame.ts';
 const cream = `/pc/goods?id=${varied.id}`;
 /** Sold out in its only variant. */
 const balm = soldOut();
-/** It has a notice about the shipping date. */
+/** Has a notice about the shipping date. */
 const candle = shipsLater.id;
 /** The shipping time of all other products. */
 const usual = 'Ships within two business days';
@@ -56,7 +56,7 @@ test.describe('a product', () => {
   journeyInTurn('shows its pictures one after the other', async ({ page, open }) => {
     await open(cream);
     const pictures = page.getByRole('group', { name: 'Pictures' });
-    // Compared to the hundredth, because a key that is pressed while the pictures still move counts from their present position.
+    // Rounded to hundredths, because a key pressed while the pictures still move counts from their current position.
     const at = () => pictures.evaluate((box) => Math.round((box.scrollLeft / box.clientWidth) * 100) / 100);
     await page.getByRole('button', { name: /^Picture 3 of/ }).click();
     await eventually(at).toBe(2);
@@ -132,7 +132,7 @@ test.describe('a product', () => {
         await size.selectOption('75 ml');
         await page.waitForURL((url) => !url.href.endsWith(cream));
         expect(await productPage(page).picked('Size')).toContain('75 ml');
-        // The variant's own picture. The address changes before its data is there.
+        // Waits for the variant's own picture. The address changes before the data arrives.
         await eventually(() => firstPicture()).not.toBe(shownFirst);
         await bar.getByRole('combobox', { name: 'Skin type' }).selectOption('Normal');
         await bar.getByRole('button', { name: 'Add to cart' }).click();
@@ -158,7 +158,7 @@ test.describe('a product', () => {
     page.on('request', (request) => request.url().endsWith('/addToCart') && asked.push(request.url()));
     for (const button of [addToCart, buyNow]) {
       expect(await button.getAttribute('aria-disabled')).toBe('true');
-      // Dispatched, because a click by the browser checks whether the button is enabled.
+      // Dispatched, because a browser click checks whether the button is enabled.
       await button.dispatchEvent('click');
     }
     expect(asked).toEqual([]);
@@ -194,11 +194,11 @@ test.describe('a product', () => {
     async ({ page, open, signIn, step }) => {
       const api = await signIn('taiwan');
       await api.emptyCart();
-      // The browser shows the visitor again. The account's data is read through the API.
+      // Signs the browser out. The account's data is read through the API.
       const leave = () => page.evaluate(() => localStorage.clear());
       await leave();
       const product = productPage(page);
-      /** Picks the other size and three pieces, presses, and answers the variant. */
+      /** Picks the other size and three pieces, presses, and returns the variant. */
       const begin = async (button: 'addToCart' | 'buyNow') => {
         await open(cream);
         await page.getByRole('group', { name: /^Size/ }).locator('label').last().click();

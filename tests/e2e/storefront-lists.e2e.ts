@@ -9,7 +9,7 @@ const addresses = (page: Page) => tiles(page).evaluateAll((all) => all.map((tile
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** Encoding the pictures of many pages for the first time takes longer than all of a journey that looks at none of them. */
+/** Encoding the pictures of many pages for the first time takes longer than a whole journey that ignores them. */
 const withoutPictures = (page: Page) =>
   page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
 
@@ -70,7 +70,7 @@ test.describe('lists of products', () => {
     await page.waitForURL(/\/pc\/category\?/);
     expect(query(page)).toEqual({ partId: '1', orderType: '1', partName: 'Skin care' });
     await page.getByText('84 products').waitFor();
-    // The home page has that text too, and stands until the category's data is there.
+    // The home page has that text too, and is shown until the category's data arrives.
     await eventually(async () => (await addresses(page)).length).toBe(8);
     const first = await addresses(page);
     await pager(page).getByRole('link', { name: 'Page 2', exact: true }).click();

@@ -13,7 +13,7 @@ import { shopFrame } from './pages/shop-frame.ts';
 const cream = varied.id;
 const gel = everyday.id;
 
-/** Dialogs and messages are as accessible as the screens they appear on. A run sees one way or none; `npm run prove` sees both. */
+/** Dialogs and messages are as accessible as their screens. A run covers one mode or none; `npm run prove` covers both. */
 const ways = [
   ['on a desktop, in the dark', { viewport: { width: 1440, height: 560 }, colorScheme: 'dark' }],
   ['on a phone, in the light', { ...phone, colorScheme: 'light' }],
@@ -36,7 +36,7 @@ for (const [way, options] of ways) {
   );
 }
 
-/** Also without sideways scrolling, at the width the visitor has. */
+/** Also checks sideways scrolling at the visitor's width. */
 async function check({ page, checkAccessibility, checkWidths }: Visitor): Promise<void> {
   await checkAccessibility();
   await checkWidths([page.viewportSize()?.width ?? 0]);

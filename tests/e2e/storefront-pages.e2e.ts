@@ -6,10 +6,10 @@ import { isSeen } from '../../tools/test/rotation.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { type ShopPage, shopPages } from './pages/shop-pages.ts';
 
-/** Each run sees a fifth of the screens, in each of the three ways others; `npm run prove` sees every screen in each way. */
+/** Each run covers a fifth of the screens, a different fifth in each of the three modes; `npm run prove` covers every screen in each mode. */
 const pagesOf = (way: 0 | 1 | 2): readonly ShopPage[] => shopPages.filter((_, at) => isSeen(at + 4 * way, 15));
 
-/** Opens a page as the member it belongs to and waits until all of it is loaded. */
+/** Opens a page as its member and waits until it is fully loaded. */
 async function visit({ page, open, signIn, problems }: Visitor, shown: ShopPage, heading = shown.heading): Promise<void> {
   if (shown.status) problems.expect(new RegExp(`status of ${shown.status} |^answer: ${shown.status} `));
   const path = await shown.path(shown.account ? await signIn(shown.account) : undefined);

@@ -5,11 +5,11 @@ import { demoPaymentPassword } from './harness/member-api.ts';
 import { mails, newCode } from './pages/mailbox.ts';
 import { walletPages } from './pages/wallet-pages.ts';
 
-/** The text of a book's balance on a page: dollars and cents, or bare points for travel points. */
+/** Text of a balance on a page: dollars and cents, or bare points for travel points. */
 const shownAmount = (book: '6' | '7' | '8' | '9', amount: number): string =>
   `${book === '9' ? '' : 'US$'}${amount.toLocaleString('en-US', { minimumFractionDigits: book === '9' ? 0 : 2 })}`;
 
-/** The acts that the operator allows with the e-wallet. */
+/** Overrides the e-wallet acts that the operator allows. */
 const answerActs = (page: Page, flags: object) =>
   page.route('**/api/pc/getNoShowOrder', async (route) => {
     const answer = await route.fetch();

@@ -1,7 +1,7 @@
 import { sharedTranslators } from '@upline/i18n/server';
 import { afterEach, expect } from 'vitest';
 
-// If a text is missing, the server goes on with the key's name; a test must fail.
+// For a missing text the server shows the key's name; a test must fail.
 afterEach(() => {
   const { missing, forgetMissing } = sharedTranslators();
   const keys = [...missing];

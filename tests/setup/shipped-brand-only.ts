@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandFolder } from '@upline/brand/in-place';
 
-/** Tests of the demo shop as it is shipped. With another brand in its place they are skipped, each for its own reason. */
+/** Tests of the shipped demo shop. With another brand they are skipped, each for its own reason. */
 const shippedOnly: readonly { files: string; why: string }[] = [
   { files: 'tools/wire/golden/golden.test.ts', why: 'its files hold what the shipped demo answers, word for word' },
   {
@@ -19,8 +19,8 @@ const shippedOnly: readonly { files: string; why: string }[] = [
 const manifest = readFileSync(new URL('../../packages/brand/package.json', import.meta.url), 'utf8');
 const brandPackage = JSON.parse(manifest) as { exports: { '.': { default: string } } };
 
-/** Whether the brand in place is the one that comes with the repository. */
+/** True if the current brand is the repository's own. */
 export const isShippedBrand: boolean = path.basename(path.dirname(brandPackage.exports['.'].default)) === path.basename(brandFolder);
 
-/** File patterns of the tests that do not apply to the brand in its place. */
+/** File patterns of the tests that do not apply to the current brand. */
 export const inapplicable: readonly string[] = isShippedBrand ? [] : shippedOnly.map(({ files }) => `**/${files}`);

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
-/** Path of a Chromium: CHROMIUM_PATH, else one the system has, else the one of the npm package, unpacked once per user and version. */
+/** Path of a Chromium: CHROMIUM_PATH, else the system's, else the one of the npm package, unpacked once per user and version. */
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -16,10 +16,7 @@ export async function findChromium(): Promise<string> {
   return installed.find((path) => existsSync(path)) ?? (await unpackChromium());
 }
 
-/**
- * Path of the Chromium that journeys run in: CHROMIUM_PATH, else the one of the npm package. It is the same browser on each machine, and it
- * opens no dialog of its own over a page whose link leads to an app.
- */
+/** Path of the Chromium for journeys: CHROMIUM_PATH, else the one of the npm package. It is the same on each machine and opens no dialog over a page whose link leads to an app. */
 export async function findPinnedChromium(): Promise<string> {
   return process.env.CHROMIUM_PATH ? findChromium() : unpackChromium();
 }

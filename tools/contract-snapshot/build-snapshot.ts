@@ -1,14 +1,14 @@
 import { type OperationDefinition, operations } from '@upline/contract';
 import * as z from 'zod';
 
-/** Where the snapshot stands in the repository. */
+/** Path of the snapshot in the repository. */
 export const snapshotFile: URL = new URL('../../packages/contract/contract.snapshot.json', import.meta.url);
 
 type Registered = Omit<OperationDefinition, 'payload' | 'answer'> & { readonly payload: z.ZodType; readonly answer: z.ZodType };
 
 /**
- * The whole contract as JSON text, sorted by name, so that a review shows every change of the wire
- * and nothing else. Payloads are shown as callers write them, answers as callers read them.
+ * The whole contract as JSON text, sorted by name, so that a review shows every change of the wire and nothing else. Payloads are in the form that callers write, answers in the
+ * form that they read.
  */
 export function buildSnapshot(): string {
   const registered: readonly Registered[] = Object.values(operations);

@@ -1,10 +1,10 @@
 import type { HotPayload } from 'vite';
 
-/** A message of the server's process to its parent, in which Vite runs. */
+/** A message from the server's process to its parent, which runs Vite. */
 export type FromServer = { type: 'listening' } | { type: 'ask'; id: number; payload: HotPayload };
 
-/** A message of the parent to the server's process. */
+/** A message from the parent to the server's process. */
 export type ToServer =
   | { type: 'answer'; id: number; answer: { result: unknown } | { error: unknown } }
-  /** These files were saved; modules made from them must be made again. */
+  /** These files were saved; their modules must be reloaded. */
   | { type: 'changed'; files: readonly string[] };

@@ -42,7 +42,7 @@ async function develop(): Promise<void> {
   });
   const isUp = await step(shutDown, 'Starting the server', () => server.restart());
 
-  /** Only one restart runs at a time; changes meanwhile wait for the next. */
+  /** Only one restart runs at a time; changes during it wait for the next. */
   let restarting: Promise<void> = Promise.resolve();
   const watcher = watchSources((parts) => {
     restarting = restarting.then(async () => {

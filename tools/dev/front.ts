@@ -7,12 +7,12 @@ import type { LivePages } from './live-pages.ts';
 
 export interface FrontOptions {
   readonly pages: LivePages;
-  /** Where the server listens on this machine; undefined while there is none. */
+  /** The server's port on this machine; undefined while there is none. */
   readonly serverPort: () => number | undefined;
   readonly frameAncestors: readonly string[];
 }
 
-/** Answers browsers in development under one address: scripts, styles and the companion come from Vite, everything else from the server. */
+/** Serves browsers in development under one address: scripts, styles and the companion come from Vite, everything else from the server. */
 export function answerInDevelopment(options: FrontOptions): RequestListener {
   const { shop, companion } = options.pages;
   return (asked, answer) => {
@@ -28,11 +28,11 @@ export function answerInDevelopment(options: FrontOptions): RequestListener {
 
 export interface StaffFrontOptions {
   readonly pages: LivePages;
-  /** Where the server's staff's listener listens on this machine; undefined while there is none. */
+  /** Port of the server's staff listener on this machine; undefined while there is none. */
   readonly staffPort: () => number | undefined;
 }
 
-/** Answers the staff's browsers in development: the console comes from Vite, its calls from the server. */
+/** Serves staff browsers in development: the console comes from Vite, its calls from the server. */
 export function answerStaffInDevelopment({ pages: { console }, staffPort }: StaffFrontOptions): RequestListener {
   return (asked, answer) => {
     const { pathname } = new URL(asked.url ?? '/', 'http://console.invalid');
@@ -44,7 +44,7 @@ export function answerStaffInDevelopment({ pages: { console }, staffPort }: Staf
 const sendCompanion = (answer: ServerResponse, { pages: { companion }, frameAncestors }: FrontOptions): Promise<void> =>
   sendPage(answer, companion, '/h5/', frameAncestors);
 
-/** The one page of an app, with a policy that allows what Vite adds to it. */
+/** Sends the single page of an app, with a policy that allows Vite's additions. */
 async function sendPage(answer: ServerResponse, app: ViteDevServer, url: string, frameAncestors: readonly string[]): Promise<void> {
   try {
     const source = await readFile(path.join(app.config.root, 'index.html'), 'utf8');

@@ -4,7 +4,7 @@ import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
 
 export interface LivePages {
-  /** The shop's pages and the companion, as Vite makes them from their sources. */
+  /** The shop's pages and the companion, as Vite builds them from source. */
   readonly shop: ViteDevServer;
   readonly companion: ViteDevServer;
   readonly console: ViteDevServer;
@@ -12,19 +12,19 @@ export interface LivePages {
 }
 
 export interface LivePagesOptions {
-  /** The server that browsers reach; the connections that report changes to them use it. */
+  /** The server that browsers reach; its connections report changes to them. */
   readonly front: Server;
-  /** The same for the staff's console. */
+  /** The front server of the staff console. */
   readonly staffFront: Server;
   /** The host of `PUBLIC_URL`. */
   readonly host: string;
   /** The host of `STAFF_PUBLIC_URL`. */
   readonly staffHost: string;
-  /** Called when files of the shop's pages were saved, before any browser is told. */
+  /** Called when files of the shop's pages were saved, before any browser is notified. */
   onPagesChange(files: readonly string[]): void;
 }
 
-/** Starts Vite for the three apps within this process. Browsers are told of a change at once; nothing is built. */
+/** Starts Vite for the three apps within this process. Browsers learn of a change at once; nothing is built. */
 export async function startLivePages({ front, staffFront, host, staffHost, onPagesChange }: LivePagesOptions): Promise<LivePages> {
   const config = (app: 'web' | 'companion' | 'console'): InlineConfig => ({
     root: path.join(rootFolder, 'apps', app),
@@ -39,18 +39,16 @@ export async function startLivePages({ front, staffFront, host, staffHost, onPag
       cors: false,
       allowedHosts: [app === 'console' ? staffHost : host],
     },
-    // All imports of pages are prepared at the start, because an import found later makes every
-    // open page reload.
+    // Prepares all imports of pages at the start, because an import found later makes every open page reload.
     optimizeDeps: {
       entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/**/*.server.ts', '!src/app/server.ts', '!src/app/entry.server.tsx'],
     },
   });
-  // They start one after the other, because each looks for its configuration below the working
-  // directory.
+  // Started one after the other, because each looks for its configuration below the working directory.
   const shop = await within('web', () => createServer({ ...config('web'), plugins: [pageChanges(onPagesChange)] }));
   const companion = await within('companion', () => createServer(config('companion')));
   const console = await within('console', () => createServer(config('console')));
-  // All are made of the packages too, which lie outside their folders.
+  // All apps also use the packages, which are outside their folders.
   for (const app of [shop, companion, console]) app.watcher.add(path.join(rootFolder, 'packages'));
   return {
     shop,
@@ -71,10 +69,10 @@ async function within<T>(app: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The shop's texts, and those a brand gives in their place. */
+/** The shop's texts, and a brand's replacements. */
 const dictionary = /\/packages\/(?:i18n\/dictionaries|brand\/.+\/texts)\/.+\.json$/;
 
-/** Reports which files of rendered pages were saved. A page whose texts changed reloads, because its texts are part of its HTML. */
+/** Reports which files of rendered pages were saved. A page with changed texts reloads, because its texts are part of its HTML. */
 function pageChanges(onChange: (files: readonly string[]) => void): Plugin {
   return {
     name: 'page-changes',

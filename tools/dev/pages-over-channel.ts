@@ -8,7 +8,7 @@ const entry = path.join(rootFolder, 'apps/web/src/app/server.ts');
 
 type Answer = Extract<ToServer, { type: 'answer' }>['answer'];
 
-/** The shop's pages, rendered in this process from modules that the parent's Vite makes of the sources. A saved file counts from the next page on. */
+/** The shop's pages, rendered in this process from modules that the parent's Vite builds from source. A saved file takes effect with the next page. */
 export function pagesOverChannel(): WebBuild & { load(): Promise<void> } {
   const waiting = new Map<number, (answer: Answer) => void>();
   const tell = (message: FromServer): void => void process.send?.(message);
@@ -50,7 +50,7 @@ export function pagesOverChannel(): WebBuild & { load(): Promise<void> } {
   };
 }
 
-/** Makes modules of these files, and everything that imports them, anew at their next use. */
+/** Drops the modules of these files and all their importers, so that their next use reloads them. */
 function forget(runner: ModuleRunner, files: readonly string[]): void {
   const { evaluatedModules } = runner;
   const forgotten = new Set<EvaluatedModuleNode>();

@@ -3,11 +3,11 @@ import { printable } from '../../apps/server/src/config/operator-error.ts';
 import { startServer } from '../../apps/server/src/start-server.ts';
 import { pagesOverChannel } from './pages-over-channel.ts';
 
-/** The server as a child process of `npm run dev`: its pages come from their sources, through the parent's Vite. */
+/** The server as a child process of `npm run dev`: its pages are built from source by the parent's Vite. */
 try {
   const settings = loadSettings(process.env);
   const pages = pagesOverChannel();
-  // Loads the pages' modules now, so that the first visitor does not wait for them.
+  // Loads the pages' modules early, so that the first visitor does not wait for them.
   await pages.load().catch(() => undefined);
   const server = await startServer(settings, undefined, { pages });
   const end = (): void => {

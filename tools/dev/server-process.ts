@@ -9,16 +9,13 @@ const main = path.join(rootFolder, 'tools/dev/serve.ts');
 const STOP_WITHIN_MS = 3_000;
 
 export type ServerProcess = {
-  /** The port of the server that answers; undefined while there is none. */
+  /** Port of the server that answers; undefined while there is none. */
   readonly port: number | undefined;
-  /** The same for its staff's listener. */
+  /** Port of its staff listener; undefined while there is none. */
   readonly staffPort: number | undefined;
-  /**
-   * Starts a server from the present sources, and then ends the one before. If the new server does
-   * not start, the old one stays and the result is false.
-   */
+  /** Starts a server from the current sources, then ends the previous one. If the new server does not start, the old one stays and the result is false. */
   restart(): Promise<boolean>;
-  /** Sends the message to every server that runs or is starting. */
+  /** Sends the message to every running or starting server. */
   tell(message: ToServer): void;
   stop(): Promise<void>;
 };
@@ -30,7 +27,7 @@ export type ServerProcessOptions = {
   answer(payload: Extract<FromServer, { type: 'ask' }>['payload']): Promise<Extract<ToServer, { type: 'answer' }>['answer']>;
 };
 
-/** The server as a child process, so that changed sources are read anew. */
+/** The server as a child process, so that a restart reads changed sources. */
 export function createServerProcess({ environment, answer }: ServerProcessOptions): ServerProcess {
   const children = new Set<ChildProcess>();
   let serving: { child: ChildProcess; port: number; staffPort: number } | undefined;

@@ -10,7 +10,7 @@ const QUIET_MS = 150;
 const watched = ['apps/server/src', ...['brand', 'client', 'contract', 'i18n', 'money', 'plan'].map((name) => `packages/${name}`)];
 const notSources = /(^|\/)(node_modules|build|dist)(\/|$)|\.(test|e2e)\.tsx?$|~$|\.sw.$|\.timestamp-/;
 
-/** Reports which of the server's files changed, once no more files are being saved. */
+/** Reports which of the server's files changed, once saving pauses. */
 export function watchSources(onChange: (parts: ReadonlySet<ChangedPart>) => void): { close(): void } {
   let changed = new Set<ChangedPart>();
   let timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 import type { Locale } from '@upline/i18n';
 
-/** A text with its place, which a finding names. */
+/** A text with its location for findings. */
 export interface PlacedText {
   readonly place: string;
   readonly locale: Locale;
@@ -13,7 +13,7 @@ const finding = ({ place, text }: PlacedText): string => `${place}: "${text}"`;
 /** A word with an inner capital or an underscore, or one of the wire's short names. `iPhone` and `pH` are words. */
 const wireName = /\b(?!iPhone\b|pH)(?:[a-z]+\d*[A-Z]\w*|[a-z]+_\w+|qty|sku)\b/;
 
-/** Finds sentences that show people a name of the wire or of a command (`recommendNo`, `settleCoins`, `qty`). */
+/** Finds user-facing sentences that contain a wire or command name (`recommendNo`, `settleCoins`, `qty`). */
 export const findWireNames = (texts: readonly PlacedText[]): string[] => texts.filter(({ text }) => wireName.test(bare(text))).map(finding);
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
@@ -21,7 +21,7 @@ const figures = /\b\d{1,4}[/.]\d{1,2}[/.]\d{2,4}\b/;
 const dayFirst = new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th)? (?:${months})\\b`);
 const spacedDay = /\d+\s*[年月]\s+\d|\d\s+[年月日]/;
 
-/** Finds dates that are not in the language's form: digits alone, the day first in American English, spaces within a Japanese date. */
+/** Finds dates that do not have the language's form: digits alone, the day first in American English, spaces within a Japanese date. */
 export const findDateForms = (texts: readonly PlacedText[]): string[] =>
   texts
     .filter(
@@ -33,7 +33,7 @@ export const findDateForms = (texts: readonly PlacedText[]): string[] =>
 const wide = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}々ー」』）》]';
 const narrowMark = new RegExp(`${wide}[,;:!?()]|[,;!?()]${wide}|${wide}\\.(?!\\d)`, 'u');
 
-/** Finds half-width punctuation beside the wide signs of Chinese and Japanese. */
+/** Finds half-width punctuation next to the wide characters of Chinese and Japanese. */
 export const findNarrowMarks = (texts: readonly PlacedText[]): string[] =>
   texts.filter(({ locale, text }) => /^(?:zh|ja)_/.test(locale) && narrowMark.test(text)).map(finding);
 

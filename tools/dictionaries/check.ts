@@ -4,14 +4,13 @@ import type { Literals } from './read-literals.ts';
 
 const plural = /_(?:zero|one|two|few|many|other)$/;
 const baseKey = (key: string): string => key.replace(plural, '');
-/** What a text is handed. The base currency's sign, code and name are there in every text, and a language says whichever of them reads well. */
+/** Placeholders of a text. Excludes the base currency's sign, code and name: every text can use them, and each language picks the one that reads well. */
 const placeholders = (text: string): string =>
   [...new Set(text.match(/\{\{(?!base(?:Code|Name)?\}\})[^}]+\}\}|<\/?\w+\/?>/g) ?? [])].sort().join(' ');
 
 /**
- * Finds keys that a locale lacks or has beyond the English ones. A plural must have exactly the
- * forms of the locale's language (`Intl.PluralRules`), so that every count has a text. A namespace that only some
- * languages have (`localesOf`) is wanted in these, and in no other.
+ * Finds keys that a locale lacks or has in addition to the English ones. A plural must have exactly the forms of the locale's language (`Intl.PluralRules`), so that every count
+ * has a text. A namespace limited to some languages (`localesOf`) is required in these, and forbidden in others.
  */
 export function findUnevenKeys(dictionaries: Dictionaries): string[] {
   const english = keysOf(dictionaries.get('en_US'));
@@ -32,7 +31,7 @@ export function findUnevenKeys(dictionaries: Dictionaries): string[] {
 const keysOf = (spaces: ReadonlyMap<string, Dictionary> | undefined): Set<string> =>
   new Set([...(spaces ?? [])].flatMap(([space, texts]) => Object.keys(texts).map((key) => `${space}:${key}`)));
 
-/** Finds texts that are empty, and keys out of order. */
+/** Finds empty texts and keys out of order. */
 export function findUntidyTexts(dictionaries: Dictionaries): string[] {
   return eachDictionary(dictionaries, (place, texts) => {
     const keys = Object.keys(texts);
@@ -44,7 +43,7 @@ export function findUntidyTexts(dictionaries: Dictionaries): string[] {
   });
 }
 
-/** Finds texts whose `{{places}}` or `<tags>` differ from the English text's. */
+/** Finds texts whose `{{places}}` or `<tags>` differ from the English ones. */
 export function findUnequalPlaceholders(dictionaries: Dictionaries): string[] {
   return eachDictionary(dictionaries, (place, texts, english) =>
     Object.entries(texts).flatMap(([key, text]) => {
@@ -78,7 +77,7 @@ export function findUntranslated(dictionaries: Dictionaries, allowed: Readonly<R
   });
 }
 
-/** One line per locale for people: keys, texts that equal the English ones, and total letters compared with English. */
+/** One readable line per locale: keys, texts that equal the English ones, and total letters compared with English. */
 export function dictionaryTable(dictionaries: Dictionaries): { locale: Locale; keys: number; sameAsEnglish: number; length: number }[] {
   const english = dictionaries.get('en_US') ?? new Map<string, Dictionary>();
   const lettersOf = (spaces: ReadonlyMap<string, Dictionary>) =>
@@ -93,10 +92,10 @@ export function dictionaryTable(dictionaries: Dictionaries): { locale: Locale; k
   }));
 }
 
-/** Contains labels that the specification names and no screen shows yet. */
+/** Contains labels of the specification that no screen shows yet. */
 const kept = 'vocabulary';
 
-/** Finds keys that no source names: as a whole, with its namespace, or by the beginning of a template. */
+/** Finds keys that no source uses: as a whole, with its namespace, or by the beginning of a template. */
 export function findUnusedKeys(dictionaries: Dictionaries, { texts, prefixes }: Literals): string[] {
   const spaces = [...(dictionaries.get('en_US') ?? [])].filter(([space]) => space !== kept);
   const beginnings = [...prefixes].filter((prefix) => /[.:]/.test(prefix) && !spaces.some(([space]) => prefix === `${space}:`));
@@ -109,7 +108,7 @@ export function findUnusedKeys(dictionaries: Dictionaries, { texts, prefixes }: 
   );
 }
 
-/** Finds keys that sources use with their namespace and that no English dictionary has. */
+/** Finds keys that sources use with their namespace but no English dictionary has. */
 export function findUnknownKeys(dictionaries: Dictionaries, { asked }: Literals): string[] {
   const english = dictionaries.get('en_US');
   return [...asked].filter((name) => {

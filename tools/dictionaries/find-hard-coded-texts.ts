@@ -1,6 +1,6 @@
 import { type JSXChild, type Node, parseSync, Visitor } from 'oxc-parser';
 
-/** Attributes whose value a person reads or hears. */
+/** Attributes whose value users read or hear. */
 const spokenAttributes = new Set([
   'title',
   'alt',
@@ -17,7 +17,7 @@ const spokenAttributes = new Set([
 
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text.replace(/&\w+;/g, ''));
 
-/** String constants that an expression may evaluate to, through conditions, fallbacks and templates; arguments of calls do not count. */
+/** String constants that an expression may evaluate to, through conditions, fallbacks and templates; ignores arguments of calls. */
 function textsOf(node: Node | null | undefined): string[] {
   switch (node?.type) {
     case 'Literal':
@@ -36,7 +36,7 @@ function textsOf(node: Node | null | undefined): string[] {
   }
 }
 
-/** Texts for people that stand in JSX instead of in a dictionary, as `path:line: text`. */
+/** Finds user-facing texts in JSX that belong into a dictionary, as `path:line: text`. */
 export function findHardCodedTexts(path: string, text: string): string[] {
   const found: string[] = [];
   const report = (at: number, texts: readonly string[]): void => {

@@ -5,12 +5,12 @@ import { type Locale, locales } from '@upline/i18n';
 import type { Dictionaries } from '@upline/i18n/server';
 import { textsOfDictionaries } from './placed-texts.ts';
 
-/** Where the records of the shop's own dictionaries stand. */
+/** Folder of the records of the shop's own dictionaries. */
 export const SHOP_RECORDS = new URL('../../packages/i18n/made-from/', import.meta.url);
-/** Where the records of the brand's texts stand. */
+/** Folder of the records of the brand's texts. */
 export const BRAND_RECORDS = new URL('../made-from/', TEXTS_FOLDER);
 
-/** By key, such as `cart:title`: the beginning of the SHA-256 of the English text from which a translation was made. */
+/** By key, such as `cart:title`: the beginning of the SHA-256 of the English source text of a translation. */
 export type MadeFrom = Readonly<Record<string, string>>;
 
 /** All languages except English. */
@@ -18,7 +18,7 @@ export const translated: readonly Locale[] = locales.filter((locale) => locale !
 
 export const hashOf = (english: string): string => createHash('sha256').update(english).digest('hex').slice(0, 10);
 
-/** The records of `<folder>/<locale>.json`; a language without a file has none. */
+/** Records of `<folder>/<locale>.json`; empty for a language without a file. */
 export function readMadeFrom(folder: URL): ReadonlyMap<Locale, MadeFrom> {
   const files = new Set(existsSync(folder) ? readdirSync(folder) : []);
   const read = (locale: Locale) => JSON.parse(readFileSync(new URL(`${locale}.json`, folder), 'utf8')) as MadeFrom;
@@ -31,7 +31,7 @@ export function writeMadeFrom(folder: URL, locale: Locale, records: MadeFrom): v
   writeFileSync(new URL(`${locale}.json`, folder), `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
-/** The hash of the present English text of each translation of a language, by key. */
+/** Hash of the current English text of each translation of a language, by key. */
 export function presentHashes(dictionaries: Dictionaries, locale: Locale): MadeFrom {
   const texts = textsOfDictionaries(dictionaries).filter((text) => text.locale === locale);
   return Object.fromEntries(texts.map(({ place, english }) => [place.slice(locale.length + 1), hashOf(english)]));
@@ -100,10 +100,8 @@ function isNamed(locale: Locale, key: string, names: readonly string[]): boolean
 }
 
 /**
- * The records after a person has checked the named translations: `all`, a locale, `zh_CN/cart` or
- * `zh_CN/cart:title` take the hash of the present English text, and `cart` and `cart:title` do so
- * in every language. Missing records are always added and records of removed keys always deleted,
- * because nobody has to check them.
+ * Updates the records after a person has checked the named translations: `all`, a locale, `zh_CN/cart` or `zh_CN/cart:title` take the hash of the current English text, and `cart`
+ * and `cart:title` do so in every language. Always adds missing records and deletes records of removed keys, because these need no check.
  */
 export function renewed(locale: Locale, records: MadeFrom, present: MadeFrom, names: readonly string[]): MadeFrom {
   const hashes = Object.entries(present).map(([key, hash]) => [key, isNamed(locale, key, names) ? hash : (records[key] ?? hash)]);

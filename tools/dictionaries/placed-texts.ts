@@ -2,17 +2,14 @@ import { isLocale } from '@upline/i18n';
 import type { Dictionaries } from '@upline/i18n/server';
 import type { PlacedText } from './check-words.ts';
 
-/** A text of a dictionary, and the English one of the same key. */
+/** A dictionary text with the English text of its key. */
 export interface KeyedText extends PlacedText {
   readonly english: string;
 }
 
 const plural = /_(?:zero|one|two|few|many|other)$/;
 
-/**
- * Every text of the dictionaries with its place, such as `ko_KR/cart:title`, and its English text.
- * If English lacks a plural form, its `_other` form counts.
- */
+/** Every dictionary text with its location, such as `ko_KR/cart:title`, and its English text. Uses the `_other` form if English lacks a plural form. */
 export function textsOfDictionaries(dictionaries: Dictionaries): KeyedText[] {
   return [...dictionaries].flatMap(([locale, spaces]) =>
     [...spaces].flatMap(([space, texts]) => {

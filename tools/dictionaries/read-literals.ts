@@ -1,10 +1,9 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** The string literals of a program that may name dictionary keys. */
+/** String literals of a program that may name dictionary keys. */
 export interface Literals {
-  /** Every string constant. */
   readonly texts: ReadonlySet<string>;
-  /** The text before the first `${` of every template that has one: `error.` of `error.${name}`. */
+  /** The text before the first `${` of every template: `error.` of `error.${name}`. */
   readonly prefixes: ReadonlySet<string>;
   /** String constants passed to a function named `t`. */
   readonly asked: ReadonlySet<string>;

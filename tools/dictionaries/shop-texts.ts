@@ -1,7 +1,7 @@
 import { TEXTS_FOLDER } from '@upline/brand';
 import { type Dictionaries, readDictionaries } from '@upline/i18n/server';
 
-/** The texts of pages: the shop's dictionaries, overridden by the brand's texts. They do not include the agreements, because no page shows them. */
+/** Page texts: the shop's dictionaries, overridden by the brand's texts. Excludes the agreements, because no page shows them. */
 export function readShopTexts(): Dictionaries {
   const over = readDictionaries(TEXTS_FOLDER);
   return new Map(

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** Runs the command as an operator does: its exit code and its lines. */
+/** Runs the command like an operator; returns its exit code and its lines. */
 async function examine(settings: Record<string, string> = {}): Promise<{ code: number; lines: string[] }> {
   const env = { ...bareEnvironment(), DATA_DIR: dataDir, ...ports, ...settings };
   const run = promisify(execFile)(process.execPath, ['tools/doctor/main.ts'], { cwd: rootFolder, env });
@@ -37,7 +37,7 @@ async function examine(settings: Record<string, string> = {}): Promise<{ code: n
   return { code, lines: stdout.trim().split('\n') };
 }
 
-/** The lines of what prevents the start. */
+/** Lines about faults that prevent the start. */
 const faults = (lines: readonly string[]): string[] => lines.filter((line) => line.startsWith('wrong'));
 
 const listening: Server[] = [];

@@ -14,7 +14,7 @@ const BESIDE_THE_POOL = 5;
 /** The limit at which the shop's own log warns. */
 const LONGEST_SKEW_MS = 2_000;
 
-/** Whether the shop can use the database that the settings name. It is only read. */
+/** Checks whether the shop can use the configured database. Only reads. */
 export async function examineDatabase(settings: Settings): Promise<Finding[]> {
   const { url, directUrl, ownerUrl, preparedStatements } = settings.database;
   if (url === undefined || directUrl === undefined) return [examineEmbedded()];
@@ -38,7 +38,7 @@ export async function examineDatabase(settings: Settings): Promise<Finding[]> {
   return examineServer(directUrl, settings);
 }
 
-/** The embedded database is neither started nor made; a start does that. */
+/** The embedded database is neither started nor created; a start does that. */
 function examineEmbedded(): Finding {
   try {
     requireSwitchTo(isRoot() ? nobody : undefined);
@@ -88,7 +88,7 @@ async function examineServer(url: string, settings: Settings): Promise<Finding[]
   }
 }
 
-/** `version` as PostgreSQL writes it: `15.6 (Debian …)`. */
+/** `version` in PostgreSQL's format: `15.6 (Debian …)`. */
 export function judgeVersion(version: string): Finding {
   if (Number.parseInt(version, 10) >= LEAST_VERSION) return good('Database', `PostgreSQL ${version} answers.`);
   return fault(
@@ -115,7 +115,7 @@ export function judgeConnections(most: number, { database: { maxConnections } }:
   );
 }
 
-/** How far this machine's clock is ahead of the database's, ms. */
+/** `skewMs`: how far this machine's clock is ahead of the database's. */
 export function judgeClock(skewMs: number): Finding {
   const seconds = (Math.abs(skewMs) / 1_000).toFixed(1);
   if (Math.abs(skewMs) <= LONGEST_SKEW_MS) return good('Clock', `This machine and the database differ by ${seconds} s.`);

@@ -4,7 +4,7 @@ import { rootFolder, type Settings } from '../../apps/server/src/config/settings
 import { examineDisk } from './examine-machine.ts';
 import { type Finding, fault, good, reasonOf } from './finding.ts';
 
-/** Whether the shop can write its data, and the pages that a start builds. */
+/** Checks whether the shop can write its data and its built pages. */
 export async function examineFolders({ dataDir }: Pick<Settings, 'dataDir'>): Promise<Finding[]> {
   const present = await nearestPresent(dataDir);
   const findings = [await examineWriting('Data folder', dataDir, 'set DATA_DIR to a folder that this account may write')];
@@ -27,7 +27,7 @@ async function examineWriting(subject: string, folder: string, mend: string): Pr
   }
 }
 
-/** The folder itself, or its nearest existing parent; a start makes the rest. */
+/** The folder itself, or its nearest existing parent; a start creates the rest. */
 async function nearestPresent(folder: string): Promise<string> {
   for (let place = folder; ; place = path.dirname(place)) {
     const isPresent = await stat(place).then(

@@ -13,7 +13,7 @@ const COMFORTABLE_MEMORY = GIB;
 const LEAST_DISK = 300 * MIB;
 const COMFORTABLE_DISK = 2 * GIB;
 
-/** Node, memory and languages. They do not depend on the settings. */
+/** Node, memory and languages, which do not depend on the settings. */
 export function examineMachine(): Finding[] {
   return [examineNode(), examineMemory(process.availableMemory()), examineLocales()];
 }
@@ -27,7 +27,7 @@ function examineNode(): Finding {
   );
 }
 
-/** `available` in bytes, within the limit of a container where there is one. */
+/** `available` is in bytes, within a container's limit if any. */
 export function examineMemory(available: number): Finding {
   const text = `${Math.round(available / MIB)} MB are free`;
   if (available >= COMFORTABLE_MEMORY) return good('Memory', `${text}.`);
@@ -47,13 +47,13 @@ function examineLocales(): Finding {
   );
 }
 
-/** Free space at the place of the data folder. `present` is a folder that exists. */
+/** Checks free space at the data folder. `present` is an existing folder. */
 export async function examineDisk(present: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(present);
   return judgeDisk(bavail * bsize, path.resolve(present));
 }
 
-/** `free` in bytes. */
+/** `free` is in bytes. */
 export function judgeDisk(free: number, folder: string): Finding {
   const text = `${Math.round(free / MIB)} MB are free at ${folder}`;
   if (free < LEAST_DISK) return fault('Disk', `${text}. The start needs 300 MB: free some, or set DATA_DIR to a folder on another disk.`);

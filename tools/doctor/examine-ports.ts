@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { Settings } from '../../apps/server/src/config/settings.ts';
 import { type Finding, fault, good, note } from './finding.ts';
 
-/** Whether a start can listen where the settings say. */
+/** Checks whether a start can listen on the configured ports. */
 export async function examinePorts({ host, port, staff, gateway, stripe, usdt }: Settings): Promise<Finding[]> {
   const findings = [await examinePort(host, port, 'PORT')];
   if (staff.port !== 0) findings.push(await examinePort(staff.host, staff.port, 'STAFF_PORT'));
@@ -10,7 +10,7 @@ export async function examinePorts({ host, port, staff, gateway, stripe, usdt }:
   if (stripe.port !== undefined) findings.push(await examinePort('127.0.0.1', stripe.port, 'STRIPE_PORT'));
   if (usdt.sandboxChainPort !== undefined) {
     const { kind, subject, text } = await examinePort('127.0.0.1', usdt.sandboxChainPort, 'CHAIN_PORT');
-    // The shop starts without its local chain.
+    // The shop also starts without its local chain.
     findings.push(kind === 'fault' ? note(subject, `${text} Until then the sandbox wallet cannot pay.`) : { kind, subject, text });
   }
   return findings;
@@ -29,7 +29,7 @@ async function examinePort(host: string, port: number, setting: string): Promise
   return fault('Port', `${place} cannot be listened on (${code}). Set ${setting} to another port.`);
 }
 
-/** The error's code; undefined where listening succeeds. */
+/** Error code of listening; undefined on success. */
 function refusalOf(host: string, port: number): Promise<string | undefined> {
   const server = createServer();
   return new Promise((resolve) => {

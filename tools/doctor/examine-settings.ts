@@ -4,11 +4,11 @@ import { type Finding, fault, good, note } from './finding.ts';
 
 export interface ReadSettings {
   readonly findings: Finding[];
-  /** Absent if they cannot be used. */
+  /** Absent if unusable. */
   readonly settings?: Settings;
 }
 
-/** Reads the settings as a start does; each wrong or missing setting is a separate fault. */
+/** Reads the settings like a start; each wrong or missing setting is a separate fault. */
 export function examineSettings(env: Readonly<Record<string, string | undefined>>): ReadSettings {
   try {
     const settings = loadSettings(env);

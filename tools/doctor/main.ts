@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts';
 
 const marks = { good: 'ok   ', note: 'look ', fault: 'wrong' };
 
-/** Checks everything that a start needs, with the settings of a start, and changes nothing. */
+/** Checks everything that a start needs, with its settings, and changes nothing. */
 async function examine(): Promise<Finding[]> {
   const { findings, settings } = examineSettings(process.env);
   const machine = [...examineMachine(), ...findings];

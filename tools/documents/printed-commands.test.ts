@@ -49,7 +49,7 @@ describe('in a copy, because they write', () => {
   it.each(of('copy'))('%s', (_, one) => expectToWork(one, { folder }));
 });
 
-/** External packages come from the checkout, our own packages from the copy. */
+/** External packages come from the checkout, the project's own from the copy. */
 function linkPackages(folder: string): void {
   const [installed, modules] = [path.join(rootFolder, 'node_modules'), path.join(folder, 'node_modules')];
   mkdirSync(path.join(modules, '@upline'), { recursive: true });

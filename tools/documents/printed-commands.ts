@@ -1,24 +1,24 @@
-/** How a test runs a printed command: in the checkout, in a copy of it, or on a shop that is opened for it. */
+/** Place where a test runs a printed command: the checkout, a copy of it, or a shop opened for it. */
 type Where = 'checkout' | 'copy' | 'shop';
 
 export interface Printed {
   readonly command: string;
   /** Absent for a command that no test runs as printed. */
   readonly where?: Where;
-  /** The values of the placeholders. */
+  /** Values of the placeholders. */
   readonly filled?: Readonly<Record<string, string>>;
-  /** Its expected output, if success alone is not enough. */
+  /** Expected output, if success alone is not enough. */
   readonly says?: RegExp;
-  /** The exit code, 0 unless told. */
+  /** Exit code, default 0. */
   readonly code?: number;
-  /** Why no test runs it as printed, and what else tests its work. */
+  /** Reason why no test runs it as printed, and what tests it otherwise. */
   readonly reason?: string;
 }
 
 const staffNames = 'the same command is run for the admin of an opened shop; the demo with these names takes a minute to fill';
 const endless = 'it runs until it is ended';
 
-/** Every command that the documents print. A test compares this list with the documents. */
+/** Every command in the documents. A test compares this list with them. */
 export const printed: readonly Printed[] = [
   { command: 'npm run bench', where: 'checkout', says: /purchase/ },
   { command: 'npm run staff', where: 'checkout', says: /listWithdrawals/ },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
 
-/** A package as the lock of what is installed describes it. */
+/** A package as the lock of the installed packages describes it. */
 interface Installed {
   name?: string;
   version?: string;
@@ -20,7 +20,7 @@ interface Component {
   hashes?: { alg: 'SHA-512'; content: string }[];
 }
 
-/** The bill in the form of CycloneDX 1.5: each package that lies in `modules`. Packages of the lock that were deleted or are another system's are not in it. */
+/** Bill of materials in CycloneDX 1.5: each package present in `modules`. Excludes packages of the lock that were deleted or belong to another system. */
 export function billOfMaterials(packages: Readonly<Record<string, Installed>>, isThere: (place: string) => boolean): object {
   const components = Object.entries(packages).flatMap(([place, { link, ...one }]) =>
     place.includes('node_modules/') && link !== true && isThere(place) ? [componentOf(place, one)] : [],

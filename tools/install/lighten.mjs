@@ -1,11 +1,10 @@
-// Runs after every `npm install` and `npm ci`. It deletes files of packages that no program here ever
-// reads, which are half of their size (docs/decisions/0020-libraries-weighed.md). Plain JavaScript for
-// whatever Node (20 or newer) runs npm.
+// Runs after every `npm install` and `npm ci`. Deletes package files that no program here reads, half of the packages' size (docs/decisions/0020-libraries-weighed.md). Plain
+// JavaScript for whatever Node (20 or newer) runs npm.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const modules = path.resolve(process.argv[2] ?? 'node_modules');
-/** npm sets this variable for the scripts it runs; without it everything is installed. */
+/** npm sets this variable for its scripts; without it everything is installed. */
 const isProduction = (process.env.npm_config_omit ?? '').split(/\s+/).includes('dev');
 
 const remove = (...names) => rmSync(path.join(modules, ...names), { recursive: true, force: true });
@@ -22,7 +21,7 @@ function lightenNode() {
   }
 }
 
-/** The font weights in use, each in one file with every character. The packages contain nine weights, each also split into some hundred parts. */
+/** The used font weights, each in one file with every character. The packages contain nine weights, each also split into about a hundred parts. */
 const usedFont = /-(?:400|600|700)-normal\.woff2?$/;
 const fontPart = /-\[?\d+\]?-\d+-normal\.woff2?$/;
 
@@ -46,7 +45,7 @@ function removeSourceMaps(folder) {
   }
 }
 
-/** Parts of libraries that this product does not use: drawing with Node, turning HTML or SVG into PDF, other forms of modules. */
+/** Unused parts of libraries: drawing with Node, turning HTML or SVG into PDF, other module formats. */
 const unusedParts = [
   '@napi-rs/canvas',
   ...['build', 'web', 'legacy/web', 'legacy/image_decoders'].map((part) => `pdfjs-dist/${part}`),

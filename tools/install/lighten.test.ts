@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(modules, { recursive: true, force: true }));
 
-/** The remaining files of the packages, sorted by name. */
+/** Remaining files of the packages, sorted by name. */
 async function lightened(env: Record<string, string>): Promise<string[]> {
   await promisify(execFile)(process.execPath, [lighten, modules], { env });
   const entries = await readdir(modules, { recursive: true, withFileTypes: true });

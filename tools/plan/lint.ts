@@ -1,18 +1,17 @@
 import { faultOfShare, lintPlan, type MostShares, mostShares, type PlanDocument, warnPlan } from '../../packages/plan/src/index.ts';
 import { UsageError } from './usage.ts';
 
-/** What a plan is held against. */
 export interface LintAsked {
-  /** Codes of the companies, `US,TW`; left out, none is unknown. */
+  /** Company codes, `US,TW`; if absent, every company is accepted. */
   readonly companies: string | undefined;
-  /** Percent of the value of the PV that may be paid at most. */
+  /** Highest payout in percent of the value of the PV. */
   readonly most: string | undefined;
 }
 
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 const shown = (basisPoints: number | undefined): string => (basisPoints === undefined ? 'no bound' : percent(basisPoints));
 
-/** The bound of `--most` in basis points. Throws UsageError for what is no percentage. */
+/** The bound of `--most` in basis points. Throws UsageError unless it is a percentage. */
 export function readMost(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);
@@ -26,7 +25,7 @@ function readCompanies(text: string | undefined): readonly string[] | undefined 
   return codes;
 }
 
-/** Shares under each other, each with what it is of. */
+/** Lists shares one per line, each with its base. */
 export function* shareTable(shares: readonly { readonly key: string; readonly basisPoints: number | undefined }[]): Generator<string> {
   const width = Math.max(...shares.map(({ key }) => key.length));
   for (const { key, basisPoints } of shares) yield `${key.padEnd(width)}  ${shown(basisPoints)}`;
@@ -38,7 +37,7 @@ function* shareLines({ columns, together, cap, paid }: MostShares): Generator<st
   if (cap !== undefined) yield `The companies' cap leaves ${shown(paid)}.`;
 }
 
-/** Faults, warnings and shares of a plan. Throws UsageError for arguments that are none. */
+/** Faults, warnings and shares of a plan. Throws UsageError for invalid arguments. */
 export function lint(plan: PlanDocument, { companies, most: asked }: LintAsked): { faults: string[]; warnings: string[]; lines: string[] } {
   const most = readMost(asked);
   const shares = mostShares(plan);

@@ -17,7 +17,7 @@ function cannotRead(path: string, error: unknown): UsageError {
   return new UsageError(`${path} cannot be read: ${why}`);
 }
 
-/** Reads a JSON file. Throws UsageError for one that cannot be read and for a text that is no JSON. */
+/** Reads a JSON file. Throws UsageError for an unreadable file and for invalid JSON. */
 export function readJson(path: string): unknown {
   try {
     return parseJson(readFileSync(path, 'utf8'));
@@ -26,7 +26,7 @@ export function readJson(path: string): unknown {
   }
 }
 
-/** The lines of a file (`-` is the standard input), read as they are asked for. */
+/** Lines of a file (`-` is standard input), read lazily. */
 function* linesOf(path: string): Generator<string> {
   const file = path === '-' ? STANDARD_INPUT : openSync(path, 'r');
   const decoder = new StringDecoder('utf8');
@@ -44,10 +44,10 @@ function* linesOf(path: string): Generator<string> {
   }
 }
 
-/** Whether a case is read line by line. */
+/** True for a case that is read line by line. */
 export const isLines = (path: string): boolean => path === '-' || /\.(?:jsonl|ndjson)$/i.test(path);
 
-/** Reads a case: JSON Lines from `-` and from files that are called so, else one JSON text. Throws UsageError and CaseError. */
+/** Reads a case: JSON Lines from `-` and from files with such a name, else one JSON text. Throws UsageError and CaseError. */
 export function readCaseFile(path: string): Case {
   if (!isLines(path)) return readCase(readJson(path));
   try {

@@ -22,7 +22,7 @@ function written(content: unknown): string {
   return file;
 }
 
-/** What a command prints, what it says beside it, and the status it ends with. */
+/** Runs a command; returns its output, its messages and its exit status. */
 function ran(...args: string[]): { printed: string; beside: string; status: number } {
   const [printed, beside]: [string[], string[]] = [[], []];
   const sink: Sink = { write: (text) => void printed.push(text) };
@@ -263,7 +263,7 @@ it('lints a plan: faults end with 1, warnings do not, and shares are held agains
   });
   expect(ran('lint', '--companies', 'US').status).toBe(0);
   expect(ran('lint', '--companies', 'usa').beside).toMatch(/--companies takes codes/);
-  // A case is settled on such a plan all the same, with the fault as a warning.
+  // A case is still settled on such a plan, with the fault as a warning.
   expect(ran('settle', '--input', example, '--patch', patch)).toMatchObject({
     status: 0,
     beside: expect.stringMatching(/^warning: ranks\.recommendedFromStar: /),
@@ -289,7 +289,7 @@ it('settles, checks, lints and shows plans of format 2', () => {
     beside: 'a plan of format 2 settles cases of format 2: --input takes one as JSON',
     status: 1,
   });
-  // What would take hours is refused before it is settled.
+  // A plan that would take hours is refused before settling.
   const group = { group: { volume: 'points', kinds: null, period: null, tree: 'recommend' } };
   const tower = { e0: { mul: Array(16).fill(group) }, e1: { mul: Array(16).fill({ use: 'e0' }) } };
   const { expected: _, ...costly } = JSON.parse(readFileSync(file, 'utf8'));

@@ -23,7 +23,7 @@ import { type Answer, writeJson } from './write-json.ts';
 import { writeCsv, writeLines } from './write-lines.ts';
 import { writeText } from './write-text.ts';
 
-/** Reads a whole plan. A field that it leaves out is a fault. */
+/** Reads a complete plan. A missing field is a fault. */
 function readWhole(json: unknown): PlanDocument {
   try {
     return parsePlan(json);
@@ -57,7 +57,7 @@ function readArguments(args: readonly string[]) {
 type Values = ReturnType<typeof readArguments>['values'];
 type Write = (sink: Sink, answer: Answer) => void;
 
-/** How a file is written, by the end of its name. */
+/** File format by extension. */
 const writers: Readonly<Record<string, Write>> = { jsonl: writeLines, ndjson: writeLines, csv: writeCsv, json: writeJson };
 
 function writerOf(path: string): Write {
@@ -66,7 +66,7 @@ function writerOf(path: string): Write {
   return write;
 }
 
-/** Says how a check came out, and answers the status to end with; undefined where the answer is still to be written. */
+/** Reports the result of a check; returns the exit status, or undefined if the answer must still be written. */
 function checked(found: readonly string[], { out, json }: Values, say: Say): number | undefined {
   for (const line of found) say.beside(line);
   if (out === undefined && !json) {
@@ -78,7 +78,7 @@ function checked(found: readonly string[], { out, json }: Values, say: Say): num
   return found.length > 0 ? 1 : undefined;
 }
 
-/** Settles a case as the arguments say. Answers the status to end with. */
+/** Settles a case according to the arguments. Returns the exit status. */
 function settle(values: Values, whole: PlanDocument, say: Say): number {
   const { input, out, json, check } = values;
   if (input === undefined) throw new UsageError('settle needs --input FILE');
@@ -96,7 +96,7 @@ function settle(values: Values, whole: PlanDocument, say: Say): number {
   return 0;
 }
 
-/** Settles a case of format 2. Answers the status to end with. */
+/** Settles a case of format 2. Returns the exit status. */
 function settle2(values: Values, json: unknown, plan: unknown, say: Say): number {
   const { out, check } = values;
   const prepared = readCaseOf2(json, plan);
@@ -112,7 +112,7 @@ function settle2(values: Values, json: unknown, plan: unknown, say: Say): number
   return 0;
 }
 
-/** Runs a command on a document or a case of format 2; undefined where neither is. */
+/** Runs a command on a document or a case of format 2; undefined if neither is. */
 function runFormat2(command: string, values: Values, say: Say): number | undefined {
   if (values.format !== undefined && values.format !== '1' && values.format !== '2') throw new UsageError('--format takes 1 or 2');
   const given = values.plan === undefined ? (values.format === '2' ? defaultPlan2 : undefined) : readJson(values.plan);
@@ -131,7 +131,7 @@ function runFormat2(command: string, values: Values, say: Say): number | undefin
   return 0;
 }
 
-/** Says what is wrong with a plan, what is unusual, and how much it may pay. Answers the status to end with. */
+/** Reports a plan's faults, warnings and highest payout. Returns the exit status. */
 function lintOf({ companies, most }: Values, plan: PlanDocument, say: Say): number {
   return sayLint(lint(plan, { companies, most }), say);
 }
@@ -143,7 +143,7 @@ function sayLint({ faults, warnings, lines }: ReturnType<typeof lint>, say: Say)
   return faults.length === 0 ? 0 : 1;
 }
 
-/** Where a command prints its answer, and what is to be known beside it. */
+/** Output of a command: its answer, and additional messages. */
 export interface Say {
   print(work: (sink: Sink) => void): void;
   beside(line: string): void;
@@ -151,7 +151,7 @@ export interface Say {
 
 const terminal: Say = { print: printing, beside: (line) => console.error(harmlessLines(line)) };
 
-/** Whether an error is the reader's to mend, so that its message is enough. */
+/** True for errors that the user can fix, so that the message is enough. */
 const isExpected = (error: unknown): error is Error =>
   [CaseError, PlanError, NetworkError, UsageError, JsonError].some((kind) => error instanceof kind);
 
@@ -174,12 +174,12 @@ function run(args: readonly string[], say: Say): number {
   }
 }
 
-/** Runs a command. Answers the status to end with: 1 where something is at fault, which is said beside the answer, one sentence a line. */
+/** Runs a command. Returns the exit status: 1 for a fault, which is reported separately from the answer, one sentence per line. */
 export function runCommand(args: readonly string[], say: Say = terminal): number {
   try {
     return run(args, say);
   } catch (error) {
-    // Whoever reads the answer has read enough.
+    // The reader closed the pipe.
     if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return 0;
     if (!isExpected(error)) throw error;
     say.beside(error.message);

@@ -3,7 +3,7 @@ import { type CommissionShop, dayOfWeek, openCommissionShop } from '../../apps/s
 import { readCase, readCaseLines, runCase } from '../../packages/plan/src/case/index.ts';
 import { defaultPlan } from '../../packages/plan/src/index.ts';
 
-/** Members with sponsor, placement parent, side and the star they begin with. */
+/** Members with sponsor, placement parent, side and initial star. */
 const seats = [
   ['R', null, null, 0, 20],
   ['A', 'R', 'R', 0, 10],
@@ -13,16 +13,16 @@ const seats = [
   ['E', 'A', 'A', 1, 0],
 ] as const;
 
-/** What happens. Of a refund in part only so much PV goes back, in whole points. */
+/** Acts. A partial refund returns only this much PV, in whole points. */
 type Act = readonly ['buy', id: number, member: string, pv: number] | readonly ['refund', id: number, pv?: number];
 
-/** October 2026 has the weeks 202640 to 202644: its stars drive 202645 and the week after. */
+/** October 2026 has the weeks 202640 to 202644: its stars apply to 202645 and the week after. */
 const story: readonly (readonly Act[])[] = [
   [
     ['buy', 1, 'R', 1_500],
     ['buy', 2, 'A', 600],
     ['buy', 3, 'B', 250],
-    // Refunded in its own week, so the next one is C's first.
+    // Refunded in its own week, so C's first order is the next one.
     ['buy', 4, 'C', 1_500],
     ['refund', 4],
     ['buy', 5, 'C', 100],
@@ -34,7 +34,7 @@ const story: readonly (readonly Act[])[] = [
     ['buy', 9, 'D', 3_777],
     ['buy', 10, 'E', 77],
   ],
-  // A refund of an earlier week: A keeps the card, and D's pair stays as it is.
+  // A refund of an earlier week: A keeps the card, and D's pair is unchanged.
   [
     ['refund', 2],
     ['buy', 11, 'C', 600],
@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.end());
 
-/** Amounts by column and kept PV of a week as the shop's close wrote them. */
+/** Amounts by column and kept PV of a week, as written by the shop's close. */
 async function ofShop(week: number) {
   const run = await shop.database.selectFrom('week_run').select('facts').where('week', '=', week).executeTakeFirstOrThrow();
   const { bonuses } = run.facts as { bonuses: string[] };
@@ -84,7 +84,7 @@ async function ofShop(week: number) {
   return { amounts: Object.fromEntries(rows), kept: Object.fromEntries(kept) };
 }
 
-/** Every line of a week as the shop's close wrote it, in no order. */
+/** Every line of a week as written by the shop's close, unordered. */
 async function linesOfShop(week: number, numbers: ReadonlyMap<bigint, number>): Promise<string[]> {
   const { facts } = await shop.database.selectFrom('week_run').select('facts').where('week', '=', week).executeTakeFirstOrThrow();
   const { bonuses } = facts as { bonuses: string[] };
@@ -107,7 +107,7 @@ async function linesOfShop(week: number, numbers: ReadonlyMap<bigint, number>): 
     .sort();
 }
 
-/** The same lines as the command line settles them. */
+/** The same lines as settled by the command line. */
 const linesOnPaper = ({ lines }: ReturnType<typeof runCase>['weeks'][number]): string[] =>
   lines
     .map(({ member, bonus, source, order, pv, ratePercent, rank, gross, adjustsWeek }) =>
@@ -115,7 +115,7 @@ const linesOnPaper = ({ lines }: ReturnType<typeof runCase>['weeks'][number]): s
     )
     .sort();
 
-/** Lets a story happen in the shop, an hour between its acts, and closes each week. */
+/** Plays a story in the shop, an hour between acts, and closes each week. */
 async function inShop(acts: readonly (readonly Act[])[]) {
   const orders = new Map<number, bigint>();
   const numbers = new Map<bigint, number>();
@@ -141,7 +141,7 @@ const members = seats.map(([code, sponsor, parent, side, star]) => {
 });
 const months = [202610];
 
-/** The story as a file of JSON Lines: what happens stands in the order in which it happens. */
+/** The story as JSON Lines, its acts in order of time. */
 function* asLines(acts: readonly (readonly Act[])[]): Generator<string> {
   yield JSON.stringify({ case: { months } });
   for (const member of members) yield JSON.stringify({ member });
@@ -162,10 +162,10 @@ const compared = ({ weeks }: ReturnType<typeof runCase>) =>
 it('the shop’s closes and the command line give the same amounts, kept PV and lines', async () => {
   const paper = onPaper(story);
   expect(compared(paper)).toEqual(await inShop(story));
-  // The story contains what the comparison is about: a locked star and refunds of earlier weeks.
+  // The story contains the cases to compare: a locked star and refunds of earlier weeks.
   expect(paper.months[0]?.members).toMatchObject({ R: { star: 10 } });
   expect(paper.weeks.some(({ lines }) => lines.some(({ adjustsWeek }) => adjustsWeek !== null))).toBe(true);
-  // As one text, where each of these refunds stands with its week, it is the same story.
+  // As one JSON text, with each of these refunds in its week, the story is the same.
   const weeks = story.map((acts, at) => ({
     week: firstWeek + at,
     orders: acts.flatMap((act) => (act[0] === 'buy' ? [{ id: act[1], member: act[2], pv: act[3] }] : [])),
@@ -174,12 +174,12 @@ it('the shop’s closes and the command line give the same amounts, kept PV and 
   expect(runCase(readCase({ members, weeks, months }), defaultPlan)).toEqual(paper);
 }, 120_000);
 
-/** Weeks in which refunds come before and after other orders of the same member, whole and in parts. */
+/** Weeks with refunds before and after other orders of the same member, whole and partial. */
 const refunds: readonly (readonly Act[])[] = [
   [
     ['buy', 1, 'A', 600],
     ['buy', 2, 'A', 100],
-    // A's second order was a repeat purchase when it was paid, and stays one; as the only one left it makes A active for eight weeks.
+    // A's second order was a repeat purchase when paid, and remains one; as the only one left it makes A active for eight weeks.
     ['refund', 1],
     ['buy', 3, 'C', 1_500],
     ['buy', 4, 'D', 250],
@@ -189,14 +189,14 @@ const refunds: readonly (readonly Act[])[] = [
     ['refund', 6, 200],
   ],
   [
-    // C's PV of 1,500 goes back before the next order: it raises no card, and the card stays.
+    // C's PV of 1,500 is refunded before the next order: that order raises no card, and the card stays.
     ['refund', 3],
     ['buy', 7, 'C', 300],
     ['buy', 8, 'D', 60],
     ['refund', 4, 100],
     ['buy', 9, 'E', 50],
     ['buy', 10, 'E', 550],
-    // The rest of an order of which a part went back in its own week.
+    // The rest of an order that was partly refunded in its own week.
     ['refund', 6],
     ['buy', 11, 'B', 100],
   ],
@@ -222,7 +222,7 @@ const refunds: readonly (readonly Act[])[] = [
     ['buy', 19, 'E', 80],
     ['refund', 9],
   ],
-  // The stars of October, which was closed, count now; A is no longer active by the first order's weeks alone.
+  // The stars of the closed October count now; A is no longer active by the first order's weeks alone.
   [
     ['buy', 20, 'C', 700],
     ['buy', 21, 'D', 900],

@@ -3,7 +3,6 @@ import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 const CHUNK = 1_048_576;
 const PAUSE_MS = 5;
 
-/** Takes text piece by piece. */
 export interface Sink {
   write(text: string): void;
 }
@@ -14,14 +13,14 @@ function writeWhole(file: number, text: string): void {
     try {
       at += writeSync(file, bytes, at);
     } catch (error) {
-      // A pipe whose reader is slower takes nothing for a moment.
+      // A pipe with a slow reader briefly accepts nothing.
       if (!(error instanceof Error) || !('code' in error) || error.code !== 'EAGAIN') throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
     }
   }
 }
 
-/** Gathers what is written into chunks for a file descriptor. */
+/** Collects writes into chunks for a file descriptor. */
 class FileSink implements Sink {
   readonly #file: number;
   #waiting: string[] = [];
@@ -46,7 +45,7 @@ class FileSink implements Sink {
 
 const STANDARD_OUTPUT = 1;
 
-/** Runs `work` with a sink that prints. */
+/** Runs `work` with a sink to standard output. */
 export function printing<Result>(work: (sink: Sink) => Result): Result {
   const sink = new FileSink(STANDARD_OUTPUT);
   const result = work(sink);
@@ -54,7 +53,7 @@ export function printing<Result>(work: (sink: Sink) => Result): Result {
   return result;
 }
 
-/** Runs `work` with a sink that writes a file. The file is there once all of it is written: a run that fails leaves what was there before. */
+/** Runs `work` with a sink to a file. The file appears once it is complete: a failed run keeps the previous one. */
 export function writingFile<Result>(path: string, work: (sink: Sink) => Result): Result {
   const part = `${path}.part`;
   const file = openSync(part, 'w');

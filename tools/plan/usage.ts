@@ -1,4 +1,4 @@
-/** Raised for arguments that name no command, and for a file that cannot be read. */
+/** Raised for arguments without a known command, and for an unreadable file. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -12,18 +12,18 @@ import type { PlanDocument, WeekResult } from '../../packages/plan/src/index.ts'
 import { harmlessJson } from './harmless.ts';
 import type { Sink } from './sink.ts';
 
-/** A settled case, and how much of it is written. */
+/** A settled case, and how much of it to write. */
 export interface Answer {
   readonly case: Case;
   readonly plan: PlanDocument;
   readonly steps: Iterable<CaseStep>;
-  /** Whether every line of a week is written. */
+  /** True to write every line of a week. */
   readonly hasLines: boolean;
 }
 
 type Named = Iterable<readonly [name: string, value: unknown]>;
 
-/** Writes an object whose fields come one by one. */
+/** Writes an object with lazily produced fields. */
 function writeFields(sink: Sink, fields: Named, indent: string): void {
   let separator = '\n';
   sink.write('{');

@@ -3,7 +3,7 @@ import { harmless, harmlessJson } from './harmless.ts';
 import type { Sink } from './sink.ts';
 import type { Answer } from './write-json.ts';
 
-/** Writes a settled case as JSON Lines: each line says what it is about, and stands for itself. */
+/** Writes a settled case as JSON Lines: each line is self-contained and names its subject. */
 export function writeLines(sink: Sink, { case: one, plan, steps, hasLines }: Answer): void {
   const write = (record: object): void => sink.write(`${harmlessJson(record)}\n`);
   for (const step of steps) {
@@ -22,14 +22,14 @@ export function writeLines(sink: Sink, { case: one, plan, steps, hasLines }: Ans
   }
 }
 
-/** A cell that no spreadsheet takes for a formula. */
+/** Escapes a cell so that no spreadsheet takes it for a formula. */
 function cell(text: string): string {
   const plain = harmless(text);
   const told = /^'*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u.test(plain) && !/^-?\d+(?:\.\d+)?$/.test(plain) ? `'${plain}` : plain;
   return /[",\n]/.test(told) ? `"${told.replaceAll('"', '""')}"` : told;
 }
 
-/** Writes what members earn as a table: one row for each week, member and column, then one for each total with the day on which it is credited. */
+/** Writes members' earnings as a table: one row for each week, member and column, then one for each total with the day of its credit. */
 export function writeCsv(sink: Sink, { case: one, steps }: Answer): void {
   const write = (...cells: string[]): void => sink.write(`${cells.map(cell).join(',')}\r\n`);
   write('week', 'member', 'column', 'usd', 'creditedOn');

@@ -6,10 +6,10 @@ import type { Answer } from './write-json.ts';
 
 type Row = readonly string[];
 
-/** Rows that can be walked through twice: once for the widths of the columns, once to be written. */
+/** Rows that can be iterated twice: once to measure the columns, once to write. */
 type Rows = () => Iterable<Row>;
 
-/** Writes rows under each other, columns as wide as their widest text; figures stand right. */
+/** Writes rows in columns as wide as their widest text; numbers are right-aligned. */
 export function writeTable(sink: Sink, head: Row, rows: Rows): void {
   const widths = head.map((name) => name.length);
   for (const row of rows()) row.forEach((text, column) => (widths[column] = Math.max(widths[column] ?? 0, text.length)));
@@ -59,7 +59,7 @@ function writeWeek(sink: Sink, result: WeekResult, { case: one }: Answer): void 
 
 const figureNames = ['star', 'own', 'max', 'min', 'group', 'recommended', 'next', 'percentage'];
 
-/** Writes a settled case for people to read. */
+/** Writes a settled case in readable form. */
 export function writeText(sink: Sink, answer: Answer): void {
   const { case: one, plan } = answer;
   let isFirst = true;

@@ -1,9 +1,9 @@
-/** A proof that is a command of its own: answers the exit code. */
+/** A proof that is a separate command: returns the exit code. */
 interface Part {
   run(args: readonly string[]): Promise<number>;
 }
 
-/** What `npm run prove -- NAME` runs. It is loaded only then. */
+/** Commands of `npm run prove -- NAME`, loaded on demand. */
 const parts: Readonly<Record<string, () => Promise<Part>>> = {
   cluster: () => import('./cluster/main.ts'),
   recipes: () => import('./recipes/main.ts'),
@@ -11,7 +11,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   upgrade: () => import('./upgrade/main.ts'),
 };
 
-/** Runs the part of this name, and answers the exit code. */
+/** Runs the part of this name and returns the exit code. */
 export async function runPart(name: string, args: readonly string[]): Promise<number> {
   const load = Object.hasOwn(parts, name) ? parts[name] : undefined;
   if (load !== undefined) return (await load()).run(args);

@@ -7,9 +7,9 @@ import { runPart } from './parts.ts';
 const [part, ...partArgs] = process.argv.slice(2);
 if (part !== undefined) process.exit(await runPart(part, partArgs));
 
-/** The tests as `npm test` runs them. */
+/** Environment of the tests in `npm test`. */
 const everyday = { ...process.env };
-/** The sizes that the project promises; `npm test` runs the same proofs with smaller sizes. */
+/** The sizes that the project promises; `npm test` runs the same proofs with smaller ones. */
 Object.assign(process.env, { PROOF: 'full', FUZZ_INPUTS: '100000', CRASH_ROUNDS: '60' });
 
 const proofs: { title: string; args?: string[]; journeys?: string[] }[] = [
@@ -53,7 +53,7 @@ const proofs: { title: string; args?: string[]; journeys?: string[] }[] = [
   { title: 'Every journey; every page in every scheme, size and language', journeys: [] },
 ];
 
-/** The long proofs that no line above names. */
+/** Long proofs not listed above. */
 const others = longProofs.filter((file) => !proofs.some(({ args = [] }) => args.some((arg) => file.includes(arg))));
 proofs.push({ title: 'Starts, commands, connections and limits of time', args: ['--project', 'integration*', ...others] });
 

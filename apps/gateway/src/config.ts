@@ -37,7 +37,7 @@ export interface GatewayOptions {
   shopOrigins?: readonly string[] | undefined;
   /** Pauses before the second, third … delivery of a notification, in milliseconds. */
   ipnRetryMs?: readonly number[] | undefined;
-  /** Receives one line per fault of the gateway itself. */
+  /** Receives one line per internal error of the gateway. */
   log?: ((line: string) => void) | undefined;
 }
 
@@ -61,7 +61,7 @@ const stripeSettings = z.object({
   STRIPE_DATA_DIR: z.string().min(1).optional(),
 });
 
-/** Reads the settings of the service of Stripe's shape. Throws an error that names every wrong setting and never prints a value. */
+/** Reads the settings of the Stripe-like service. Throws an error that names every wrong setting and never prints a value. */
 export function readStripeConfig(env: Record<string, string | undefined>): { port: number; dataDir: string | undefined } {
   const { STRIPE_PORT: port, STRIPE_DATA_DIR: dataDir } = readSettings(stripeSettings, env);
   return { port, dataDir };

@@ -5,7 +5,6 @@ import type { Vault } from './charges/vault.ts';
 import type { FaultSwitch } from './faults/fault-switch.ts';
 import type { IpnSender } from './ipn/ipn-sender.ts';
 
-/** The gateway's working parts, handed to every route. */
 export interface GatewayParts {
   tokens: AccessTokens;
   book: ChargeBook;

@@ -51,7 +51,7 @@ function answerFaults(app: FastifyInstance, log: (line: string) => void): void {
   app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => {
     const isRefusal = error instanceof Refusal;
     const httpStatus = isRefusal ? error.httpStatus : (error.statusCode ?? 500);
-    // The gateway's own faults are logged by name only, because a request may contain a card.
+    // Internal errors are logged by name only, because a request may contain a card.
     if (httpStatus >= 500) log(`fault: ${error.name} ${error.stack?.split('\n')[1]?.trim() ?? ''}`);
     const code = isRefusal ? error.code : httpStatus >= 500 ? '5000' : '4000';
     const message = isRefusal ? error.message : httpStatus >= 500 ? 'internal error' : 'malformed request';
@@ -60,7 +60,7 @@ function answerFaults(app: FastifyInstance, log: (line: string) => void): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: 'fail', data: { code: '4040', message: 'no such call' } }));
 }
 
-/** Starts the sandbox gateway and answers once it listens. A taken port rejects with the system's EADDRINUSE. */
+/** Starts the sandbox gateway and resolves once it listens. A taken port rejects with the system's EADDRINUSE. */
 export async function startGateway(options: GatewayOptions = {}): Promise<RunningGateway> {
   const host = options.host ?? '127.0.0.1';
   let url = '';

@@ -3,9 +3,9 @@ import type { GatewayOptions } from './config.ts';
 
 export interface TestClient {
   gateway: RunningGateway;
-  /** A JSON call with a server token (or the given bearer); answers HTTP status and body. */
+  /** A JSON call with a server token (or the given bearer); returns HTTP status and body. */
   call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, bearer?: string): Promise<{ status: number; body: Answer }>;
-  /** Opens a charge of 139.36 USD and answers its id and pay page. */
+  /** Opens a charge of 139.36 USD and returns its id and pay page. */
   openCharge(changes?: { method?: string; reference?: string; goods?: string; token?: string; autoCapture?: boolean }): Promise<Opened>;
   /** Posts a form to a step of a pay page, without following the redirect. */
   post(link: string, step: string, fields: Record<string, string>): Promise<Response>;
@@ -32,7 +32,7 @@ export interface Answer {
 export const shopOrigin = 'https://shop.test';
 let serial = 0;
 
-/** Starts a gateway on a free port with demo keys, and a merchant as its client. For tests. */
+/** Starts a gateway on a free port with demo keys and a merchant client. For tests. */
 export async function startTestClient(options: GatewayOptions = {}): Promise<TestClient> {
   const gateway = await startGateway({ port: 0, ...options });
   const call: TestClient['call'] = async (method, path, body, bearer) => {

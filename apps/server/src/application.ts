@@ -58,32 +58,32 @@ export interface ApplicationParts {
   database: Database;
   listener: Listener;
   log: Logger;
-  /** Absent: the database's. */
+  /** Defaults to the database's clock. */
   clock?: Clock;
   gateway?: PaymentGateway;
-  /** Absent: the shop's own gateway. */
+  /** Defaults to the shop's own gateway. */
   payMethods?: readonly PayMethod[];
   /** The VST wallet; the demo uses its sandbox. */
   partnerWallet?: PartnerWallet;
   /** Replaces Argon2id at full cost, for tests that hash very many passwords. */
   hashPassword?: (md5: string) => Promise<string>;
-  /** The folder of the built pages; absent if only the API is needed. */
+  /** Folder of the built pages; absent if only the API is needed. */
   webBuild?: string;
-  /** Replaces the built pages, in development by their sources. */
+  /** Replaces the built pages; in development, by their sources. */
   pages?: WebBuild;
-  /** The folder of the built companion; absent if it is not needed. */
+  /** Folder of the built companion; absent if it is not needed. */
   companionBuild?: string;
-  /** The folder of the built console; it may be missing. */
+  /** Folder of the built console; it may be missing. */
   consoleBuild?: string;
   /** Whether this process runs the outbox's jobs; on unless a test turns it off. */
   runsJobs?: boolean;
-  /** Tells when the process was told to stop; absent if nothing tells it. */
+  /** Signals that the process was told to stop; absent if nothing signals it. */
   drain?: Drain;
-  /** The delay of the event loop from which on callers are refused; 0 never, if other work shares the process. */
+  /** Delay of the event loop above which callers are refused; 0: never, if other work shares the process. */
   eventLoopLimitMs?: number;
   /** What happens to an answer that does not fit the contract; absent: it is reported. */
   brokenAnswers?: BrokenAnswers;
-  /** Gets the registry of the application's figures. */
+  /** Receives the registry of the application's figures. */
   registries?: Registry[];
 }
 
@@ -117,7 +117,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const liveShop = await startShop(app, { database, listener, log, onChange });
   const catalogue = await createCatalogue({ database, listener, log, clock: ownClock, onChange });
   app.addHook('onClose', () => catalogue.close());
-  // The index is made beside the first requests, so that no start waits for it.
+  // The index is built while the first requests are served, so that no start waits for it.
   app.addHook('onListen', async () => catalogue.prepareSearch());
 
   await ensureFirstRows(declared, database, settings);
@@ -154,12 +154,12 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const staff = await createStaffApplication({ ...staffParts(parts), ...shown, clock, dispatch, health, eventLoopLimitMs });
   app.addHook('preClose', () => staff.close());
   const releaseAside = holdAside();
-  // Last, so that it is the first to close: jobs that wait for it need not wait any longer.
+  // Registered last, so that it closes first: jobs that wait for it need not wait any longer.
   app.addHook('onClose', async () => releaseAside());
   return { shop: app, staff };
 }
 
-/** The figures of this application, until it closes. */
+/** Figures of this application, until it closes. */
 function openFigures(app: FastifyInstance, { database, registries }: ApplicationParts, clock: DatabaseClock): Figures {
   const figures = createFigures({ database, clockSkewMs: () => clock.skewMs(), more: [refusedConnections, policyReports, brokenAnswers] });
   app.addHook('onClose', async () => figures.registry.clear());
@@ -167,7 +167,9 @@ function openFigures(app: FastifyInstance, { database, registries }: Application
   return figures;
 }
 
-/** What a process holds of members and the open week. It is loaded beside the first requests, so that no start waits for a large network nor shares the processor with its loading. */
+/**
+ * In-memory state of members and the open week. Loaded while the first requests are served, so that no start waits for a large network nor shares the processor with its loading.
+ */
 function createLiving(
   app: FastifyInstance,
   parts: Pick<FeatureParts, 'database' | 'listener' | 'clock' | 'log' | 'settings'>,
@@ -178,12 +180,12 @@ function createLiving(
     await network.start();
     await livingFigures.start();
   });
-  // Closed together: the figures may wait for a network that failed to load, and only its closing tells them.
+  // Closed together: the figures may wait for a network that failed to load, and only closing it informs them.
   app.addHook('onClose', () => Promise.all([livingFigures.close(), network.close()]));
   return { network, livingFigures };
 }
 
-/** The built files of all releases. A drill keeps none. */
+/** Built files of all releases. A drill stores none. */
 function openBuildFiles(app: FastifyInstance, { settings, database, log }: ApplicationParts): BuildFiles {
   const buildFiles = new BuildFiles({ database, log, keeps: !settings.isDrill });
   app.addHook('onClose', () => buildFiles.close());
@@ -203,7 +205,7 @@ const staffParts = ({ settings, database, listener, log, consoleBuild }: Applica
 
 const isSecureShop = ({ publicUrl }: Settings): boolean => publicUrl.startsWith('https:');
 
-/** The sites for people: the companion and the shop's own pages, if their builds are given. */
+/** Public sites: the companion and the shop's own pages, if their builds are given. */
 async function registerShopPages(
   app: FastifyInstance,
   { settings, companionBuild, webBuild, pages }: ApplicationParts,

@@ -67,7 +67,7 @@ async function newBuyer(): Promise<Shopper> {
   return shopper;
 }
 
-/** Orders as a person does: repeats the same click, with the same key, until it is acknowledged. Answers the order and all earlier answers. */
+/** Orders like a person: repeats the same click, with the same key, until it is acknowledged. Returns the order and all earlier answers. */
 async function buy(shopper: Shopper): Promise<{ orderId: number; answers: Answered[] }> {
   const answers: Answered[] = [];
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await delay(300)) {
@@ -89,7 +89,7 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => (round % 2 === 0 ? ('a hole
   async (what) => {
     expect(await Promise.all([holed, clear].map(isReady))).toEqual([true, true]);
     const buyers = await Promise.all(Array.from({ length: BUYERS }, newBuyer));
-    // Some have ordered before it begins; most are in progress.
+    // Some have ordered before the hole begins; most are in progress.
     const buying = buyers.map(async (buyer, place) => {
       await delay(place * 25);
       return buy(buyer);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** A connection, and how long until the server ended it in milliseconds; never within the test's time if it stays open. */
+/** Opens a connection. `endedAfter`: milliseconds until the server ended it; pending within the test's time if it stays open. */
 function opened({ url }: ServerProcess, first = ''): { socket: Socket; heard: () => string; endedAfter: Promise<number> } {
   const begun = performance.now();
   let heard = '';
@@ -67,7 +67,7 @@ describe('too many connections', () => {
     }
     first[0]?.socket.write(ask);
     await expect.poll(() => first[0]?.heard().match(/"live"/g)?.length, { timeout: 10_000 }).toBe(2);
-    // One of the open connections asks: a new one could itself be one too many.
+    // An open connection sends the request: a new one could itself be one too many.
     first[0]?.socket.write('GET /metrics HTTP/1.1\r\nHost: shop\r\n\r\n');
     await expect.poll(() => first[0]?.heard(), { timeout: 10_000 }).toContain('connections_refused_total{limit="address"} 4');
     for (const { socket } of [...first, ...more]) socket.destroy();

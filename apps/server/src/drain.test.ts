@@ -16,7 +16,7 @@ afterAll(() => test.drop());
 const start = async (more: Record<string, string> = {}) =>
   startServerProcess({ DATABASE_URL: test.url, PORT: String(await freePort()), ...more });
 
-/** One request over a keep-alive connection, as a proxy's is. */
+/** One request over a keep-alive connection, as from a proxy. */
 async function ask(agent: Agent, url: string, path: string, body?: string): Promise<{ status: number; connection: string | undefined }> {
   const asked = request(`${url}${path}`, {
     agent,

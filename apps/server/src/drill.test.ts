@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   shopper = await createShopper(server, fixture as CatalogueFixture, { password: 'Drill-2026', paymentPassword: 'pay1234' });
   await shopper.fill((fixture as CatalogueFixture).products.serum.variantIds[0]);
-  // The order's mail waits in the outbox: this server runs no jobs.
+  // The order's mail waits in the outbox, because this server runs no jobs.
   ordered = await shopper.order();
   const settings = { DRILL: '1', SMTP_URL: `smtp://127.0.0.1:${mail.port}` };
   drill = await createTestServer({ beside: server, settings, runsJobs: true });

@@ -13,7 +13,7 @@ try {
     // After an unexpected error the state of the process is unknown.
     await server.close({ atOnce: err !== undefined });
   });
-  // Started by another of our processes: end with it.
+  // Ends together with the process that started it.
   process.on('disconnect', () => grace.close());
   process.send?.({ type: 'listening', url: server.url });
   console.log(`listening ${server.url}`);

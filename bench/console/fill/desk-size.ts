@@ -1,4 +1,3 @@
-/** How large the shop is. */
 export interface DeskSize {
   members: number;
   orders: number;

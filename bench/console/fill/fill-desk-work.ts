@@ -3,10 +3,10 @@ import { ensureBuiltInRoles, insertStaff } from '../../../apps/server/src/staff/
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 import type { DeskSize } from './desk-size.ts';
 
-/** The people of the staff, whose names the audit has too. */
+/** Staff names, which also appear in the audit. */
 const people = ['finance1', 'finance2', 'warehouse', 'service'];
 
-/** Two people of the staff, by their numbers. */
+/** Numbers of two staff members. */
 export interface Staff {
   first: string;
   second: string;
@@ -20,7 +20,7 @@ export async function addStaff(database: Database): Promise<Staff> {
   return { first, second };
 }
 
-/** What people at the desk made and look at: sign-ins, the audit, tasks, requests, exports, notes, files and mails. */
+/** Staff activity: sign-ins, the audit, tasks, requests, exports, notes, files and mails. */
 export async function fillDeskWork(database: Database, { members, orders }: DeskSize, { first, second }: Staff): Promise<void> {
   await fillSignIns(database, members);
   await sql`
@@ -51,7 +51,7 @@ async function fillSignIns(database: Database, members: number): Promise<void> {
       AS drawn JOIN member ON member.id = member_id`.execute(database);
 }
 
-/** Tasks about one payment in a hundred, and in between some about the shop itself. The newest are open. */
+/** Tasks about one payment in a hundred, mixed with some about the shop itself. The newest are open. */
 async function fillTasks(database: Database, orders: number): Promise<void> {
   await sql`
     INSERT INTO staff_task (kind, subject, member_company_code, opened_at, closed_at, closed_by)

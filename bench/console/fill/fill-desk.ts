@@ -8,8 +8,8 @@ import { fillOrders } from './fill-orders.ts';
 import { fillTraces } from './fill-traces.ts';
 
 /**
- * Fills a migrated, empty database with a shop of three years: everything that a page of the console reads. The member with the number 1 has far more of
- * everything than anybody else, because the page of such a member is the slowest. The database makes the rows; indexes are put back afterwards.
+ * Fills a migrated, empty database with three years of a shop: everything that a page of the console reads. Member number 1 has far more of everything than others, because the
+ * page of such a member is the slowest. The database generates the rows; indexes are rebuilt afterwards.
  */
 export async function fillDesk(database: Database, size: DeskSize): Promise<void> {
   await inBulk(database, async (connection) => {
@@ -21,7 +21,7 @@ export async function fillDesk(database: Database, size: DeskSize): Promise<void
   });
 }
 
-/** Fills such a database with members and their orders alone: what a process loads when it starts. `withTraces` adds what else a purchase leaves behind. */
+/** Fills such a database with members and their orders alone: what a process loads at start. `withTraces` adds the other rows of a purchase. */
 export async function fillTrade(database: Database, size: DeskSize & { withTraces?: boolean }): Promise<void> {
   await inBulk(database, async (connection) => {
     await fillMembers(connection, size);
@@ -52,7 +52,7 @@ const TABLES = [
   'order_fee stock_change gateway_notification ledger_transfer ledger_entry',
 ].flatMap((names) => names.split(' '));
 
-/** Drops the checks of links and switches triggers off, which only slow the filling. Answers how to put them back; what was filled is not checked then. */
+/** Drops foreign keys and disables triggers, which only slow the filling. Returns a function that restores them without checking the filled rows. */
 async function takeChecks(database: Database): Promise<() => Promise<void>> {
   const { rows } = await sql<{ take: string; put_back: string }>`
     SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS take,
@@ -66,7 +66,7 @@ async function takeChecks(database: Database): Promise<() => Promise<void>> {
   };
 }
 
-/** Rows that are added later get numbers above those that were filled. */
+/** Advances the sequences past the filled rows. */
 async function goOnCounting(database: Database): Promise<void> {
   const { rows } = await sql<{ command: string }>`
     SELECT format('SELECT setval(%L, (SELECT greatest(max(id), 1) FROM %I))', pg_get_serial_sequence(table_name, 'id'), table_name) AS command
@@ -74,7 +74,7 @@ async function goOnCounting(database: Database): Promise<void> {
   for (const { command } of rows) await sql.raw(command).execute(database);
 }
 
-/** Drops indexes, those of unique columns too. Answers how they are made again. */
+/** Drops indexes, including those of unique columns. Returns their definitions. */
 async function takeIndexes(database: Database): Promise<{ definition: string }[]> {
   const { rows: indexes } = await sql<{ command: string; definition: string }>`
     SELECT format('DROP INDEX %s', indexrelid::regclass) AS command, pg_get_indexdef(indexrelid) AS definition FROM pg_index

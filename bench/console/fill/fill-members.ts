@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 import type { DeskSize } from './desk-size.ts';
 
-/** The companies and each one's share of members in hundredths. */
+/** The companies' shares of members in percent. */
 const SHARES = { US: 60, KR: 25, TW: 13, JP: 2 } as const;
 const GIVEN = 4_000;
 const FAMILY = 12_000;
 
-/** Words of syllables; a hash spreads the numbers, so that neighbours differ. */
+/** Words of syllables; a hash spreads the numbers, so that neighbors differ. */
 const word = (number: string) =>
   sql.raw(`initcap((SELECT string_agg((ARRAY['ba','lin','so','ver','ka','mor','ti','gel','ran','do','shi','ne','olm','pra','us','wei'])
     [1 + (hashint4(${number} * 7 + part) & 15)], '') FROM generate_series(1, 2 + (${number} & 1)) AS part))`);
 
-/** Members of four companies in both trees, whose names are made of some thousand words. One in a hundred was recommended by the member with the number 1. */
+/** Members of four companies in both trees, with names from a few thousand words. One in a hundred is sponsored by member number 1. */
 export async function fillMembers(database: Database, { members }: DeskSize): Promise<void> {
   for (const company of Object.keys(SHARES))
     await sql`INSERT INTO country (company_code, name, flag, dial_code) VALUES (${company}, '{"en_US":"x"}', '', '1') ON CONFLICT DO NOTHING`.execute(

@@ -8,7 +8,7 @@ import type { Staff } from './fill-desk-work.ts';
 const WEEKS = 60;
 const ENTRIES = 1_000;
 
-/** Withdrawals, one in five orders; a book with many entries; and the closed weeks of more than a year with earnings and kept PV. */
+/** Withdrawals, one per five orders; a ledger with many postings; and more than a year of closed weeks with earnings and carried PV. */
 export async function fillMoney(database: Database, { members, orders }: DeskSize, { first, second }: Staff): Promise<void> {
   await sql`
     INSERT INTO withdrawal (id, reference, member_id, member_company_code, amount_cents, currency, address, state, needs_two, reason, requested_at, decided_at, paid_at,
@@ -30,7 +30,7 @@ export async function fillMoney(database: Database, { members, orders }: DeskSiz
   await fillWeeks(database, members);
 }
 
-/** Entries of one member's book. Their index leads to the book's own, so that the books of others would make no difference. */
+/** Postings of one member. Their index leads straight to them, so other members' postings would make no difference. */
 async function fillBook(database: Database): Promise<void> {
   for (let at = 0; at < ENTRIES; at += 1)
     await postTransfer(database, {
@@ -50,7 +50,7 @@ async function fillWeeks(database: Database, members: number): Promise<void> {
     INSERT INTO week_run (week, plan_version_id, plan_hash, input_watermark, lines_hash, lines, facts, closed_at, released_at)
     SELECT week, 1, '', '0', '', 0, '{}', now() - make_interval(weeks => back::int), now() - make_interval(weeks => back::int)
     FROM unnest(${weeks}::int[]) WITH ORDINALITY AS given (week, back)`.execute(database);
-  // Each member earns in one week of thirty, the member with the number 1 in each.
+  // Each member earns in one week of thirty, member number 1 in every week.
   await sql`
     INSERT INTO week_bonus (week, member_id, amounts_cents, total_cents, released_at)
     SELECT week_run.week, n, ARRAY[100, 200, 0, 0, 0, 0, 0, 0, 0, 0]::bigint[], 300, week_run.closed_at

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 import type { DeskSize } from './desk-size.ts';
 
-/** Orders with one line each, payments, PV and open refunds. One order in 400 is of the member with the number 1; one in 20 goes to another country. */
+/** Orders with one line each, payments, PV and open refunds. One order in 400 belongs to member number 1; one in 20 goes to another country. */
 export async function fillOrders(database: Database, size: DeskSize): Promise<void> {
   await fillPlaced(database, size);
   await sql`

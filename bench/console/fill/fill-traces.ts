@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 import { fillPostings } from '../../../tools/seed/fill-postings.ts';
 
-/** What else a purchase leaves behind: fees, the journal of the stock, the gateway's message, and the postings of its payment. */
+/** The other rows of a purchase: fees, the stock journal, the gateway's message, and the postings of its payment. */
 export async function fillTraces(database: Database): Promise<void> {
   await sql`
     INSERT INTO order_fee (order_id, fee_type, fee_cents) SELECT id, fee_type, 500 FROM member_order, unnest(ARRAY[1, 2]) AS fee_type`.execute(

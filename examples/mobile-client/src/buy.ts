@@ -6,7 +6,7 @@ export interface Buyer {
   /** Member code or username. */
   readonly userCode: string;
   readonly password: string;
-  /** Empty for a member who has none. */
+  /** Empty for a member without one. */
   readonly paymentPassword: string;
 }
 
@@ -24,7 +24,7 @@ export interface Purchase {
   readonly status: components['schemas']['PaymentState']['status'];
 }
 
-/** Passwords travel as the MD5 of the typed text, in lowercase letters. */
+/** Passwords travel as the lowercase MD5 of the typed text. */
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 const holder = { firstName: 'Ann', lastName: 'Berg' };
 const phone = '+1 415 555 0100';
@@ -99,7 +99,7 @@ async function totalOf(shop: ShopClient, memberOrderNo: string): Promise<number>
   return data[0]?.amount2 ?? 0;
 }
 
-/** The phone sends the number to the gateway's vault; the shop gets the vault's token for it. */
+/** The phone sends the number to the gateway's vault; the shop gets only the vault's token. */
 async function saveCard(shop: ShopClient, { number, expiry, cvv }: BankCard): Promise<number> {
   const { data: vault } = await shop.call('/api/pc/getVaultToken', {});
   const cardHolder = `${holder.firstName} ${holder.lastName}`;
@@ -121,7 +121,7 @@ async function saveCard(shop: ShopClient, { number, expiry, cvv }: BankCard): Pr
 const ASK_EVERY_MS = 1000;
 const MOST_QUESTIONS = 30;
 
-/** The page that the payer saw proves nothing, so ask the shop, which inquires at the gateway. */
+/** The page that the payer saw proves nothing, so this asks the shop, which inquires at the gateway. */
 async function statusOf(shop: ShopClient, shOrderId: string): Promise<Purchase['status']> {
   for (let asked = 1; ; asked += 1) {
     const { data } = await shop.call('/api/pc/searchOrderId', { shOrderId });

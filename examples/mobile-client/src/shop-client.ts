@@ -1,13 +1,12 @@
 import type { components, paths } from './shop-api.generated.ts';
 
-/** A call of the desktop wire, by its path. */
 export type Call = Extract<keyof paths, `/api/pc/${string}`>;
 export type Payload<C extends Call> = paths[C]['post']['requestBody']['content']['application/json'];
 export type Answer<C extends Call> = paths[C]['post']['responses'][200]['content']['application/json'];
 export type Done<C extends Call> = Extract<Answer<C>, { success: '1' }>;
 export type Refusal = components['schemas']['Refusal'];
 
-/** The shop refused a call. `answer.error` says which refusal it is, `message` is a sentence for the person. */
+/** The shop refused a call. `answer.error` names the refusal, `message` is a sentence for the user. */
 export class Refused extends Error {
   readonly answer: Refusal;
   constructor(answer: Refusal) {
@@ -30,16 +29,13 @@ export class ShopClient {
   readonly #shop: string;
   readonly #locale: string;
 
-  /** The shop's own address, such as https://shop.example, and a language tag of the phone. */
+  /** `shop` is the shop's address, such as https://shop.example; `locale` is a language tag of the phone. */
   constructor(shop: string, locale = 'en-US') {
     this.#shop = shop;
     this.#locale = locale;
   }
 
-  /**
-   * Sends the call. Sends it again if the shop says how long to wait, or if no answer came and the act has a key. Throws
-   * Refused, or the error of fetch if there is no answer.
-   */
+  /** Sends the call. Retries if the shop says how long to wait, or if no answer came and the act has a key. Throws Refused, or the error of fetch if there is no answer. */
   async call<C extends Call>(call: C, payload: Payload<C>, options: CallOptions = {}): Promise<Done<C>> {
     for (let tries = 1; ; tries += 1) {
       const response = await this.#send(call, payload, options, tries);
@@ -55,7 +51,7 @@ export class ShopClient {
     }
   }
 
-  /** The absolute form of an address in an answer: pictures and documents are relative to the shop. */
+  /** Makes an address in an answer absolute: pictures and documents are relative to the shop. */
   addressOf(link: string): string {
     return new URL(link, this.#shop).href;
   }

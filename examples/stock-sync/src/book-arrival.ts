@@ -7,12 +7,12 @@ interface Delivery {
   state: 'expected' | 'booked' | 'dropped';
 }
 
-/** The supplier under which the ERP writes its deliveries down. */
+/** The supplier name for the ERP's deliveries. */
 const SUPPLIER = 'ERP';
 
 /**
- * Takes an arrival into the shop's stock, once. Each step may be made again: the acts have keys, and after the 48 hours for which the shop keeps them the number
- * of the delivery note says that it is known.
+ * Books an arrival into the shop's stock, once. Each step may be repeated: the acts have keys, and after the 48 hours for which the shop keeps them it recognizes the number of the
+ * delivery note.
  */
 export async function bookArrival(shop: ShopAddress, { reference, variantId, pieces }: Arrival): Promise<void> {
   const delivery = await writeDown(shop, reference, variantId, pieces);
@@ -31,7 +31,7 @@ async function writeDown(shop: ShopAddress, reference: string, variantId: number
       { supplier: SUPPLIER, reference, lines },
       actOf('add', reference),
     );
-    // A kept answer is that of the first time. What became of the delivery since is asked.
+    // A stored answer shows the delivery as of the first call, so this asks for its current state.
     return (await callShop<{ data: Delivery }>(shop, 'getDelivery', { deliveryNo: data.deliveryNo })).data;
   } catch (error) {
     if (!(error instanceof Refused) || error.error !== 'deliveryKnown') throw error;

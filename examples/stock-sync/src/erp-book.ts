@@ -6,23 +6,23 @@ export interface Arrival {
   reference: string;
   variantId: number;
   pieces: number;
-  /** Whether the shop has it too. */
+  /** True once the shop has booked it. */
   isBooked: boolean;
 }
 
 interface Book {
   /** Pieces by variant. */
   stock: Record<string, number>;
-  /** Ids of events that were worked on. The shop sends an event again for three days, and a person can replay it for 30. */
+  /** Ids of processed events. The shop resends an event for three days, and a person can replay it for 30. */
   seen: Record<string, string>;
   arrivals: Arrival[];
-  /** Variants that the shop reported as low, to be ordered. */
+  /** Variants that the shop reported as low. */
   toOrder: number[];
 }
 
 /**
- * The ERP's own book, in one file. Each change is written whole before anything is answered, so a process that ends at any moment has either all of a change
- * or nothing of it. A real ERP has a database and does the same in one transaction.
+ * The ERP's own book, in one file. Each change is written whole before an answer, so a crash leaves either all of a change or nothing. A real ERP does the same in one database
+ * transaction.
  */
 export class ErpBook {
   readonly #path: string;
@@ -48,19 +48,19 @@ export class ErpBook {
     return this.#book.toOrder;
   }
 
-  /** Arrivals that the shop does not have yet. */
+  /** Arrivals not yet booked in the shop. */
   get open(): Arrival[] {
     return this.#book.arrivals.filter(({ isBooked }) => !isBooked);
   }
 
-  /** Takes over what the shop has, the first time. */
+  /** Adopts the shop's stock the first time. */
   takeOver(stock: Record<string, number>): Promise<void> {
     return this.#change((book) => {
       if (Object.keys(book.stock).length === 0) book.stock = stock;
     });
   }
 
-  /** Works on an event once, however often it comes: its id and what it changes are written together. */
+  /** Processes an event once, however often it comes: its id and its changes are written together. */
   take({ id, type, timestamp, data }: ShopEvent): Promise<void> {
     return this.#change((book) => {
       if (book.seen[id] !== undefined) return;
@@ -72,7 +72,7 @@ export class ErpBook {
     });
   }
 
-  /** Goods arrived. The same delivery note twice is one arrival. */
+  /** Records arrived goods. The same delivery note twice is one arrival. */
   arrive({ reference, variantId, pieces }: Omit<Arrival, 'isBooked'>): Promise<void> {
     return this.#change((book) => {
       if (book.arrivals.some((arrival) => arrival.reference === reference)) return;
@@ -82,14 +82,14 @@ export class ErpBook {
     });
   }
 
-  /** The shop has the arrival. */
+  /** Marks the arrival as booked in the shop. */
   booked(reference: string): Promise<void> {
     return this.#change((book) => {
       for (const arrival of book.arrivals) if (arrival.reference === reference) arrival.isBooked = true;
     });
   }
 
-  /** One change after the other. The file is written beside and renamed, so that it is never half. */
+  /** Runs changes one after the other. Writes a new file and renames it, so that the file is never incomplete. */
   #change(change: (book: Book) => void): Promise<void> {
     const done = this.#last.then(async () => {
       const next = structuredClone(this.#book);

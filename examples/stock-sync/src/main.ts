@@ -5,12 +5,9 @@ import { readShopStock } from './read-shop-stock.ts';
 import { verifyEvent } from './verify-event.ts';
 
 /**
- * A small ERP that keeps its stock and the shop's the same, with the staff's calls and webhooks alone:
- *
- * `SHOP=… KEY=upl_… WEBHOOK_SECRET=whsec_… ERP_FILE=erp.json PORT=4010 node examples/stock-sync/src/main.ts`
- *
- * The webhook's address is `/hooks/upline`; it is told `order.paid` and `stock.low`. `POST /arrivals` says that goods arrived, `GET /stock` shows the ERP's
- * stock, and `GET /differences` holds it against the shop's.
+ * A small ERP that keeps its stock equal to the shop's, using only staff calls and webhooks: `SHOP=… KEY=upl_… WEBHOOK_SECRET=whsec_… ERP_FILE=erp.json PORT=4010 node
+ * examples/stock-sync/src/main.ts` The webhook's address is `/hooks/upline`; it receives `order.paid` and `stock.low`. `POST /arrivals` reports arrived goods, `GET /stock` shows
+ * the ERP's stock, and `GET /differences` compares it with the shop's.
  */
 const env = (name: string): string => {
   const value = process.env[name];
@@ -23,7 +20,7 @@ const book = await ErpBook.open(env('ERP_FILE'));
 const MOST_BODY_BYTES = 1_000_000;
 const TRY_AGAIN_MS = 1_000;
 
-/** Takes what arrived into the shop's stock, and goes on after a shop that was down or a process that ended. */
+/** Books arrivals into the shop's stock, and continues after an outage of the shop or a restart of this process. */
 async function bookArrivals(): Promise<void> {
   for (const arrival of book.open) {
     await bookArrival(shop, arrival);
@@ -60,7 +57,7 @@ const routes: Readonly<Record<string, (request: http.IncomingMessage) => Promise
   async 'POST /hooks/upline'(request) {
     const event = verifyEvent(secret, request.headers, await readBody(request), Date.now() / 1_000);
     if (event === undefined) return [401];
-    // Written before it is answered: an event that was answered is not sent again.
+    // Written before the answer: the shop does not resend an event that was answered.
     await book.take(event);
     return [204];
   },
@@ -90,8 +87,8 @@ const server = http.createServer((request, response) => {
   });
 });
 
-// The first time it begins with the stock of the shop. A shop that is down is asked again. Begin while no order waits for its payment: what such an order holds
-// is not free in the shop any more, and the ERP takes it off once more with `order.paid`.
+// The first run starts with the shop's stock. Retries while the shop is down. Start while no order waits for its payment: the pieces of such an order are no longer free in the
+// shop, and the ERP would subtract them again with `order.paid`.
 while (Object.keys(book.stock).length === 0) {
   const stock = await readShopStock(shop).catch(() => undefined);
   if (stock === undefined) await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));

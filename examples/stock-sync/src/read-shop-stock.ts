@@ -2,7 +2,7 @@ import { callShop, type ShopAddress } from './shop-calls.ts';
 
 interface StockPage {
   data: { productId: number; stock: number }[];
-  /** What to send as `after` for the next page; empty on the last one. */
+  /** Value of `after` for the next page; empty on the last one. */
   next: string;
 }
 

@@ -1,4 +1,4 @@
-/** The shop refused a call. `error` says which refusal it is. */
+/** The shop refused a call. `error` names the refusal. */
 export class Refused extends Error {
   readonly error: string;
 
@@ -17,7 +17,7 @@ export interface ShopAddress {
 
 const TIMEOUT_MS = 10_000;
 
-/** One call with the key. `act` names what is done, the same with each try: the shop does it once. Throws Refused, or the error of fetch. */
+/** One call with the key. `act` names the act, the same with each try: the shop does it once. Throws Refused, or the error of fetch. */
 export async function callShop<Answer>({ shop, key }: ShopAddress, name: string, payload: object, act?: string): Promise<Answer> {
   const response = await fetch(new URL(`/api/staff/${name}`, shop), {
     method: 'POST',

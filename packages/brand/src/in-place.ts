@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the installed brand, which the package's `exports` lead to. */
+/** The folder of the installed brand, as resolved by the package's `exports`. */
 export const brandFolder = path.dirname(fileURLToPath(import.meta.resolve('@upline/brand')));
 
 const entries = ['', '/brand', '/logo', '/palette.css'];
@@ -11,8 +11,8 @@ const shopText = /\/packages\/i18n\/dictionaries\/(\w+)\/(\w+)\.json$/;
 const live = { client: 'in-page.ts', ssr: 'while-rendering.ts' } as const;
 
 /**
- * For the pages: what a company is called is asked of the server while they run (`in-page.ts`, `while-rendering.ts`), so that a new
- * name needs no build. It stands after `brandInPlace`, because of two aliases the later one is taken.
+ * For pages: they get the company's name from the server at run time (`in-page.ts`, `while-rendering.ts`), so that a new name needs no build. It comes after `brandInPlace`,
+ * because the later of two aliases is used.
  */
 export function brandOfTheServer() {
   return {
@@ -28,14 +28,14 @@ export function brandOfTheServer() {
   };
 }
 
-/** The part of Vitest's context that is used here: whether a module is kept between runs. */
+/** The part of Vitest's context that is used here: whether a module is cached between runs. */
 interface VitestContext {
   defineCacheKeyGenerator(ask: (module: { id: string }) => false | undefined): void;
 }
 
 /**
- * For Vite and Vitest, which resolve `exports` in their own way: resolves every import of the brand to the folder that Node
- * chose, and lays the brand's texts over the shop's. A text with the same key replaces the shop's.
+ * For Vite and Vitest, which resolve `exports` in their own way: resolves every import of the brand to the folder that Node chose, and merges the brand's texts over the shop's. A
+ * text with the same key replaces the shop's.
  */
 export function brandInPlace() {
   const alias = entries.map((entry) => ({
@@ -46,7 +46,7 @@ export function brandInPlace() {
     name: 'brand-in-place',
     enforce: 'pre' as const,
     config: () => ({ resolve: { alias } }),
-    /** Vitest keeps what it has transformed. A text of two files would stay as it was when the brand's changes. */
+    /** Vitest caches transformed modules. A text merged from two files would stay outdated when the brand's changes. */
     configureVitest: ({ defineCacheKeyGenerator }: VitestContext) =>
       defineCacheKeyGenerator(({ id }) => (shopText.test(id) ? false : undefined)),
     load(this: { addWatchFile(file: string): void }, id: string): string | null {

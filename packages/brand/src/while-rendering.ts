@@ -1,9 +1,9 @@
 import type { Brand } from './shape/brand.ts';
 
-/** The server says here what the company is called in the request that a page is rendered for (`platform/shop/current-shop.ts`). */
+/** The server sets the company of the request for which a page is rendered here (`platform/shop/current-shop.ts`). */
 const server = globalThis as { uplineShop?: () => Brand };
 
-/** The company as the page that is being rendered names it. */
+/** The company of the page being rendered. */
 export const brand = new Proxy({} as Brand, {
   get: (_target, name: keyof Brand) => server.uplineShop?.()[name],
 });

@@ -5,15 +5,15 @@ import { isUnknownSeen, pastOlderProcess } from './older-release.ts';
 import { channel, platformCode, releaseLabel } from './release.ts';
 
 export interface DesktopClientOptions {
-  /** Scheme and host of the API, '' for the page's own. */
+  /** Scheme and host of the API; '' for the page's own. */
   readonly baseUrl: string;
   readonly locale: () => string;
   readonly token: () => string | null;
   /** The server no longer knows the token (errorCode -10000). Called before the refusal is thrown. */
   readonly onSessionInvalid?: (() => void) | undefined;
   /**
-   * A shop's processes are of the release before and do not know what an act says of what was seen. Called before the refusal is thrown: what they answer when they are
-   * read again carries no names, and the act then says nothing.
+   * The shop's processes are of the previous release and do not know the action's `seen` fields. Called before the refusal is thrown: answers read again from these processes carry
+   * no names, and the action then sends none.
    */
   readonly onOlderRelease?: (() => void) | undefined;
   /** Milliseconds until an unanswered call counts as a network failure. */
@@ -22,12 +22,12 @@ export interface DesktopClientOptions {
 }
 
 export interface CallOptions {
-  /** Same key, same body: the first answer is returned again. For calls that move money or stock. */
+  /** Same key, same body: the first answer is returned. For calls that move money or stock. */
   readonly idempotencyKey?: string | undefined;
-  /** The client makes the key itself and keeps it until an answer comes. The server therefore does a repeated act once. */
+  /** The client creates the key and keeps it until an answer comes, so the server does a retried action once. */
   readonly isAct?: true;
   readonly signal?: AbortSignal | undefined;
-  /** Leaves the token out, for a call on behalf of a person who is not signed in, even if somebody is signed in in this browser. */
+  /** Omits the token, for a call on behalf of a visitor even if a member is signed in in this browser. */
   readonly asVisitor?: boolean | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface DesktopClient {
   ask<N extends OperationName>(name: N, payload: PayloadInputOf<N>, options?: CallOptions): Promise<Envelope<N>>;
   /** Returns the success. Throws NetworkFailure and RequestRefused. */
   call<N extends OperationName>(name: N, payload: PayloadInputOf<N>, options?: CallOptions): Promise<Success<N>>;
-  /** The caller has learned elsewhere that an act whose answer was lost (`isAct`) was done: the same act is a new one from now on. */
+  /** Records that an action whose answer was lost (`isAct`) is known to be done: the same action is a new one from now on. */
   learn<N extends OperationName>(name: N, payload: PayloadInputOf<N>): void;
 }
 
@@ -70,7 +70,7 @@ export function createDesktopClient(options: DesktopClientOptions): DesktopClien
 
   async function sendAct<N extends OperationName>(name: N, payload: PayloadInputOf<N>, callOptions: CallOptions) {
     const answer = await send(name, payload, { ...callOptions, idempotencyKey: acts.keyFor(name, payload) });
-    // A fault, like a missing answer, does not tell whether the act was done: the act keeps its key.
+    // A fault, like a missing answer, does not tell whether the action was done: it keeps its key.
     if (answer.status < 500) acts.settle(name, payload);
     return answer;
   }

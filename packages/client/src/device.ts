@@ -1,6 +1,5 @@
-/** Facts about the device that shows the page. */
 export interface Device {
-  /** The company's own app shows the page in its web view. */
+  /** Whether the company's own app shows the page in its web view. */
   readonly isApp: boolean;
   readonly system: 'android' | 'ios' | 'other';
   /** A browser inside a messenger or social app, which cannot open other apps. */

@@ -1,8 +1,6 @@
 import type { Failure } from '@upline/contract';
 
-/**
- * No answer: offline, timed out, or a body that is not an envelope. Nothing is known about whether the call took effect.
- */
+/** No answer: offline, timed out, or a body that is not an envelope. It is not known whether the call took effect. */
 export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure';
 
@@ -15,12 +13,12 @@ export class NetworkFailure extends Error {
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused';
   readonly errorCode: Failure['errorCode'];
-  /** The name in the closed list, for decisions in code. The text is for people only. */
+  /** The name in the closed list, for decisions in code. The message is for people only. */
   readonly error: Failure['error'];
   readonly field: string | undefined;
-  /** The server's log has it beside the fault. */
+  /** Identifies the fault in the server's log. */
   readonly reference: string | undefined;
-  /** With `seenDiffers`: the `data` of calls as it is now, by their names. */
+  /** The current `data` of calls, by their names, for `seenDiffers`. */
   readonly current: Failure['current'];
   readonly status: number;
   /** Seconds until another try may succeed, if the server says so. */

@@ -1,9 +1,6 @@
 const limitMs = 120_000;
 
-/**
- * Loads a lazy script chunk: at most 120 s, then once more. A chunk that fails twice rejects, and the page offers to try
- * again.
- */
+/** Loads a lazy script chunk: at most 120 s, then once more. A chunk that fails twice rejects, and the page offers a retry. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await within(limitMs, load());

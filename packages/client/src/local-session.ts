@@ -10,7 +10,6 @@ export const storageKeys = {
 
 export interface Session {
   readonly token: string;
-  /** The member code. */
   readonly userId: string;
 }
 
@@ -18,7 +17,7 @@ export interface KnownAccount {
   readonly userId: string;
   readonly name: string;
   readonly headImage: string;
-  /** Signs this account in again without its password; absent once the member signed out here. */
+  /** Signs this account in again without its password; absent after a sign-out here. */
   readonly token?: string;
 }
 
@@ -26,9 +25,7 @@ const searchesKept = 10;
 /** Searches that differ only in case, width or outer blanks find the same products. */
 const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
-/**
- * Reads and writes the browser's storage. Private windows may refuse it: a read then finds nothing, and a write is dropped.
- */
+/** Reads and writes the browser's storage. Private windows may refuse it: reads then find nothing, and writes are dropped. */
 export function createLocalSession(storage: () => Storage) {
   const read = (key: string): string | null => {
     try {
@@ -67,7 +64,7 @@ export function createLocalSession(storage: () => Storage) {
       write(storageKeys.token, session.token);
       write(storageKeys.userId, session.userId);
     },
-    /** The next person at this browser must not be able to sign in: the account stays in the list, its token does not. */
+    /** The next person at this browser must not be able to sign in: the account stays in the list, without its token. */
     signOut(): void {
       forgetToken(read(storageKeys.userId) ?? '');
       write(storageKeys.token, null);
@@ -76,7 +73,7 @@ export function createLocalSession(storage: () => Storage) {
     locale: (): string | null => read(storageKeys.locale),
     setLocale: (locale: string): void => write(storageKeys.locale, locale),
     searches: (): string[] => readList<unknown>(storageKeys.searches).filter((entry): entry is string => typeof entry === 'string'),
-    /** Puts the keyword first, without repeating it. Only the latest ten are kept. */
+    /** Moves the keyword to the front. Only the latest ten are kept. */
     rememberSearch(keyword: string): void {
       const others = this.searches().filter((entry) => folded(entry) !== folded(keyword));
       write(storageKeys.searches, JSON.stringify([keyword, ...others].slice(0, searchesKept)));
@@ -87,17 +84,17 @@ export function createLocalSession(storage: () => Storage) {
     },
     forgetSearches: (): void => write(storageKeys.searches, null),
     accounts,
-    /** Puts the account first, without repeating it. An earlier token is kept if none is given now. */
+    /** Moves the account to the front. An earlier token is kept if none is given. */
     rememberAccount(account: KnownAccount): void {
       const known = accounts();
       const token = account.token ?? known.find(({ userId }) => userId === account.userId)?.token;
       const others = known.filter(({ userId }) => userId !== account.userId);
       writeAccounts([token ? { ...account, token } : account, ...others]);
     },
-    /** Drops the token: the account asks for its password next time. */
+    /** Drops the token: the account needs its password next time. */
     forgetToken,
     forgetAccount: (userId: string): void => writeAccounts(accounts().filter((account) => account.userId !== userId)),
-    /** Records a dictionary key without a text, so that it can be read out of the browser that showed it. */
+    /** Records a dictionary key without a text, so that it can be read from the browser that showed it. */
     noteMissingKey(key: string): void {
       const keys = readList<string>(storageKeys.missingKeys);
       if (!keys.includes(key) && keys.length < 500) write(storageKeys.missingKeys, JSON.stringify([...keys, key]));

@@ -1,26 +1,25 @@
 import type { Failure } from '@upline/contract';
 
-/** Whether an envelope tells of a call that succeeded. */
 interface Outcome {
   readonly success: '0' | '1';
 }
 
-/** What an act says of what its page showed: `seen`, `addressSeen`. */
+/** Fields with which an action names the version that its page showed: `seen`, `addressSeen`. */
 const saysSeen = /^seen$|Seen$/;
 
-/** Milliseconds before an act goes out again. */
+/** Milliseconds before each retry of an action. */
 const pausesMs = [200, 800] as const;
 
 /**
- * Whether a process of a release that has no such names refused the act, before it did anything. While a shop changes its release, one process may have answered what
- * the page shows, and another one gets the act.
+ * Whether a process of a release without these fields refused the action before doing anything. While a shop changes its release, one process may have answered the page's data,
+ * and another one gets the action.
  */
 export function isUnknownSeen(envelope: Outcome): boolean {
   const { error, field } = envelope as Outcome & Partial<Pick<Failure, 'error' | 'field'>>;
   return envelope.success === '0' && error === 'malformed' && field !== undefined && saysSeen.test(field);
 }
 
-/** Sends an act, and again after a pause where a process of the release before gets it: the next one may know what it says. It never goes out without saying what was seen. */
+/** Sends an action, and again after a pause if a process of the previous release got it: the next process may know its fields. It is never sent without the `seen` fields. */
 export async function pastOlderProcess<A extends { readonly envelope: Outcome }>(send: () => Promise<A>): Promise<A> {
   let answer = await send();
   for (const pauseMs of pausesMs) {

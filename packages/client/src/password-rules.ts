@@ -4,9 +4,8 @@ export const LEAST_CHARACTERS = 8;
 export type PasswordFault = 'short' | 'common' | 'own';
 
 /**
- * The fault of a new password, before it is sent; undefined if there is none. `own` is what others know about its owner:
- * username, member code, e-mail address. The server checks a far longer list of common passwords, but cannot see the
- * length.
+ * The fault of a new password, before it is sent; undefined if there is none. `own` lists what others know about its owner: username, member code, e-mail address. The server
+ * checks a far longer list of common passwords, but cannot see the length.
  */
 export function passwordFault(password: string, own: readonly string[] = []): PasswordFault | undefined {
   if (Array.from(password).length < LEAST_CHARACTERS) return 'short';
@@ -42,10 +41,7 @@ const rows = [
   '1q2w3e4r5t6y7u8i9o0p',
 ];
 
-/**
- * The most common passwords of eight characters or more that are neither runs nor repetitions. The list is short, because
- * every page carries it.
- */
+/** The most common passwords of eight characters or more that are neither runs nor repetitions. Short, because every page loads the list. */
 const commonest = new Set(
   [
     'password baseball football superman 1qaz2wsx trustno1 jennifer sunshine iloveyou starwars computer michelle princess',

@@ -4,16 +4,16 @@ import type { CallOptions } from './desktop-client.ts';
 import { NetworkFailure, RequestRefused } from './errors.ts';
 import { isUnknownSeen, pastOlderProcess } from './older-release.ts';
 
-/** An operation of the people who run the shop, or of somebody at their door. */
+/** An operation for staff, or for visitors of the staff console. */
 export type StaffOperation = OperationsFor<'staff' | 'staffVisitor'>;
 
 export interface StaffClientOptions {
-  /** Scheme and host of the staff's listener, '' for the page's own. */
+  /** Scheme and host of the staff listener; '' for the page's own. */
   readonly baseUrl: string;
   readonly locale: () => string;
   /**
-   * A shop's processes are of the release before and do not know what an act says of what was seen. Called before the refusal is thrown: what they answer when they are
-   * read again carries no names, and the act then says nothing.
+   * The shop's processes are of the previous release and do not know the action's `seen` fields. Called before the refusal is thrown: answers read again from these processes carry
+   * no names, and the action then sends none.
    */
   readonly onOlderRelease?: (() => void) | undefined;
   /** Milliseconds until an unanswered call counts as a network failure. */
@@ -28,7 +28,7 @@ export interface StaffClient {
 
 const defaultTimeoutMs = 30_000;
 
-/** The staff's wire: `POST /api/staff/<operation>` with a JSON body. The browser's cookie says who calls. */
+/** The staff wire: `POST /api/staff/<operation>` with a JSON body. The browser's cookie identifies the caller. */
 export function createStaffClient(options: StaffClientOptions): StaffClient {
   const acts = new ActKeys();
 
@@ -64,7 +64,7 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         send(name, payload, { ...callOptions, idempotencyKey: key }),
       );
       if (isUnknownSeen(envelope)) options.onOlderRelease?.();
-      // A fault, like a missing answer, does not tell whether the act was done: the act keeps its key.
+      // A fault, like a missing answer, does not tell whether the action was done: it keeps its key.
       if (callOptions.isAct && status < 500) acts.settle(name, payload);
       if (envelope.success === '0') throw new RequestRefused(envelope, status, retryAfterSeconds);
       return envelope as Success<N>;

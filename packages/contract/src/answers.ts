@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { about, enumOf, formOfNames, listOfNames, type Names } from './described.ts';
 
 /**
- * The fields of answers. Each has a meaning and an example, because the API document is built from them. Money is in US
- * dollars and PV in points, both as numbers with at most two decimals.
+ * Fields of answers. Each has a meaning and an example, because the API document is built from them. Money is in US dollars and PV in points, both as numbers with at most two
+ * decimals.
  */
 
-/** The largest 32-bit integer: no count of the shop is larger. */
+/** The largest 32-bit integer; no count of the shop exceeds it. */
 const MOST = 2_147_483_647;
 
-/** An object that documents refer to by its own name. */
+/** An object with its own name in the documents. */
 export const entity = <const T extends z.ZodRawShape>(name: string, means: string, shape: T): z.ZodObject<T, z.core.$strict> =>
   z.strictObject(shape).meta({ id: name, description: means });
 
@@ -18,18 +18,17 @@ export const id = (means: string, example = 1204) => about(z.int().min(1).max(Nu
 export const count = (means: string, example = 12) => about(z.int().min(0).max(MOST), means, example);
 export const whole = (minimum: number, maximum: number, means: string, example: number) =>
   about(z.int().min(minimum).max(maximum), means, example);
-/** The base currency of the shop. */
+/** Money in the shop's base currency. */
 export const money = (means: string, example = 64) => about(z.number(), `${means}, in the base currency`, example);
 export const pv = (means: string, example = 40) => about(z.number(), `${means}, in PV`, example);
 /** A time of day in the business time zone. */
 export const time = (means: string, example = '2026-11-18 09:24:05') =>
   about(z.string(), `${means}: \`yyyy-MM-dd hh:mm:ss\` in the business time zone (getClientSettings)`, example);
-/** The address of a picture or document. */
 export const link = (means: string, example: string) =>
   about(z.string(), `${means}; an address that begins with / is relative to the shop`, example);
 export const flag = (means: string) => about(z.boolean(), means, true);
 
-/** One of a few values, each with a name. */
+/** One of several named values. */
 export const code = <const T extends Names>(means: string, names: T) => {
   const { type: _type, enum: _enum, ...shown } = formOfNames(names);
   return enumOf(names).meta({ ...shown, description: `${means}: ${listOfNames(names)}`, examples: [Object.keys(names)[0]] });
@@ -41,7 +40,6 @@ export const month = (means: string) => text(`${means}: \`yyyyMM\``, '202611');
 
 export const nothing = entity('Nothing', 'Nothing to say beyond the success itself', {});
 
-/** The number of entries on all pages together. */
 export const size = () => count('Entries on all pages together', 37);
 
 export const picture = entity('Picture', 'A picture of a product', {
@@ -61,6 +59,6 @@ export const file = entity('File', 'A file for the client to save or show', {
   base64: text('Its bytes in base64', 'JVBERi0xLjcK'),
 });
 
-/** Names the content of an answer, so that an act can say what its caller saw. Absent in answers of releases before. */
+/** Identifies the content of an answer, so that an act can say what its caller saw. Absent in answers of earlier releases. */
 export const seen = (means: string) =>
   text(`Names ${means}: an act that sends it does this or is refused`, 'q0Yy3J1zV6t8n2bQ5xWm7A').optional();

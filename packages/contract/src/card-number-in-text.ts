@@ -1,7 +1,7 @@
 const SHORTEST = 13;
 const LONGEST = 19;
 
-/** Luhn's check, which every card number passes and one number in ten. */
+/** Luhn's check, which every card number and one in ten other numbers pass. */
 function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
@@ -13,8 +13,8 @@ function passesLuhn(digits: string): boolean {
 }
 
 /**
- * Whether a text may hold a card's number: 13 to 19 digits that pass Luhn's check, together or in groups separated by a
- * blank, a hyphen, a dot or a slash, in wide digits of any script.
+ * True if a text may contain a card number: 13 to 19 digits that pass Luhn's check, together or in groups separated by a blank, a hyphen, a dot or a slash, in wide digits of any
+ * script.
  */
 export function holdsCardNumber(text: string): boolean {
   for (const [run] of text.normalize('NFKC').matchAll(/\d+(?:[ ./\-\u2010-\u2015]\d+)*/g)) {

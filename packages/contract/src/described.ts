@@ -4,16 +4,16 @@ import { isSecret, secret } from './secret-fields.ts';
 type Form = Readonly<Record<string, unknown>>;
 const forms = new WeakMap<object, Form>();
 
-/** Tells documents in which form callers should send a field, if the decoder accepts more than one. */
+/** Documents the form in which callers should send a field, if the decoder accepts more than one. */
 export function sentAs<T extends z.ZodType>(schema: T, form: Form): T {
   forms.set(schema, form);
   return schema;
 }
 
-/** The JSON Schema form that a field is documented in; undefined if its decoder defines it. */
+/** The JSON Schema form in which a field is documented; undefined if its decoder defines it. */
 export const sentForm = (schema: object): Form | undefined => forms.get(schema);
 
-/** A field with its documentation: its meaning, its unit and zone if it has any, and an example. */
+/** Documents a field: its meaning, its unit and zone if any, and an example. */
 export function about<T extends z.ZodType>(schema: T, description: string, example?: unknown): T {
   const described = schema.meta({ ...schema.meta(), description, ...(example === undefined ? {} : { examples: [example] }) }) as T;
   const form = forms.get(schema);
@@ -22,7 +22,7 @@ export function about<T extends z.ZodType>(schema: T, description: string, examp
   return isSecret(schema) ? secret(described) : described;
 }
 
-/** Values on the wire, each with its name. */
+/** Wire values with their names. */
 export type Names = Readonly<Record<string, string>>;
 type Values<T extends Names> = { [K in keyof T & string]: K };
 
@@ -34,7 +34,7 @@ const identifier = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
     .join('');
 
-/** How documents show values with names. */
+/** The documented form of named values. */
 export const formOfNames = (names: Names): Form => ({
   type: 'string',
   enum: Object.keys(names),

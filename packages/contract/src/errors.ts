@@ -55,8 +55,8 @@ export const errorTable = {
 export type ErrorName = keyof typeof errorTable;
 export type WireError = keyof typeof wireTable;
 
-/** Refusals that the wire itself raises. Operations do not declare them. */
+/** Refusals raised by the wire itself. Operations do not declare them. */
 export const wireErrors = Object.keys(wireTable) as readonly WireError[];
 
-/** Refusals that the staff's wire raises besides. Operations do not declare them. */
+/** Additional refusals of the staff wire. Operations do not declare them. */
 export const staffWireErrors = Object.keys(staffWireTable) as readonly (keyof typeof staffWireTable)[];

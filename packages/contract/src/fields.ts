@@ -6,8 +6,8 @@ import { localeOfTag, wireLocales } from './locale-tags.ts';
 import { secret } from './secret-fields.ts';
 
 /**
- * Field decoders shared by all operations. Legacy clients send numbers either as JSON numbers or as canonical decimal
- * strings. Anything else ("12x", "01", "1e3", " 1") is refused and not repaired, so that a typing error never becomes a 0.
+ * Field decoders shared by all operations. Legacy clients send numbers either as JSON numbers or as canonical decimal strings. Anything else ("12x", "01", "1e3", " 1") is refused,
+ * not repaired, so that a typing error never becomes a 0.
  */
 const canonicalInteger = /^(?:0|-?[1-9]\d{0,15})$/;
 
@@ -21,14 +21,14 @@ function integer(minimum: number, maximum: number) {
 
 /** A positive integer id (moId, pttId, sclId …). */
 export const id = () => integer(1, Number.MAX_SAFE_INTEGER);
-/** An id; clients without one send ''. */
+/** Optional id; clients without one send ''. */
 export const optionalId = (means: string, example: number) =>
   about(
     sentAs(z.union([id(), z.literal('')]), { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     means,
     example,
   ).optional();
-/** An id; undefined if clients leave it empty. */
+/** Optional id; undefined if clients leave it empty. */
 export const emptyIsNone = (means: string, example: number) =>
   about(
     sentAs(z.union([z.literal('').transform(() => undefined), id()]), { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
@@ -40,14 +40,14 @@ export const count = (minimum: number, maximum: number) => integer(minimum, maxi
 /** Page numbers start at 1. */
 export const pageNumber = () => about(integer(1, 100_000), 'The page, from 1', 1).default(1);
 export const pageSize = (fallback: number) => about(integer(1, 100), 'Entries on a page', fallback).default(fallback);
-/** One of a few values as text, each with its name. A JSON number of the same value is accepted. */
+/** One of several named text values. Also accepts a JSON number of the same value. */
 export const choice = <const T extends Names>(means: string, names: T) =>
   about(
     sentAs(z.union([z.int().transform(String), z.string()]).pipe(enumOf(names)), formOfNames(names)),
     `${means}: ${listOfNames(names)}`,
     Object.keys(names)[0],
   );
-/** One of a few flags as digits in text. A JSON number of the same value is accepted. */
+/** One of several flags as digits in text. Also accepts a JSON number of the same value. */
 export const flag = <const T extends readonly [string, ...string[]]>(...values: T) =>
   sentAs(z.union([z.int().transform(String), z.string()]).pipe(z.enum(values)), { type: 'string', enum: values });
 /** Free text, trimmed, without control characters. */
@@ -60,7 +60,7 @@ export const text = (maximum: number, minimum = 0) =>
     .regex(/^[^\p{Cc}]*$/u)
     .min(minimum)
     .max(maximum);
-/** What somebody's machine calls a file, of which folders, control characters and marks of direction are left out. Refused if nothing is left. */
+/** An uploaded file's name without folders, control characters and direction marks. Refused if nothing is left. */
 export const fileName = (maximum: number) =>
   sentAs(
     z
@@ -73,13 +73,10 @@ export const fileName = (maximum: number) =>
 /** A short code that clients send as text or as a number. */
 export const shortCode = (maximum: number) =>
   sentAs(z.union([z.int().transform(String), z.string()]).pipe(text(maximum)), { type: 'string', maxLength: maximum });
-/**
- * Free text that is kept and shown to others. A card's number in it, typed by mistake or on purpose, is refused before
- * anything stores it.
- */
+/** Free text that is stored and shown to others. A card number in it, typed by mistake or on purpose, is refused before anything is stored. */
 export const freeText = (maximum: number, minimum = 0) =>
   text(maximum, minimum).refine((value) => !holdsCardNumber(value), { params: { error: 'cardNumberInText' } });
-/** A password as clients send it, or a signature over one: the lowercase MD5. No table stores it. */
+/** A password as clients send it, or a signature over one: the lowercase MD5. Stored in no table. */
 export const md5 = () => secret(z.string().regex(/^[0-9a-f]{32}$/));
 /** The MD5 that signs a call. */
 export const signature = () =>
@@ -88,13 +85,12 @@ export const signature = () =>
     'The signature: MD5 in small letters of the call’s fields one behind the other, the timestamp and the signing secret (getClientSettings)',
     '9e107d9d372bb6826bd81d3542a419d6',
   );
-/** A person's password. */
 export const password = (means: string) =>
   about(md5(), `${means}: the MD5 of what was typed, in small letters`, 'fe01ce2a7fbac8fafaed7c982a04e229');
 /** Milliseconds since 1970 by the caller's clock. */
 export const timestamp = () =>
   about(integer(1, 9_999_999_999_999), 'Milliseconds since 1970 UTC by the caller’s clock; at most ten minutes off', 1_795_000_000_000);
-/** The six-digit code of a mail. */
+/** The six-digit code sent by mail. */
 export const verifyCode = () =>
   about(
     secret(
@@ -129,10 +125,7 @@ export const optionalDay = (means: string) =>
     `${means}: \`yyyy-MM-dd\` in the business time zone, included; empty for no bound`,
     '2026-11-01',
   ).default('');
-/**
- * An amount of money above zero as the member typed it: text, or a JSON number. The handler reads it exactly and refuses
- * more than two decimals with a message of its own.
- */
+/** A positive amount of money as the member typed it: text, or a JSON number. The handler reads it exactly and refuses more than two decimals with its own message. */
 export const positiveAmount = (means = 'An amount') =>
   about(
     sentAs(z.union([z.number(), z.string().trim().max(20)]).transform(String), {
@@ -143,7 +136,7 @@ export const positiveAmount = (means = 'An amount') =>
     `${means}, in the base currency with at most two decimals`,
     '25.00',
   );
-/** Such an amount, or empty for none. */
+/** A positive amount, or empty for none. */
 export const amountOrNone = (means: string) =>
   about(
     sentAs(z.union([z.number(), z.string().trim().max(20)]).transform(String), {
@@ -167,7 +160,7 @@ export const orderNumber = () =>
     'US2611180001',
   );
 export const locale = () => about(z.enum(wireLocales), 'A language of the shop', 'en_US');
-/** A language as callers name it: one of the shop's, or a tag as browsers write it. */
+/** A language of the shop, or a browser's language tag. */
 export const spokenLocale = () =>
   about(
     sentAs(
@@ -181,7 +174,7 @@ export const spokenLocale = () =>
     'A language of the shop; a tag as browsers write it, such as ja-JP or zh-Hant, is understood too',
     'en_US',
   );
-/** A text in English and, optionally, other languages; lines may break. */
+/** A text in English and optionally other languages; line breaks allowed. */
 export const localisedText = (maximum: number) =>
   z
     .partialRecord(
@@ -194,7 +187,7 @@ export const localisedText = (maximum: number) =>
         .regex(/^(?:[^\p{Cc}]|\n)*$/u),
     )
     .refine((texts) => texts.en_US !== undefined, { path: ['en_US'] });
-/** An address that a browser may be sent to: http(s) only. */
+/** An http(s) address that a browser may be sent to. */
 export const webAddress = () =>
   z
     .string()
@@ -203,8 +196,8 @@ export const webAddress = () =>
     .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }));
 
 /**
- * What the caller saw, by the name that an answer gave it (`seen`). Where it is sent and something else is true by now, the act is refused with the new state
- * (`seenDiffers`). Where it is left out the act's other checks stay, and its record says that nothing was named.
+ * The `seen` value of the answer that the caller saw. If it is sent and the content has changed since, the act is refused with the new state (`seenDiffers`). If it is absent, the
+ * act's other checks still apply, and its record says that no value was sent.
  */
 export const seen = (means: string) =>
   about(
@@ -213,6 +206,6 @@ export const seen = (means: string) =>
     'q0Yy3J1zV6t8n2bQ5xWm7A',
   ).optional();
 
-/** Answer fields of the staff's calls. The fields for members' clients are in `answers.ts`. */
+/** Answer fields of staff calls. The fields for members' clients are in `answers.ts`. */
 export const amount = () => z.number();
 export const total = () => z.int().min(0);

@@ -1,9 +1,6 @@
 const phoneForm = /^\+?[\d ()./-]+$/;
 
-/**
- * Whether a text can be a telephone number: 6 to 15 digits as people write them, with or without a country code. Full-width
- * digits count; outer blanks do not.
- */
+/** True if a text can be a telephone number: 6 to 15 digits in any usual notation, with or without a country code. Accepts full-width digits; ignores outer blanks. */
 export function isPhoneNumber(text: string): boolean {
   const plain = text.trim().normalize('NFKC');
   const digits = plain.replace(/\D/g, '').length;

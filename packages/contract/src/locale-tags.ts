@@ -1,4 +1,4 @@
-/** The languages of the shop, as its wires spell them. */
+/** The languages of the shop, in wire spelling. */
 export const wireLocales = ['zh_CN', 'ko_KR', 'zh_TW', 'en_US', 'es_ES', 'th_TH', 'vi_VN', 'ja_JP', 'id_ID', 'my_MM'] as const;
 
 type WireLocale = (typeof wireLocales)[number];
@@ -7,8 +7,8 @@ const byLanguage = new Map<string, WireLocale>(wireLocales.map((locale) => [loca
 const traditional = ['hant', 'tw', 'hk', 'mo'];
 
 /**
- * The shop's language for a tag as browsers and phones write it (`ja`, `ja-JP`, `zh_TW`, `zh-Hant-HK`): the same language,
- * and for Chinese the same script. Undefined if the shop does not have the language.
+ * The shop's language for a tag of a browser or phone (`ja`, `ja-JP`, `zh_TW`, `zh-Hant-HK`): the same language, and for Chinese the same script. Undefined if the shop does not
+ * have the language.
  */
 export function localeOfTag(tag: string): WireLocale | undefined {
   const [language = '', ...rest] = tag.trim().toLowerCase().split(/[-_]/);

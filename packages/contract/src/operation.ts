@@ -4,7 +4,7 @@ import type { Noun } from './nouns.ts';
 import type { Permission } from './desk/access/permissions.ts';
 import type { Approval, Lead } from './desk/approvals/approval.ts';
 
-/** `staffVisitor`: somebody at the staff's door who has not signed in. */
+/** `staffVisitor`: a caller on the staff listener who has not signed in. */
 export type Caller = 'public' | 'member' | 'staff' | 'staffVisitor';
 
 /** The companion's legacy wire carries the call at `/api/h5/<group>/api/<name>`. */
@@ -25,45 +25,41 @@ interface Description {
   /** Names the folder of this file, and of the handler: the members' (`<noun>/`), the staff's (`staff/<noun>/`), or the desk's (`desk/<noun>/`). */
   readonly noun: Noun;
   readonly kind: 'query' | 'command';
-  /** An act on the staff's own session, allowed before the second factor is given. The command line has no session and no such calls. */
+  /** An act on the staff session itself, allowed before the second factor is given. Absent from the command line, which has no session. */
   readonly ofSession?: true;
-  /** Asks for the second factor again if it was last given more than five minutes ago. */
+  /** Requires the second factor again if it was last given more than five minutes ago. */
   readonly stepUp?: true;
-  /** What the act can lead to. Every command of the staff says it; `[]` where it leads to nothing of these. One that leads somewhere declares `approval`. */
+  /** Possible consequences of the act. Every staff command declares them; `[]` for none. A command with any declares `approval`. */
   readonly leadsTo?: readonly Lead[];
-  /** When the act waits for a second person of the staff. The handler then declares a preview too. */
+  /** Condition under which the act waits for a second staff member. The handler then declares a preview too. */
   readonly approval?: Approval;
   readonly summary: string;
   /** Payload fields; unknown fields are refused. */
   readonly payload: z.ZodRawShape;
-  /** The envelope's fields in a success: `data` and the fields beside it. */
+  /** The envelope's fields in a success: `data` and the fields next to it. */
   readonly answer: z.ZodRawShape;
   readonly errors: readonly ErrorName[];
-  /** With `seenDiffers`: the calls whose `data` this refusal carries as it is now. */
+  /** With `seenDiffers`: the calls whose current `data` this refusal contains. */
   readonly current?: readonly string[];
-  /**
-   * Moves money or stock: a client-made key replays the first answer. Without a key, an equal command within ten seconds
-   * does so too.
-   */
+  /** Moves money or stock: a client-made key replays the first answer. Without a key, an equal command within ten seconds also replays it. */
   readonly money?: true;
-  /** A client-made key replays the first answer, although no money moves: a repeat would add one more or be refused. */
+  /** A client-made key replays the first answer, although no money moves: a repeat would add another entry or be refused. */
   readonly keyed?: true;
-  /** For a money command on things that other commands change: after one of these commands an equal call is a new one. */
+  /** For a money command on things that other commands change: after one of these commands an equal call counts as new. */
   readonly anewAfter?: readonly string[];
   /**
-   * A public call that behaves differently for a member: a valid session is used, an invalid one is ignored. With `cached`,
-   * the answers of callers without a session alone are kept.
+   * A public call that behaves differently for a member: a valid session is used, an invalid one is ignored. With `cached`, only answers to callers without a session are cached.
    */
   readonly seesSession?: true;
-  /** Open to a member who has to accept agreements before anything else. */
+  /** Open to a member who must first accept agreements. */
   readonly beforeAgreements?: true;
-  /** Open in a shop on a restored copy (`DRILL=1`), where every other command is refused: it begins or ends a session of somebody who looks. */
+  /** Open in a shop on a restored copy (`DRILL=1`), where every other command is refused: it begins or ends a viewer's session. */
   readonly inDrill?: true;
   /** The handler opens its own transactions, because it calls a gateway between them. */
   readonly ownTransactions?: true;
-  /** The answer depends only on payload, locale and the catalogue, so its bytes are kept until the catalogue changes. */
+  /** The answer depends only on payload, locale and the catalogue, so its bytes are cached until the catalogue changes. */
   readonly cached?: true;
-  /** A payload field with too many values to keep the answers, such as a search text. */
+  /** A payload field with too many values to cache the answers, such as a search text. */
   readonly uncachedWith?: string;
   /** Maximum bytes of a request, if the shop's usual limit is too small. */
   readonly largestBodyBytes?: number;
@@ -80,7 +76,7 @@ type Called =
 
 /** An operation as `defineOperation` answers it, of whichever kind. */
 export interface OperationDefinition extends Description {
-  /** Calls of the staff are on a listener of their own and on the command line; the members' listener does not know them. */
+  /** Staff calls have a separate listener and the command line; the members' listener does not know them. */
   readonly caller: Caller;
   /** Every call of the staff has one, and no other call. */
   readonly permission?: AskedPermission;
@@ -94,7 +90,7 @@ export type Operation<D extends Description & Called> = Omit<D, 'caller' | 'payl
   readonly answer: z.ZodObject<D['answer'], z.core.$strict>;
 };
 
-/** Describes one operation of the product in one place, for every wire, client, test and document. */
+/** Describes one operation in one place, for every wire, client, test and document. */
 export function defineOperation<const D extends Description & Called>(definition: D): Operation<D> {
   return {
     caller: 'staff',

@@ -33,7 +33,7 @@ const running = within(
 );
 const member = `userCode nuserCode email firstName lastName papernumber mobiletele recommendNo linkNo headImage companyCode cardType end_week date_pv`;
 
-/** The fields that the portal's pages send with each call, and the fields of the answer that they use. */
+/** Fields that the portal's pages send with each call, and fields of the answer that they use. */
 const calls: readonly (readonly [OperationName, string, readonly string[]])[] = [
   ['orderAll', 'pageNum pageSize status', [...order, 'size']],
   ['orderByOrderNo', 'memberOrderNo', order],

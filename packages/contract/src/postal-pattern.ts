@@ -1,25 +1,25 @@
 /** The longest postal code that is compared with a pattern. */
 const LONGEST = 40;
 
-/** Blanks and hyphens of any keyboard: people write postal codes with and without them. */
+/** Blanks and hyphens of any keyboard: people write postal codes with or without them. */
 const ornaments = /[\s\-‐‑‒–—―−]/gu;
 
 const bare = (text: string): string => text.normalize('NFKC').toUpperCase().replaceAll(ornaments, '');
 
 /**
- * Whether a text says what postal codes look like: `99999`, `A9A 9A9`, `LV-9999`. `9` is any digit, `A` any letter from A to Z and `X` either; another letter or
- * digit stands for itself. At most 20 signs, which are capitals, digits, blanks and hyphens.
+ * True for a valid postal code pattern: `99999`, `A9A 9A9`, `LV-9999`. `9` is any digit, `A` any letter from A to Z and `X` either; other letters and digits match themselves. At
+ * most 20 characters: capitals, digits, blanks and hyphens.
  */
 export const isPostalPattern = (pattern: string): boolean => /^[A-Z\d](?:[A-Z\d -]{0,18}[A-Z\d])?$/.test(pattern);
 
-/** Whether a postal code looks like a pattern. Blanks, hyphens and small letters make no difference. It takes one look at each sign. */
+/** True if a postal code matches a pattern, ignoring blanks, hyphens and case. Reads each character once. */
 export function fitsPostalPattern(pattern: string, code: string): boolean {
   if (code.length > LONGEST) return false;
   const [wanted, given] = [bare(pattern), bare(code)];
   return wanted.length === given.length && wanted.split('').every((sign, place) => fitsSign(sign, given.charAt(place)));
 }
 
-/** Whether a postal code looks like one of these patterns. Without any, every code does. */
+/** True if a postal code matches one of the patterns. Every code matches an empty list. */
 export const fitsPostalPatterns = (patterns: readonly string[], code: string): boolean =>
   patterns.length === 0 || patterns.some((pattern) => fitsPostalPattern(pattern, code));
 

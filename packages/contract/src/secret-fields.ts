@@ -11,7 +11,7 @@ export function secret<T extends z.ZodType>(schema: T): T {
   return schema;
 }
 
-/** Whether a field is marked, also if it may be empty or missing. */
+/** True for a marked field, even if it may be empty or missing. */
 export function isSecret(schema: unknown): boolean {
   if (!(schema instanceof z.ZodType)) return false;
   if (secrets.has(schema)) return true;
@@ -20,7 +20,6 @@ export function isSecret(schema: unknown): boolean {
   return schema instanceof z.ZodUnion && schema.options.some(isSecret);
 }
 
-/** The names of a payload's secret fields. */
 export function secretFieldsOf(payload: z.ZodObject): ReadonlySet<string> {
   return new Set(Object.keys(payload.shape).filter((name) => isSecret(payload.shape[name])));
 }

@@ -17,7 +17,7 @@ const thirdParty = 'orderId payPassword flag subAmt orderAmount payType phoneTyp
 const paid = within('data', 'status subAmt remaining');
 const link = ['data', 'searchOrder'];
 
-/** The fields that the shop's pages send with each call, and the fields of the answer that they use. */
+/** Fields that the shop's pages send with each call, and fields of the answer that they use. */
 const calls: readonly (readonly [OperationName, string, readonly string[]])[] = [
   ['showBanner', 'type', within('data', 'newId url redirctUrl')],
   ['getFirstNew', '', [...within('data', 'partId partName orderType'), ...within('data.carList', product)]],
@@ -78,7 +78,7 @@ describe.each(calls)('%s', (name, payload, answer) => {
   });
 });
 
-/** Only the values that a field of the call's payload accepts. */
+/** Filters the values that a field of the call's payload accepts. */
 const taken = (name: OperationName, field: string, values: readonly unknown[]): unknown[] => {
   const schema = (operations[name].payload.shape as unknown as Record<string, z.ZodType>)[field];
   return values.filter((value) => schema?.safeParse(value).success);

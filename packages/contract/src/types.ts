@@ -8,17 +8,16 @@ export type Operations = typeof operations;
 export type OperationName = keyof Operations;
 /** The payload that a handler receives: decoded, with defaults filled in. */
 export type PayloadOf<N extends OperationName> = z.output<Operations[N]['payload']>;
-/** The payload that a caller sends: defaults may be left out. */
+/** The payload that a caller sends: defaults may be omitted. */
 export type PayloadInputOf<N extends OperationName> = z.input<Operations[N]['payload']>;
-/** Operations that may wait for a second person of the staff. */
+/** Operations that may wait for a second staff member. */
 export type ApprovableName = { [N in OperationName]: Operations[N] extends { approval: Approval } ? N : never }[OperationName];
-/** What the first person's call answers if the act waits for a second one. */
+/** Answer to the first person's call if the act waits for a second one. */
 export type WaitingAnswer = z.output<typeof waitingAnswer>;
-/** The content of a success: `data` and the fields beside it. */
+/** The content of a success: `data` and the fields next to it. */
 export type AnswerOf<N extends OperationName> =
   | z.output<Operations[N]['answer']>
   | (Operations[N] extends { approval: Approval } ? WaitingAnswer : never);
-/** The refusals an operation declares. */
 export type ErrorsOf<N extends OperationName> =
   | Operations[N]['errors'][number]
   | (Operations[N] extends { approval: Approval } ? (typeof approvalErrors)[number] : never);
@@ -27,7 +26,7 @@ export type OperationsFor<C extends Caller> = {
   [N in OperationName]: Operations[N]['caller'] extends C ? N : never;
 }[OperationName];
 
-/** The one envelope of every answer, on both wires. */
+/** Envelope of every answer, on both wires. */
 export type Success<N extends OperationName> = { success: '1'; resultMessage: string } & AnswerOf<N>;
 export interface Failure {
   success: '0';
@@ -37,7 +36,7 @@ export interface Failure {
   error?: ErrorName | WireError;
   field?: string;
   reference?: string;
-  /** With `seenDiffers`: what the caller did not see, as the `data` of calls by their names. */
+  /** With `seenDiffers`: the current `data` that the caller has not seen, by call name. */
   current?: {
     readonly [N in OperationName]?: Operations[N]['answer'] extends { shape: { data: z.ZodType } }
       ? z.output<Operations[N]['answer']['shape']['data']>

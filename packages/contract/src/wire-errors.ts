@@ -3,15 +3,15 @@ export const wireTable = {
   sessionInvalid: { errorCode: '-10000', status: 200 },
   notAllowed: { errorCode: '0', status: 200 },
   malformed: { errorCode: '1', status: 400 },
-  /** The form is right, but the value is out of bounds. */
+  /** The form is valid, but the value is out of bounds. */
   valueRefused: { errorCode: '1', status: 200 },
-  /** A card's number in a text that other people read. */
+  /** A card number in a text that other people read. */
   cardNumberInText: { errorCode: '1', status: 200 },
-  /** A person of the staff only looks at the shop as a member. */
+  /** Staff who view the shop as a member cannot act. */
   viewOnly: { errorCode: '0', status: 200 },
-  /** This browser shows a preview of the shop, in which there is no account and nothing can be done. */
+  /** This browser shows a preview of the shop, which has no account and allows no acts. */
   previewOnly: { errorCode: '0', status: 200 },
-  /** The shop runs on a restored copy of the database (`DRILL=1`), where nothing is done. */
+  /** The shop runs on a restored copy of the database (`DRILL=1`), which allows no acts. */
   drillOnly: { errorCode: '0', status: 200 },
   previewEnded: { errorCode: '0', status: 200 },
   crossSite: { errorCode: '0', status: 403 },
@@ -29,21 +29,21 @@ export const wireTable = {
 
 /** Refusals that the staff’s wire raises besides. */
 export const staffWireTable = {
-  /** No session of the staff, or one that ended. */
+  /** No staff session, or an ended one. */
   signInNeeded: { errorCode: '-10000', status: 401 },
-  /** The session may only give or enrol the second factor. */
+  /** The session may only give or enroll the second factor. */
   factorNeeded: { errorCode: '0', status: 403 },
   /** The second factor was given too long ago for this call. */
   stepUpNeeded: { errorCode: '0', status: 403 },
-  /** A key of another system that is unknown, revoked, expired, or whose maker's account is disabled. */
+  /** An API key that is unknown, revoked or expired, or whose maker's account is disabled. */
   keyRefused: { errorCode: '0', status: 401 },
-  /** A person must sign in for this call; no key may make it. */
+  /** This call requires a signed-in person; no key may make it. */
   notForKeys: { errorCode: '0', status: 403 },
 } as const;
 
 /** Refusals that calls of several nouns declare. */
 export const severalNounsErrors = {
-  /** The caller says what they saw (`seen`), and it is not so any more. `current` shows what is. */
+  /** The caller's `seen` no longer matches. `current` shows the current content. */
   seenDiffers: { errorCode: '1', status: 200 },
   nothingToCorrect: { errorCode: '1', status: 200 },
 } as const;

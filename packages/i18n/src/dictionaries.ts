@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isLocale, type Locale } from './locales.ts';
 
-/** Texts by key, as one dictionary file holds them. */
 export type Dictionary = Readonly<Record<string, string>>;
 export type Dictionaries = ReadonlyMap<Locale, ReadonlyMap<string, Dictionary>>;
 
 const folder = new URL('../dictionaries/', import.meta.url);
 
 /**
- * Reads `dictionaries/<locale>/<namespace>.json`. Locales without a folder are absent; callers fall back to en_US.
- * Throws when a file is not a flat object of texts, so that a broken dictionary stops the start and not a page.
+ * Reads `dictionaries/<locale>/<namespace>.json`. Locales without a folder are absent; callers fall back to en_US. Throws if a file is not a flat object of texts, so that a broken
+ * dictionary stops the start and not a page.
  */
 export function readDictionaries(from: URL = folder): Dictionaries {
   const all = new Map<Locale, ReadonlyMap<string, Dictionary>>();

@@ -9,7 +9,7 @@ export interface Place {
   readonly country: string;
 }
 
-/** Languages that write the country first and the door last, and how each sets the postal code. */
+/** Languages that write the country first and the door last, and where each puts the postal code. */
 const fromTheLarge: { readonly [locale in Locale]?: (way: string, postalCode: string) => string[] } = {
   zh_CN: (way, postalCode) => [way, postalCode],
   zh_TW: (way, postalCode) => [postalCode, way],
@@ -21,11 +21,11 @@ const isFilled = (text: string): boolean => text.trim() !== '';
 const endsJoined = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]$/u;
 const beginsJoined = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 
-/** Chinese and Japanese words stand without a space; Latin ones between them keep theirs. */
+/** Chinese and Japanese words are joined without a space; Latin words between them keep theirs. */
 const join = (words: readonly string[]): string =>
   words.reduce((way, word) => way + (way === '' || (endsJoined.test(way) && beginsJoined.test(word)) ? '' : ' ') + word, '');
 
-/** An address in the order of the locale, one entry per line: door first or country first. */
+/** An address in the locale's order, one entry per line: door first or country first. */
 export function addressLines({ street, city, province, postalCode, country }: Place, locale: Locale): string[] {
   const set = fromTheLarge[locale];
   if (set) return set(join([country, province, city, street].filter(isFilled)), postalCode).filter(isFilled);

@@ -1,15 +1,12 @@
 import { type Locale, toBcp47 } from './locales.ts';
 
-// Chromium has no Burmese locale data: it would write English months where the server writes Burmese ones. The names are
-// written in full, because the short ones are different words (`အောက်` is "below").
+// Chromium has no Burmese locale data: it would write English months where the server writes Burmese ones. The names are in full, because the short ones are different words
+// (`အောက်` is "below").
 const burmeseMonths = 'ဇန်နဝါရီ ဖေဖော်ဝါရီ မတ် ဧပြီ မေ ဇွန် ဇူလိုင် ဩဂုတ် စက်တင်ဘာ အောက်တိုဘာ နိုဝင်ဘာ ဒီဇင်ဘာ'.split(' ');
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * Gregorian calendar and Latin digits in every locale, because week codes, month codes and amounts are written so. Thai
- * would otherwise count Buddhist years.
- */
+/** Gregorian calendar and Latin digits in every locale, as in week codes, month codes and amounts. Thai would otherwise count Buddhist years. */
 function formatterOf(locale: Locale, name: 'long' | 'monthDay' | 'monthYear' | 'month'): Intl.DateTimeFormat {
   const known = formatters.get(`${locale} ${name}`);
   if (known) return known;
@@ -36,8 +33,7 @@ export function formatDay(epochMs: number, locale: Locale): string {
   return `${year} ခုနှစ် ${month}လ ${day} ရက်`;
 }
 
-// In these languages Intl writes a range of days with slashes (11/16). That looks wrong beside a single day, which is
-// written with 年, 月 and 日.
+// In these languages Intl writes a range of days with slashes (11/16), which looks wrong next to a single day, written with 年, 月 and 日.
 const rangeSigns: Partial<Record<Locale, string>> = { zh_CN: '–', zh_TW: '至', ja_JP: '～' };
 
 /** Days (epoch milliseconds, UTC) without their year: `Nov 16 – 22`. */

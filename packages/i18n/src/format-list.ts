@@ -12,6 +12,6 @@ export function formatList(phrases: readonly string[], locale: Locale): string {
     formatters.set(locale, formatter);
   }
   const parts = formatter.formatToParts(phrases);
-  // Thai puts a space between figures and words, and phrases often begin with a figure.
+  // Thai puts a space between figures and words, and phrases often start with a figure.
   return parts.map(({ type, value }) => (type === 'literal' && value.trim() === 'และ' ? ' และ ' : value)).join('');
 }

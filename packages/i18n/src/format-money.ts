@@ -9,7 +9,7 @@ export interface MoneyPart {
 export interface FormattedMoney {
   /** The whole text, for labels and plain text. */
   readonly text: string;
-  /** The same text in pieces, so that the currency can be set lighter than the figure. The pieces join to `text`. */
+  /** The pieces of `text`, so that the currency can be set lighter than the figure. */
   readonly parts: readonly MoneyPart[];
 }
 
@@ -19,7 +19,7 @@ function formatterOf(locale: Locale, currency: string): Intl.NumberFormat {
   const name = `${locale} ${currency}`;
   const known = formatters.get(name);
   if (known) return known;
-  // Latin digits in every script: figures stand in tabular columns and must read like the invoice.
+  // Latin digits in every script: figures are in tabular columns and must read like the invoice.
   const made = new Intl.NumberFormat(toNumberTag(locale), {
     style: 'currency',
     currency,
@@ -30,7 +30,7 @@ function formatterOf(locale: Locale, currency: string): Intl.NumberFormat {
   return made;
 }
 
-/** Formats an amount in units (the wire's number, at most two decimals) with two decimals in the locale's manner, in the base currency unless another is named. */
+/** Formats an amount in units (the wire's number, at most two decimals) with two decimals in the locale's format, in the base currency by default. */
 export function formatMoney(amount: number, locale: Locale, currency = baseCurrency()): FormattedMoney {
   const parts: MoneyPart[] = [];
   for (const { type, value } of formatterOf(locale, currency).formatToParts(amount)) {

@@ -10,8 +10,8 @@ const joinedScript = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{S
 export const isFamilyFirst = (locale: Locale): boolean => familyFirst.has(locale);
 
 /**
- * A person's name in the order of the locale: `Wei Li` in English, `李伟` in Chinese. A name in Latin letters keeps its own
- * order in languages of other scripts, as it does on a card or in a passport. Blank parts leave no extra space.
+ * A person's name in the locale's order: `Wei Li` in English, `李伟` in Chinese. A name in Latin letters keeps its own order in languages of other scripts, as on a card or in a
+ * passport. Blank parts leave no extra space.
  */
 export function formatName(name: { readonly given: string; readonly family: string }, locale: Locale): string {
   const given = name.given.trim();

@@ -2,7 +2,7 @@ import { type Locale, toNumberTag } from './locales.ts';
 
 const formatters = new Map<Locale, Intl.NumberFormat>();
 
-/** Groups a plain number in the locale's manner, with at most two decimals and none where they are zero. */
+/** Groups a plain number in the locale's format, with at most two decimals and none if they are zero. */
 export function formatNumber(value: number, locale: Locale): string {
   let formatter = formatters.get(locale);
   if (!formatter) {
@@ -15,5 +15,5 @@ export function formatNumber(value: number, locale: Locale): string {
 /** The locale's decimal separator: a point or a comma. */
 export const decimalMark = (locale: Locale): '.' | ',' => (formatNumber(0.5, locale).includes(',') ? ',' : '.');
 
-/** Figure of a PV badge, without its unit: `1,240` or `12.5`. The badge sets the unit itself, lighter than the figure. */
+/** Figure of a PV badge, without its unit: `1,240` or `12.5`. The badge adds the unit, lighter than the figure. */
 export const formatPv = formatNumber;

@@ -1,5 +1,5 @@
 interface LocaleDefinition {
-  /** BCP 47, for `Intl`, the html element's `lang` and hreflang. */
+  /** BCP 47 tag, for `Intl`, the html element's `lang` and hreflang. */
   readonly bcp47: string;
   /** The language in its own words, for the language dialog. */
   readonly nativeName: string;
@@ -36,8 +36,8 @@ export const parseLocale = (value: unknown): Locale => (isLocale(value) ? value 
 export const toBcp47 = (locale: Locale): string => definitions[locale].bcp47;
 
 /**
- * For `Intl.NumberFormat`, which always gets Latin digits. Chromium has no Burmese locale data, so figures would differ
- * between the server's page and the browser's. Both therefore write them the English way, as Burmese shops do.
+ * For `Intl.NumberFormat`, always with Latin digits. Chromium has no Burmese locale data, so figures would differ between the server's page and the browser's. Both therefore use
+ * the English format, as Burmese shops do.
  */
 export const toNumberTag = (locale: Locale): string => toBcp47(locale === 'my_MM' ? 'en_US' : locale);
 
@@ -47,12 +47,8 @@ export const nativeName = (locale: Locale): string => definitions[locale].native
 /** Attributes of the html element. All ten scripts run from left to right. */
 export const htmlAttributes = (locale: Locale): { lang: string; dir: 'ltr' } => ({ lang: toBcp47(locale), dir: 'ltr' });
 
-/**
- * Namespaces that not every language has, by the beginning of their name, and the languages that have them. In any other
- * language their texts are the English ones.
- */
+/** Namespaces that only some languages have, by name prefix, with these languages. Other languages use the English texts. */
 const spokenBy: readonly (readonly [beginning: string, locales: readonly Locale[]])[] = [['console', ['en_US', 'zh_CN']]];
 
-/** The languages whose dictionaries have this namespace. */
 export const localesOf = (namespace: string): readonly Locale[] =>
   spokenBy.find(([beginning]) => namespace.startsWith(beginning))?.[1] ?? locales;

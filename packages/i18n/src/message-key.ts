@@ -3,8 +3,7 @@ import type messages from '../dictionaries/en_US/messages.json';
 /** For a text with plural forms, the key has no plural ending. */
 type Asked<Key extends string> = Key extends `${infer Counted}_other` ? Counted : Key;
 
-/** Key of a text that the server itself sends, `messages:<key>`. Every other namespace belongs to the pages. */
+/** Key of a text that the server sends, `messages:<key>`. Every other namespace belongs to the pages. */
 export type MessageKey = `messages:${Asked<keyof typeof messages>}`;
 
-/** Values put into `{{name}}` places of a text. */
 export type MessageValues = Readonly<Record<string, string | number>>;

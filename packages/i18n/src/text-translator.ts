@@ -8,7 +8,7 @@ export type Translate = (key: string, values?: TextValues) => string;
 export const fallbackLocale = 'en_US';
 export const frameNamespace = 'frame';
 
-/** The texts that a page shows and their language. Wire locales (`zh_CN`). */
+/** A page's texts and their language. Locales are wire locales (`zh_CN`). */
 export interface Translator {
   readonly locale: () => string;
   readonly has: (locale: string, namespace: string) => boolean;
@@ -17,8 +17,8 @@ export interface Translator {
   readonly namespaces: () => string[];
   readonly setLocale: (locale: string) => void;
   /**
-   * Returns the text of `namespace:key`, or of `key` in the given namespace. A key without a text in this language is
-   * reported; the result is then the English text, or the key itself.
+   * Returns the text of `namespace:key`, or of `key` in the given namespace. A key without a text in this language is reported, and the result is the English text, or the key
+   * itself.
    */
   readonly say: (namespace: string, key: string, values?: TextValues) => string;
   readonly subscribe: (listener: () => void) => () => void;
@@ -27,9 +27,8 @@ export interface Translator {
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
 
 /**
- * Reads the dictionaries in i18next's format (`{{name}}`, plural endings `_one`, `_other` by Intl.PluralRules). It has a
- * twentieth of i18next's bytes, which every visitor would load with the first page. A test compares the two over every text
- * of every dictionary.
+ * Reads the dictionaries in i18next's format (`{{name}}`, plural endings `_one`, `_other` by Intl.PluralRules). It has a twentieth of i18next's bytes, which every visitor would
+ * load with the first page. A test compares both over every text of every dictionary.
  */
 export function createTranslator(initialLocale: string, onMissing: (key: string) => void): Translator {
   const dictionaries = new Map<string, Dictionary>();

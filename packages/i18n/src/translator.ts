@@ -7,10 +7,10 @@ import type { MessageKey, MessageValues } from './message-key.ts';
 /** Returns a text in one locale. A key without a text returns its own name and is recorded; it never throws. */
 export type Translator = (key: MessageKey, values?: MessageValues) => string;
 
-/** The translators of every locale over one set of dictionaries, and the texts that were missing. */
+/** The translators of all locales over one set of dictionaries, and the missing texts. */
 export interface Translators {
   readonly of: (locale: Locale) => Translator;
-  /** `<bcp47> <namespace>:<key>` of every text that was missing, en_US included. */
+  /** `<bcp47> <namespace>:<key>` of every missing text, en_US included. */
   readonly missing: ReadonlySet<string>;
   readonly forgetMissing: () => void;
 }
@@ -45,7 +45,7 @@ export function createTranslators(dictionaries: Dictionaries): Translators {
   return { of, missing, forgetMissing: () => missing.clear() };
 }
 
-/** The places that texts may name without being handed them. They are read when a text names one. */
+/** Placeholders that every text may use without passing values. They are evaluated on use. */
 const ofBaseCurrency = (locale: Locale): MessageValues => ({
   get base() {
     return baseCurrencyPlace('base', locale) ?? '';
@@ -57,7 +57,7 @@ const ofBaseCurrency = (locale: Locale): MessageValues => ({
 
 let shared: Translators | undefined;
 
-/** The translators over the shipped dictionaries, read once per process. */
+/** The translators over the shipped dictionaries, which are read once per process. */
 export function sharedTranslators(): Translators {
   shared ??= createTranslators(readDictionaries());
   return shared;

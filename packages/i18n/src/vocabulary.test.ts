@@ -5,7 +5,7 @@ import { type Locale, locales } from './locales.ts';
 const dictionaries = readDictionaries();
 const textsOf = (locale: Locale, namespace: string) => dictionaries.get(locale)?.get(namespace) ?? {};
 
-/** Labels that the specification names without giving them a screen, by subject; each with its English words. */
+/** Labels that the specification names without a screen for them, by subject, with their English words. */
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   transaction: {
     time: 'Transaction time',

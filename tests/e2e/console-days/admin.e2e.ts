@@ -11,14 +11,14 @@ const name = 'newhand';
 const email = 'newhand@company.example';
 const password = 'four walking herons';
 
-/** The link of the invitation, from the mail that arrived. */
+/** Reads the invitation's link from the received mail. */
 async function invitationOf(address: string): Promise<string> {
   const link = async () => /\S+\/invitation#[\w-]+/.exec((await mails(shop().baseUrl, address))[0]?.text ?? '')?.[0];
   await eventually(link).toBeDefined();
   return (await link()) ?? '';
 }
 
-/** Follows the invitation, chooses a password and sets up an authenticator app. Answers the recovery codes. */
+/** Follows the invitation, chooses a password and sets up an authenticator app. Returns the recovery codes. */
 async function join(person: Page, invitation: string): Promise<string[]> {
   await person.goto(invitation);
   await person.getByText(`You were invited to the console as ${name}.`).waitFor();
@@ -51,7 +51,7 @@ async function comeIn(person: Page, code: string | undefined): Promise<void> {
   await person.getByRole('heading', { name: 'Needs attention' }).waitFor();
 }
 
-/** Gives the person whose sheet is open the role of an auditor, or takes it from them. */
+/** Gives or removes the auditor role of the person whose sheet is open. */
 async function setAuditor(page: Page, isAuditor: boolean): Promise<void> {
   const sheet = page.getByRole('complementary');
   await sheet.getByRole('button', { name: 'Change roles and companies' }).click();

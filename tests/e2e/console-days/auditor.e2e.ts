@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { callFromConsole, signInAtConsole } from '../harness/console-person.ts';
 import { journeyInTurn } from '../harness/journey.ts';
 
-/** What an auditor must not do, with payloads that somebody else could send. */
+/** Acts forbidden to an auditor, with payloads that would be valid for others. */
 const acts = {
   setRule: { name: 'sessionsPerMember', value: 5 },
   lockMember: { memberCode: 'demo', reason: 'only a test' },

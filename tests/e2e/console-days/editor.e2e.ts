@@ -13,13 +13,12 @@ interface Seen {
   readonly draft: unknown;
 }
 
-/** The product of this day, as the page reads it. */
 async function seenProduct(page: Page): Promise<Seen> {
   const [row] = (await callFromConsole(page, 'listProducts', { filters: { search: productNo } }))['data'] as { goodsId: number }[];
   return (await callFromConsole(page, 'getStaffProduct', { goodsId: row?.goodsId }))['data'] as Seen;
 }
 
-/** Publishes what stands in the draft, after its list of changes was shown. */
+/** Publishes the draft after its list of changes was shown. */
 async function publish(page: Page, changes: number): Promise<void> {
   await page.getByRole('button', { name: `Publish ${changes} changes` }).click();
   const dialog = page.getByRole('dialog', { name: `Publish ${changes} changes` });

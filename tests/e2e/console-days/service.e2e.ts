@@ -5,7 +5,7 @@ import { journeyInTurn } from '../harness/journey.ts';
 
 const reason = 'asked on the telephone, call 5512';
 
-/** A part of the member's page. */
+/** Opens a tab of the member's page. */
 async function openTab(page: Page, name: string): Promise<void> {
   await page
     .getByRole('navigation', { name: /Solberg/ })
@@ -14,7 +14,7 @@ async function openTab(page: Page, name: string): Promise<void> {
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
 }
 
-/** Gives the member this family name, with the reason. */
+/** Changes the member's family name, with a reason. */
 async function correctName(page: Page, familyName: string): Promise<void> {
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: /Correct data/ }).click();
@@ -25,7 +25,7 @@ async function correctName(page: Page, familyName: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: `Ingrid ${familyName}`, exact: true }).waitFor();
 }
 
-/** The number of an order of the demo member, as they read it out. */
+/** Number of a demo member's order, as read out on the phone. */
 async function orderNumber(page: Page): Promise<string> {
   const member = (await callFromConsole(page, 'getStaffMember', { memberCode: 'demo' }))['data'] as { memberCode: string };
   const listed = await callFromConsole(page, 'listOrders', { filters: { memberCode: member.memberCode } });
@@ -44,7 +44,7 @@ journeyInTurn(
       expect(await callFromConsole(page, 'staffSignOut')).toMatchObject({ success: '1' });
       await signInAtConsole(page, { name: 'service', secret });
     });
-    // A longer number may look like that of a card, which a note refuses.
+    // A longer number may look like a card number, which a note refuses.
     const note = `Called about a parcel, ${Date.now() % 1_000_000}`;
     try {
       await step('home', async () => {

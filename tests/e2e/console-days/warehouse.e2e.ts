@@ -7,16 +7,16 @@ interface Packing {
   readonly lines: readonly { readonly name: string; readonly codes: readonly string[]; readonly pieces: number }[];
 }
 
-/** A number that no other parcel has, in a form whose check digit nobody publishes. */
+/** A unique number, in a form without a published check digit. */
 const newNumber = (at: number): string => `NP${Date.now()}${at}`;
 
-/** What a scanner types: the code, then Enter. */
+/** Types like a scanner: the code, then Enter. */
 async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
 }
 
-/** Paid orders of the demo, the next one to pack first. */
+/** Paid demo orders, the next one to pack first. */
 async function ordersToPack(page: Page): Promise<string[]> {
   const { groups } = (await callFromConsole(page, 'listToPack'))['data'] as { groups: { orders: { orderNo: string }[] }[] };
   return groups.flatMap(({ orders }) => orders.map(({ orderNo }) => orderNo));
@@ -81,7 +81,7 @@ journeyInTurn(
         const buffer = Buffer.from(['order,carrier,tracking', ...rows].join('\n'));
         await page.locator('input[type=file]').setInputFiles({ name: 'ups.csv', mimeType: 'text/csv', buffer });
         const looked = page.getByRole('region', { name: /^Check these/ });
-        // A job reads the file, beside the other work of the shop.
+        // A job reads the file, together with the shop's other work.
         await expect(looked).toContainText('Already shipped', { timeout: 20_000 });
         await expect(looked).toContainText('There is no such order');
         await checkAccessibility();

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 
 const LEFT = ['0001101', '0011001', '0010011', '0111101', '0100011', '0110001', '0101111', '0111011', '0110111', '0001011'];
-/** Which of the six left digits have even parity, by the first digit. */
+/** Digits with even parity among the six left ones, by the first digit. */
 const EVEN = ['------', '--e-ee', '--ee-e', '--eee-', '-e--ee', '-ee--e', '-eee--', '-e-e-e', '-e-ee-', '-ee-e-'];
 
 const inverse = (bars: string): string => bars.replaceAll(/[01]/g, (bar) => (bar === '0' ? '1' : '0'));
@@ -21,7 +21,7 @@ const WIDTH = 640;
 const HEIGHT = 480;
 const MODULE = 4;
 
-/** Writes a video (YUV4MPEG2) for Chromium's fake camera, which repeats it: an EAN-13 as a camera sees it, or nothing but grey without a code. */
+/** Writes a video (YUV4MPEG2) that Chromium's fake camera repeats: an EAN-13 as a camera sees it, or plain grey for an empty code. */
 export function writeBarCodeVideo(path: string, code: string): void {
   const bars = code === '' ? '' : barsOf(code);
   const from = Math.round((WIDTH - bars.length * MODULE) / 2);

@@ -2,10 +2,7 @@ import { type Browser, test as base } from '@playwright/test';
 import { browserFlags } from '../../../tools/chromium/browser-flags.ts';
 import { findPinnedChromium } from '../../../tools/chromium/find-chromium.ts';
 
-/**
- * Playwright's test with the Chromium of this repository: one for each test process, which serves all files the process takes, since to
- * launch one for each costs more than many a journey.
- */
+/** Playwright's test with this repository's Chromium: one per test process for all its files, because a launch per file costs more than many a journey. */
 export const test = base.extend<object, { browser: Browser }>({
   browser: [
     async ({ playwright }, use) => {

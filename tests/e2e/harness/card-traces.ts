@@ -12,13 +12,13 @@ export const testCards = [
   '378282246310005',
 ] as const;
 
-/** A code that looks like no other value of the shop. */
+/** A code unlike any other value of the shop. */
 export const testCvv = '7391';
 
-/** Where a card's number or code must never be found. */
+/** Places that must never contain a card number or code. */
 export interface Places {
   databaseUrl: string;
-  /** Holds the shop's log and the gateway's journals. */
+  /** Contains the shop's log and the gateway's journals. */
   dataDir: string;
 }
 
@@ -28,7 +28,7 @@ export const placesOf = ({ DATABASE_URL: databaseUrl = '', DATA_DIR: dataDir = '
   dataDir,
 });
 
-/** Answers every place that holds a test card's number, with or without spaces, or a code. There must be none. */
+/** Returns every place that contains a test card's number, with or without spaces, or a code. There must be none. */
 export async function findCardTraces({ databaseUrl, dataDir }: Places): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   client.on('error', () => undefined);
@@ -41,7 +41,7 @@ export async function findCardTraces({ databaseUrl, dataDir }: Places): Promise<
 }
 
 const numbers = new RegExp(testCards.map((number) => number.split('').join('[ -]?')).join('|'));
-/** A code as a whole value, or behind a name for it. */
+/** A code as a whole value, or after its usual name. */
 const codes = new RegExp(`^${testCvv}$|["']${testCvv}["']|cv[vc]2?["']?\\s*[:=]\\s*["']?[0-9]{3,4}`, 'i');
 
 const isTrace = (text: string): boolean => numbers.test(text) || codes.test(text);

@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { shop } from './shop.ts';
 
-/** The password of everybody of the demo's staff. */
+/** Password of all demo staff. */
 const PASSWORD = 'staff1234';
 const STEP_MS = 30_000;
 
 export interface ConsolePerson {
   readonly name: string;
-  /** The secret of an authenticator app, for somebody who has one. */
+  /** Secret of an authenticator app, if the person has one. */
   readonly secret?: string;
 }
 
-/** Signs somebody in at the console's own page, and stays on `path`. */
+/** Signs a person in at the console and opens `path`. */
 export async function signInAtConsole(page: Page, { name, secret }: ConsolePerson, path = '/'): Promise<void> {
   await page.goto(`${shop().consoleUrl ?? ''}${path}`);
   await page.getByLabel('Name').fill(name);
@@ -23,8 +23,8 @@ export async function signInAtConsole(page: Page, { name, secret }: ConsolePerso
 }
 
 /**
- * Gives a code that nobody gave before: the server takes each code once, and an earlier journey of the same person may have given the present one.
- * The server tolerates the code before and the code after the present one, so three people may follow each other within one step.
+ * Gives an unused code: the server takes each code once, and an earlier journey of the same person may have used the current one. The server also accepts the previous and the next
+ * code, so three sign-ins fit into one step.
  */
 async function giveCode(page: Page, secret: string): Promise<void> {
   await page.getByRole('heading', { name: 'Second factor' }).waitFor();
@@ -40,7 +40,7 @@ async function giveCode(page: Page, secret: string): Promise<void> {
 
 export type Answer = Record<string, unknown> & { readonly success: string; readonly error?: string };
 
-/** A call as the console's pages make it, with the cookies of the signed-in person. */
+/** Sends a call like the console's pages, with the cookies of the signed-in person. */
 export const callFromConsole = (page: Page, operation: string, payload: object = {}): Promise<Answer> =>
   page.evaluate(
     async ([name, body]) => {
@@ -54,7 +54,7 @@ export const callFromConsole = (page: Page, operation: string, payload: object =
     [operation, payload] as const,
   );
 
-/** The newest request for this operation that waits for the signed-in person. Throws where there is none. */
+/** The newest waiting request for this operation that the signed-in person can decide. Throws if there is none. */
 export async function waitingRequest(page: Page, operation: string): Promise<number> {
   const { data } = await callFromConsole(page, 'listApprovals', { filters: { state: ['waiting'] } });
   const request = (data as { requestId: number; operation: string }[]).find((one) => one.operation === operation);
@@ -62,7 +62,7 @@ export async function waitingRequest(page: Page, operation: string): Promise<num
   return request.requestId;
 }
 
-/** Gives the signed-in person a second factor, as the page of their account does; answers its secret. */
+/** Enrolls a second factor for the signed-in person, like the page of their account; returns its secret. */
 export async function enrolFactor(page: Page): Promise<string> {
   const { secret } = (await callFromConsole(page, 'beginTotp'))['data'] as { secret: string };
   const finished = await callFromConsole(page, 'finishTotp', { code: oneTimeCode(secret, Date.now()) });

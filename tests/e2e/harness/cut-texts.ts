@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Names every text of the page that its reader does not get whole: a page wider than its window, a text that a box cuts off, a text that
- * stands out of its button, heading or cell. Texts made to be cut (an ellipsis with the whole text in `title`) and boxes that scroll are none.
+ * Lists every text of the page that is partly hidden: a page wider than its window, a text cut off by a box, a text overflowing its button, heading or cell. Ignores intentionally
+ * truncated texts (an ellipsis with the whole text in `title`) and scrolling boxes.
  */
 export function findCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -18,11 +18,11 @@ export function findCutTexts(page: Page): Promise<string[]> {
     const wide = document.documentElement.scrollWidth;
     if (wide > window.innerWidth) found.add(`the page is ${wide} px wide in a window of ${window.innerWidth} px`);
 
-    /** The nearest box that cuts in this direction; undefined where something above scrolls or moves first, or nothing cuts. */
+    /** The nearest box that clips in this direction; undefined if a closer ancestor scrolls or moves, or none clips. */
     const cutter = (from: Element, axis: 'overflowX' | 'overflowY'): Element | undefined => {
       for (let box: Element | null = from; box && box !== document.body; box = box.parentElement) {
         const { [axis]: way, touchAction } = getComputedStyle(box);
-        // A map is moved by hand.
+        // A map is panned, not clipped.
         if (way === 'auto' || way === 'scroll' || /^(?:none|pan)/.test(touchAction)) return undefined;
         if (way === 'hidden' || way === 'clip') return box;
       }
@@ -42,7 +42,7 @@ export function findCutTexts(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       const place = range.getBoundingClientRect();
       if (place.width <= 1 || place.height <= 1) continue;
-      // What lies wholly outside its box is not meant to be seen there, such as another slide.
+      // Ignores content wholly outside its box, such as another slide.
       const isIn = (box: DOMRect) =>
         Math.min(place.right, box.right) - Math.max(place.left, box.left) > 4 &&
         Math.min(place.bottom, box.bottom) - Math.max(place.top, box.top) > 4;
@@ -54,7 +54,7 @@ export function findCutTexts(page: Page): Promise<string[]> {
       const below = cutter(parent, 'overflowY');
       if (below && !isMeant(below)) {
         const box = below.getBoundingClientRect();
-        // A line's box has room above and below its letters.
+        // A line box has room above and below its letters.
         if (isIn(box) && (place.bottom > box.bottom + 4 || place.top < box.top - 4)) say('cut above or below', below, text);
       }
       const holder = parent.closest(holders);

@@ -1,10 +1,9 @@
 import { type AssortmentProduct, assortment, DEPARTMENTS } from '@upline/brand';
 
-/** A product of the demo as the journeys use it. */
 export interface DemoGoods {
   /** Number of its first variant. */
   readonly id: number;
-  /** In English. */
+  /** English name. */
   readonly name: string;
   readonly product: AssortmentProduct;
 }
@@ -20,7 +19,7 @@ function numbered(): DemoGoods[] {
 }
 const all = numbered();
 
-/** The product that fits first, by the rules in their order; of several that fit the one that `rank` puts first. Throws if no rule finds any. */
+/** The product that matches the earliest rule; among several matches the first by `rank`. Throws if no rule matches. */
 function find(
   what: string,
   rules: readonly ((goods: AssortmentProduct) => boolean)[],
@@ -38,14 +37,14 @@ const first = ({ variants }: AssortmentProduct) => variants[0] as AssortmentProd
 const inOrder = ({ sort }: AssortmentProduct): number => sort;
 const byPrice = (product: AssortmentProduct): number => first(product).priceCents;
 
-/** Of two dimensions; its last variant is sold out. It stands first in its department. */
+/** Has two dimensions and a sold-out last variant. First in its department. */
 export const varied = find(
   'of two dimensions whose last variant is sold out',
   [(product) => product.dimensions.length === 2 && first(product).stock >= 100 && stocks(product).at(-1) === 0],
   inOrder,
 );
 
-/** Well stocked and cheap: what most orders of the journeys contain. */
+/** Well stocked and cheap: used in most orders of the journeys. */
 export const everyday = find(
   'that is well stocked',
   [
@@ -56,7 +55,7 @@ export const everyday = find(
   byPrice,
 );
 
-/** Of one variant, in stock; few are left where the brand has such a product. */
+/** Has one variant, in stock, preferably with few pieces left. */
 export const scarce = find(
   'of one variant in stock',
   [
@@ -70,7 +69,7 @@ export const scarce = find(
 export const soldOut = (): DemoGoods =>
   find('that is sold out', [(product) => product.variants.length === 1 && first(product).stock === 0], inOrder);
 
-/** It has the notice of a later shipping date. */
+/** Has a notice of a later shipping date. */
 export const shipsLater = find('that ships later', [(product) => product.shippingNotice !== undefined], inOrder);
 
 /** The English name of the product's department. */
@@ -81,14 +80,14 @@ export const departmentOf = ({ product }: DemoGoods): string =>
 export const categoryOf = ({ product }: DemoGoods): string =>
   DEPARTMENTS.flatMap(({ categories }) => categories).find(({ key }) => key === product.category)?.name.en_US ?? product.category;
 
-/** The second category of the first department, or its only one: its number, as the seed gives it, and its English name. */
+/** The second category of the first department, or its only one: its number from the seed, and its English name. */
 export const oneCategory = ((): { id: number; name: string } => {
   const categories = DEPARTMENTS[0]?.categories ?? [];
   const at = Math.min(1, categories.length - 1);
   return { id: 11 + at, name: categories[at]?.name.en_US ?? '' };
 })();
 
-/** The word that stands in the most products' names: a search for it finds several. */
+/** The most frequent word of product names: a search for it finds several. */
 export const frequentWord = ((): string => {
   const times = new Map<string, number>();
   for (const word of all.flatMap(({ name }) => [...new Set(name.toLowerCase().split(' '))])) times.set(word, (times.get(word) ?? 0) + 1);
@@ -96,22 +95,22 @@ export const frequentWord = ((): string => {
   return most?.[0] ?? '';
 })();
 
-/** A product that no other journey looks at closely, by its place among all (0 to 1): its own number follows the order of the assortment. */
+/** A product that no other journey examines, by its position among all (0 to 1); its own number follows the order of the assortment. */
 export function goodsAt(place: number): { goodsId: number; productNo: string } {
   const at = Math.floor(all.length * place);
   return { goodsId: at + 1, productNo: all[at]?.product.productNo ?? '' };
 }
 
-/** With a deposit on each piece. */
+/** Has a deposit on each piece. */
 export const withDeposit = find('with a deposit', [({ depositCents }) => depositCents > 0], inOrder);
 
 /** The English names of the product's dimensions. */
 export const dimensionsOf = ({ product }: DemoGoods): string[] => product.dimensions.map(({ name }) => name.en_US);
 
-/** The name in a locale of the wire. A product without one is shown by its English name. */
+/** Name in a wire locale. Falls back to the English name. */
 export const nameIn = ({ product }: DemoGoods, locale: string): string => product.name[locale] ?? product.name.en_US;
 
-/** The English names of products, departments, dimensions and choices that the brand does not have in a locale of the wire. There the shop shows them as they are. */
+/** English names of products, departments, dimensions and choices that the brand has not translated into a wire locale. The shop shows them in English. */
 export const englishNamesIn = (locale: string): string[] =>
   [
     ...DEPARTMENTS.flatMap(({ name, categories }) => [name, ...categories.map((category) => category.name)]),
@@ -121,7 +120,7 @@ export const englishNamesIn = (locale: string): string[] =>
     ]),
   ].flatMap((name) => (name[locale] === undefined ? [name.en_US] : []));
 
-/** A variant as the pickers write it. */
+/** A variant as the pickers show it. */
 export interface PickedVariant {
   readonly specs: readonly [first: string, second: string];
   readonly priceCents: number;
@@ -131,10 +130,10 @@ const pickedOf = ({ spec1, spec2, priceCents }: AssortmentProduct['variants'][nu
   priceCents,
 });
 
-/** The variant that the product's own address shows. */
+/** The variant at the product's own address. */
 export const firstVariant = ({ product }: DemoGoods): PickedVariant => pickedOf(first(product));
 
-/** A well stocked variant of a product with two dimensions that differs from the first variant in both. */
+/** A well-stocked variant of a product with two dimensions, different from the first variant in both. */
 export function otherVariant({ name, product }: DemoGoods): PickedVariant {
   const { spec1, spec2 } = first(product);
   const others = product.variants.filter((variant) => variant.spec1?.en_US !== spec1?.en_US && variant.spec2?.en_US !== spec2?.en_US);
@@ -143,8 +142,7 @@ export function otherVariant({ name, product }: DemoGoods): PickedVariant {
   return pickedOf(most);
 }
 
-/** A variant's number. */
 export const variantId = ({ id }: DemoGoods, position: number): number => id + position;
 
-/** An amount as the pages write it, without its currency. */
+/** An amount in page format, without its currency. */
 export const amount = (cents: number): string => (cents / 100).toFixed(2);

@@ -3,13 +3,13 @@ import { inflateSync } from 'node:zlib';
 export interface DrawnPages {
   /** Width and height of each page in points, 72 to the inch. */
   readonly pages: readonly (readonly [number, number])[];
-  /** The JPEG files that are drawn on them. */
+  /** The JPEG files drawn on the pages. */
   readonly pictures: readonly Buffer[];
 }
 
-/** The pages and pictures of a PDF as jsPDF writes it, in their order. */
+/** The pages and pictures of a jsPDF document, in order. */
 export function drawnPages(file: Buffer): DrawnPages {
-  // One letter for each byte, so that places in the text are places in the file.
+  // One letter per byte, so that positions in the text are positions in the file.
   const text = file.toString('latin1');
   const pages = [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
     ([, width, height]) => [Number(width), Number(height)] as const,

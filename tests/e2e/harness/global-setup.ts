@@ -5,8 +5,8 @@ import { announceShops } from './shop.ts';
 import { type RunningProduct, startProducts } from './start-product.ts';
 
 /**
- * Starts the shops once per run; answers what ends them. With E2E_BASE_URL the journeys go to a shop that already runs, whose data
- * E2E_DATA_DIR names, and E2E_CONSOLE_URL its console.
+ * Starts the shops once per run; returns a function that ends them. With E2E_BASE_URL the journeys use a running shop, with its data at E2E_DATA_DIR and its console at
+ * E2E_CONSOLE_URL.
  */
 export default async function startShops(): Promise<() => Promise<void>> {
   const running = process.env.E2E_BASE_URL;
@@ -33,7 +33,7 @@ export default async function startShops(): Promise<() => Promise<void>> {
   };
 }
 
-/** Cards were typed and charged on many pages. Their numbers must be stored nowhere. */
+/** Cards were typed and charged on many pages; their numbers must not be stored anywhere. */
 async function endAll(products: readonly RunningProduct[]): Promise<void> {
   try {
     const traces = (await Promise.all(products.map(({ environment }) => findCardTraces(placesOf(environment))))).flat();

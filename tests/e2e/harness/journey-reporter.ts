@@ -4,8 +4,8 @@ import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError, Test
 import type { Count } from '../../../tools/test/count-tests.ts';
 
 /**
- * A line for each journey under the name of its own file, what failed in full, and, where JOURNEY_REPORT names a file, the run's count
- * for `npm test`. Playwright's own reporters name the file that calls `test`, which is the harness for every journey.
+ * Prints a line for each journey under the name of its own file, failures in full, and, if JOURNEY_REPORT names a file, writes the run's count there for `npm test`. Playwright's
+ * own reporters name the file that calls `test`, which is the harness for every journey.
  */
 export default class JourneyReporter implements Reporter {
   private readonly failures: string[] = [];
@@ -33,7 +33,7 @@ export default class JourneyReporter implements Reporter {
     for (const { name, path: kept } of attachments) if (kept) say(`   ${name}: ${path.relative(process.cwd(), kept)}`);
   }
 
-  /** What goes wrong outside of any journey: a file that does not load, a shop that does not start, a trace that was left behind. */
+  /** Faults outside of any journey: a file that does not load, a shop that does not start, a leftover trace. */
   onError(error: TestError): void {
     const file = error.location && path.relative(this.rootDir, error.location.file);
     this.failures.push(`${file ?? 'around the journeys'}: ${(error.message ?? 'an error').split('\n')[0] ?? ''}`);

@@ -11,14 +11,14 @@ export { desktop };
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /**
- * One journey of one visitor in a fresh browser context. Fails, besides on its own expectations, on every policy violation,
- * console error, thrown error, server fault and text without a dictionary entry; a failure leaves a picture and a trace in test-results/.
+ * One journey of one visitor in a fresh browser context. Fails, in addition to its own expectations, on every policy violation, console error, thrown error, server fault and text
+ * without a dictionary entry; a failure leaves a screenshot and a trace in test-results/.
  */
 export function journey(name: string, travel: (visitor: Visitor) => Promise<void>, options: BrowserContextOptions = desktop): void {
   test(name, async ({ browser }) => {
     const { baseUrl } = shop();
     const context = await browser.newContext(options);
-    // Every page of the context: without a bound a step waits until the whole journey has no time left, and nothing says which one it was.
+    // Applies to every page of the context: without a limit a step would use up the journey's whole time, and the report would not name it.
     context.setDefaultTimeout(SLOWEST_STEP_MS);
     const page = await context.newPage();
     const problems = await watchProblems(page);
@@ -32,7 +32,7 @@ export function journey(name: string, travel: (visitor: Visitor) => Promise<void
     }
     expect(problems.unexpected(), 'problems that no expectation names').toEqual([]);
     expect(await missingTexts(context, baseUrl), 'dictionary keys without a text').toEqual([]);
-    // Pages are closed first. If a context is closed with open pages, the runner takes screenshots of them.
+    // Closes pages first. If a context is closed with open pages, the runner takes screenshots of them.
     for (const opened of browser.contexts()) {
       for (const shown of opened.pages()) await shown.close();
       await opened.close();
@@ -40,15 +40,12 @@ export function journey(name: string, travel: (visitor: Visitor) => Promise<void
   });
 }
 
-/**
- * A journey that a run of all tests takes with every fifth commit. The first proof of money or of access is a `journey` and taken each time,
- * and so is a journey of which the commit chooses a cell.
- */
+/** A journey that runs with every fifth commit only. The main proofs of money and access use `journey` and run each time, as do journeys whose cell the commit chooses. */
 export function journeyInTurn(name: string, travel: (visitor: Visitor) => Promise<void>, options?: BrowserContextOptions): void {
   if (isTaken(name)) journey(name, travel, options);
 }
 
-/** The dictionary keys that were shown without a text on any page of the journey. The shop notes them in local storage. */
+/** Dictionary keys shown without a text on any page of the journey. The shop records them in local storage. */
 async function missingTexts(context: BrowserContext, baseUrl: string): Promise<unknown> {
   const { origins } = await context.storageState();
   const kept = origins.find(({ origin }) => origin === baseUrl)?.localStorage.find(({ name }) => name === 'missing_keys');

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Nothing in the shop is further away than this many presses of Tab. */
+/** Every element of the shop is reachable with at most this many Tabs. */
 const MOST_TABS = 160;
 const SLOWEST_GLIDE_MS = 10_000;
 
-/** Somebody in front of a page who has a keyboard alone. */
+/** A visitor who only uses the keyboard. */
 export interface Keyboard {
-  /** Tab until the part has the focus; whatever has it on the way must be there to be seen. */
+  /** Tabs until the part has the focus; every element on the way must be visible. */
   readonly reach: (part: Locator) => Promise<void>;
   /** Reaches the part and presses it. */
   readonly press: (part: Locator, key?: 'Enter' | 'Space') => Promise<void>;
@@ -20,7 +20,7 @@ export function createKeyboard(page: Page): Keyboard {
     for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
       if (await part.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press('Tab');
-      // A page may glide to what has the focus.
+      // The page may scroll smoothly to the focused element.
       await expect
         .poll(() => page.evaluate(hiddenFocus), {
           message: `what has the focus on ${page.url()} cannot be seen`,
@@ -43,14 +43,14 @@ export function createKeyboard(page: Page): Keyboard {
   };
 }
 
-/** The focused element's text where nothing shows that it has the focus, or where something else lies over all of it; else nothing. */
+/** The focused element's text if the focus is invisible or the element is fully covered; else empty. */
 function hiddenFocus(): string {
   const focused = document.activeElement;
   // After the last element the focus is in the browser's own controls.
   if (!(focused instanceof HTMLElement) || focused === document.body) return '';
   const says = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}`.slice(0, 80);
   const { outlineStyle } = getComputedStyle(focused);
-  // A field shows the focus by its frame, a choice by its label.
+  // A field shows the focus by its frame, a radio or checkbox by its label.
   if (outlineStyle === 'none' && !focused.matches('input, select, textarea')) return `${says}: not marked`;
   const shown = focused instanceof HTMLInputElement && focused.labels?.[0]?.contains(focused) ? focused.labels[0] : focused;
   const { left, top, width, height } = shown.getBoundingClientRect();

@@ -2,32 +2,32 @@ import { createHash } from 'node:crypto';
 import { createDesktopClient, type DesktopClient, type Session } from '@upline/client';
 import type { AnswerOf } from '@upline/contract';
 
-/** Accounts of the demo data; all share one password, and one payment password but for `newbie`, who has none. */
+/** Accounts of the demo data; all share one password and one payment password, except `newbie`, who has no payment password. */
 export type DemoAccount = 'demo' | 'newbie' | 'taiwan' | 'korea' | 'japan';
 export const demoPassword = 'demo1234';
 export const demoPaymentPassword = 'pay1234';
 
 export type Order = AnswerOf<'orderAll'>['data'][number];
 
-/** What a journey prepares for a member and reads of the shop's records through the API. */
+/** API for preparing a member's data and reading the shop's records. */
 export interface MemberApi extends DesktopClient {
   readonly session: Session;
   readonly emptyCart: () => Promise<void>;
-  /** Gives a member without an address one. */
+  /** Adds an address if the member has none. */
   readonly ensureAddress: () => Promise<void>;
-  /** Places an order of one variant, one piece unless told, to the member's first address; answers its number. */
+  /** Places an order of one variant, by default one piece, to the member's first address; returns its number. */
   readonly placeOrder: (pttId: number, pieces?: number) => Promise<string>;
-  /** What a bank book holds and is free: 6 electronic passbook, 7 reorder fund, 8 start-up fund. Whole cents. */
+  /** Available balance of a ledger account: 6 electronic passbook, 7 reorder fund, 8 start-up fund. Whole cents. */
   readonly balanceCents: (book: '6' | '7' | '8') => Promise<number>;
   readonly order: (number: string) => Promise<Order | undefined>;
-  /** How many orders there are, the unpaid (`1`) or paid (`2`) alone where asked so. */
+  /** Counts orders, optionally only unpaid (`1`) or paid (`2`) ones. */
   readonly countOrders: (status?: '1' | '2') => Promise<number>;
 }
 
-/** A demo account, or a member who registered for a journey. */
+/** A demo account, or a member registered by a journey. */
 export type Account = DemoAccount | { readonly username: string; readonly password: string };
 
-/** Signs an account in and answers the API as that member. Throws with the shop's message if it refuses. */
+/** Signs an account in and returns the API for that member. Throws with the shop's message if refused. */
 export async function signInByApi(baseUrl: string, account: Account): Promise<MemberApi> {
   const visitor = createDesktopClient({ baseUrl, locale: () => 'en_US', token: () => null });
   const { username, password } = typeof account === 'string' ? { username: account, password: demoPassword } : account;

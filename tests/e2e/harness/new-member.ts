@@ -10,10 +10,9 @@ export interface NewMember {
   readonly password: string;
 }
 
-/** A username that no member has. */
 export const freshUsername = (): string => `guest.${randomBytes(5).toString('hex')}`;
 
-/** Registers a new member for one journey, at the outermost place below the recommender. Throws with the shop's message if it refuses. */
+/** Registers a new member for one journey, at the outermost place below the sponsor. Throws with the shop's message if refused. */
 export async function registerByApi(baseUrl: string, recommendNo: string, side: '0' | '1' = '0'): Promise<NewMember> {
   const visitor = createDesktopClient({ baseUrl, locale: () => 'en_US', token: () => null });
   const { signingSecret } = (await visitor.call('getClientSettings', {})).data;

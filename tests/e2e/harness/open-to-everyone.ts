@@ -12,10 +12,10 @@ export const textsOf = (locale: Locale): ReadonlyMap<string, string> =>
     ),
   );
 
-/** Fails on a name, description or hint for assistive technology that is the English text where the language has one of its own. */
+/** Fails on a name, description or hint for assistive technology in English if the language has its own text. */
 export async function checkNamesIn(page: Page, locale: Locale): Promise<void> {
   const own = textsOf(locale);
-  // A text with a place to fill never stands there as it is written.
+  // A text with placeholders is never shown as written.
   const english = new Set([...textsOf('en_US')].flatMap(([key, text]) => (text.includes('{{') || text === own.get(key) ? [] : [text])));
   for (const text of [...own.values(), ...englishNamesIn(locale)]) english.delete(text);
   const said = await page.evaluate(() =>
@@ -29,7 +29,7 @@ export async function checkNamesIn(page: Page, locale: Locale): Promise<void> {
   ).toEqual([]);
 }
 
-/** Fails on anything that moves although the visitor asked for less motion; what only changes its colour or fades may. */
+/** Fails on anything that moves although the visitor prefers reduced motion; color changes and fading are allowed. */
 export async function checkStillness(page: Page): Promise<void> {
   const moving = await page.evaluate(() =>
     document
@@ -51,7 +51,7 @@ export async function checkStillness(page: Page): Promise<void> {
   expect(smooth, `what scrolls smoothly on ${page.url()}`).toEqual([]);
 }
 
-/** Fails if words are cut off or run out of their box. A box that scrolls may hold more than it shows. */
+/** Fails if words are cut off or overflow their box. A scrolling box may contain more than it shows. */
 export async function checkWords(page: Page): Promise<void> {
   expect(await findCutTexts(page), `words that are cut off on ${page.url()}`).toEqual([]);
 }

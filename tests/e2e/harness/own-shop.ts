@@ -9,19 +9,19 @@ import { startGateway } from '../../../apps/gateway/src/start-gateway.ts';
 import { execute, freePorts, runCommand, startShopProcess } from './shop-process.ts';
 import { shop } from './shop.ts';
 
-/** A company's shop as it is opened, without demo data and without a product, with its own mail server and payment gateways. */
+/** A newly opened company shop, without demo data and products, with its own mail server and payment gateways. */
 export interface OwnShop {
   readonly baseUrl: string;
   readonly consoleUrl: string;
-  /** The link by which the first admin is made; only of a shop in which nothing is there. */
+  /** Link to create the first admin; only in an empty shop. */
   readonly firstAdminUrl: string | undefined;
   readonly admin: { readonly name: string; readonly password: string };
   readonly founder: { readonly username: string; readonly email: string };
-  /** The service of Stripe's shape, and the secret key of its one account. */
+  /** The Stripe-like service, and the secret key of its one account. */
   readonly stripe: { readonly url: string; readonly secretKey: string };
-  /** The plain texts of the mails to an address, the newest first. */
+  /** Plain texts of the mails to an address, newest first. */
   readonly mailsTo: (email: string) => readonly string[];
-  /** Makes what was done to accounts of the staff older, as if so many days had passed. */
+  /** Ages changes to staff accounts by this many days. */
   readonly daysPass: (days: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface OwnShop {
 const admin = { name: 'keeper', password: 'four walking herons' };
 const founder = { username: 'founder', email: 'founder@company.example' };
 
-/** Opens a shop beside the demo's: in the same cluster, in a database of its own. `isEmpty`: without countries, founder and staff, and without a gateway in its settings. */
+/** Opens a shop next to the demo's: in the same cluster, in a separate database. `isEmpty`: without countries, founder and staff, and without a gateway in its settings. */
 export async function openOwnShop({ isEmpty = false } = {}): Promise<OwnShop> {
   const demoUrl = shop().environment['DATABASE_URL'] ?? '';
   // The test cluster deletes databases with such a name when the process with that id is gone.
@@ -46,7 +46,7 @@ export async function openOwnShop({ isEmpty = false } = {}): Promise<OwnShop> {
     DATABASE_URL: withDatabase(demoUrl, database),
     DATA_DIR: dataDir,
     PORT: port,
-    // The gateway is not the shop's own here, but the setting may not name another port of this shop.
+    // This shop has no gateway of its own, but the setting must not name another of its ports.
     GATEWAY_PORT: gatewayPort,
     STAFF_PORT: staffPort,
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
@@ -88,14 +88,14 @@ export async function openOwnShop({ isEmpty = false } = {}): Promise<OwnShop> {
   }
 }
 
-/** The rows are added and never changed, so the trigger that holds this steps aside. */
+/** The rows are append-only, so the trigger that enforces this is disabled. */
 const olderChanges = (days: number): string => `BEGIN;
   ALTER TABLE staff_change DISABLE TRIGGER USER;
   UPDATE staff_change SET at = at - interval '${days} days';
   ALTER TABLE staff_change ENABLE TRIGGER USER;
   COMMIT`;
 
-/** What a company does on the command line before its first start: countries and founder, and the first admin. */
+/** Runs the setup commands of a company before its first start: countries, founder, and the first admin. */
 async function open(settings: Readonly<Record<string, string>>): Promise<void> {
   const who = ['--company', 'US', '--username', founder.username, '--email', founder.email];
   await runCommand(['tools/seed/main.ts', '--opening', '--without-goods', ...who], settings);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** The problems of a page that a journey does not look for itself: policy violations, console errors, thrown errors, server faults. */
+/** Page problems that no journey checks itself: policy violations, console errors, thrown errors, server faults. */
 export interface PageProblems {
-  /** Says that a problem is part of the journey, such as the 404 of an unknown product. */
+  /** Marks a problem as part of the journey, such as the 404 of an unknown product. */
   readonly expect: (pattern: RegExp) => void;
   /** Every unexpected problem so far. */
   readonly unexpected: () => string[];

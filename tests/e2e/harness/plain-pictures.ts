@@ -3,8 +3,8 @@ import { encodePicture } from '../../../apps/server/src/platform/pictures/encode
 import { createPictureService } from '../../../apps/server/src/platform/pictures/index.ts';
 
 /**
- * Fills a shop's folder of encoded pictures with plain ones of the right sizes. A drawn picture takes about two seconds of computing,
- * and no journey looks at what it shows. Formats that a browser does not request are still drawn by the shop.
+ * Fills a shop's cache of encoded pictures with plain ones of the right sizes. A drawn picture takes about two seconds of computing, and no journey looks at its content. The shop
+ * still draws formats that a browser does not request.
  */
 export async function putPlainPictures(cacheFolder: string): Promise<void> {
   const products = assortment();

@@ -1,20 +1,20 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The same shop at another address, where a new release of the companion can come out in the middle of a journey. */
+/** The same shop at another address that can release a new companion in the middle of a journey. */
 export interface RenewableShop {
   readonly baseUrl: string;
-  /** From now on the companion's worker is another one, as after a release. */
+  /** Replaces the companion's worker, as a release does. */
   readonly release: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Passes every request on to the shop as it came. */
+/** Passes every request on to the shop unchanged. */
 export async function renewableShop(shopUrl: string): Promise<RenewableShop> {
   let releases = 0;
   const server = createServer((incoming, answer) => {
     const isWorker = incoming.url === '/h5/worker.js' && releases > 0;
-    // Unpacked, so that the worker's name for its files can be told from the one before.
+    // Uncompressed, so that the worker's file names can be changed.
     const headers = isWorker ? { ...incoming.headers, 'accept-encoding': 'identity', 'if-none-match': '' } : incoming.headers;
     const passed = request(new URL(incoming.url ?? '/', shopUrl), { method: incoming.method, headers }, (answered) => {
       if (!isWorker) {

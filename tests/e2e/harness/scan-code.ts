@@ -7,7 +7,7 @@ export interface Pixels {
   readonly data: Uint8ClampedArray;
 }
 
-/** A PNG's pixels, read by the browser the picture is for. */
+/** Decodes a PNG's pixels in the browser. */
 export async function pixelsOf(page: Page, png: Buffer): Promise<Pixels> {
   const { width, height, bytes } = await page.evaluate(async (base64) => {
     const picture = new Image();
@@ -19,7 +19,7 @@ export async function pixelsOf(page: Page, png: Buffer): Promise<Pixels> {
     const pen = canvas.getContext('2d');
     pen?.drawImage(picture, 0, 0);
     const pixels = pen?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
-    // As text: a list of a million numbers would take seconds on its way here.
+    // Transferred as text: a list of a million numbers would take seconds.
     let text = '';
     for (const value of pixels) text += String.fromCharCode(value);
     return { width: canvas.width, height: canvas.height, bytes: btoa(text) };
@@ -27,5 +27,5 @@ export async function pixelsOf(page: Page, png: Buffer): Promise<Pixels> {
   return { width, height, data: new Uint8ClampedArray(Buffer.from(bytes, 'base64')) };
 }
 
-/** What a scanner reads in a picture; undefined if it finds no code. */
+/** Text of the code that a scanner reads in a picture; undefined if it finds none. */
 export const scanCode = ({ data, width, height }: Pixels): string | undefined => scanner.default(data, width, height)?.data;

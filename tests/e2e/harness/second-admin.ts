@@ -3,7 +3,7 @@ import { demoFactors } from '../../../tools/seed/members/demo-staff.ts';
 import { signInAtConsole } from './console-person.ts';
 import { openOtherBrowser } from './other-browser.ts';
 
-/** The demo's second admin approves the newest request about something, in a browser of their own beside this page's. */
+/** The demo's second admin approves the newest matching request in a separate browser context. */
 export async function approveAsSecondAdmin(page: Page, about: string): Promise<void> {
   const second = await openOtherBrowser(page);
   await signInAtConsole(second, demoFactors.admin, '/approvals');

@@ -10,12 +10,12 @@ const STOP_WITHIN_MS = 15_000;
 export interface ShopProcess {
   readonly baseUrl: string;
   readonly consoleUrl: string;
-  /** The link that a shop without staff prints. */
+  /** Link that a shop without staff prints. */
   readonly firstAdminUrl: string | undefined;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a shop as `npm start` does. Throws with the product's own output when it does not come up. */
+/** Starts a shop as `npm start` does. Throws with the product's output if it does not come up. */
 export async function startShopProcess(dataDir: string, settings: Readonly<Record<string, string>>): Promise<ShopProcess> {
   const child = spawn(process.execPath, ['tools/start/start.ts'], {
     cwd: root,
@@ -52,7 +52,7 @@ export async function runCommand(args: readonly string[], settings: Readonly<Rec
   if (code !== 0) throw new Error(`${args.join(' ')} failed (${String(code)}).\n${output}`);
 }
 
-/** The caller's environment without the settings that would lead the shop to other databases, addresses or runners. */
+/** The caller's environment without settings that would point the shop to other databases, addresses or runners. */
 function inheritedEnvironment(): NodeJS.ProcessEnv {
   const foreign = /^(?:DATABASE_|GATEWAY_|STRIPE_|PUBLIC_URL$|STAFF_|SIGNING_SECRET$|PAYOUT_KEY|SMTP_|TRUST_PROXY$|VITEST|TEST$|VITE_)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));

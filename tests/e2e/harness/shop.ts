@@ -1,23 +1,22 @@
 import { test } from '@playwright/test';
 
-/** A running shop. */
 export interface Shop {
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   readonly baseUrl: string;
-  /** Origin of the staff's console; absent for a shop that the run did not start. */
+  /** Origin of the staff console; absent for a shop that the run did not start. */
   readonly consoleUrl?: string;
-  /** Settings under which a command of the repository works on this shop's data. */
+  /** Settings for running a repository command on this shop's data. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** The variable in which the global set-up names the shops for the test processes. */
+/** Variable that passes the shops from the global setup to the test processes. */
 const variable = 'E2E_SHOPS';
 
 export const announceShops = (shops: readonly Shop[]): void => {
   process.env[variable] = JSON.stringify(shops);
 };
 
-/** The shop of this test process: journeys that run at the same time never share one. */
+/** The shop of this test process: concurrent journeys never share one. */
 export function shop(): Shop {
   const shops = JSON.parse(process.env[variable] ?? '[]') as Shop[];
   const own = shops[test.info().parallelIndex % shops.length];

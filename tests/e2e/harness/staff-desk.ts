@@ -5,7 +5,7 @@ import { shop } from './shop.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Runs one staff operation beside the running shop, as `npm run staff` does. Throws with the desk's message if it is refused. */
+/** Runs one staff operation next to the running shop, as `npm run staff` does. Throws with the refusal's message. */
 export async function actAsStaff(name: 'warehouse' | 'finance1' | 'editor' | 'service', operation: string, payload: object): Promise<void> {
   const { environment } = shop();
   await promisify(execFile)(process.execPath, ['tools/staff/main.ts', operation, '--json', JSON.stringify(payload)], {

@@ -7,17 +7,17 @@ import { putPlainPictures } from './plain-pictures.ts';
 import { execute, freePorts, runCommand, type ShopProcess, startShopProcess } from './shop-process.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-/** Kept between runs, because it holds the encoded pictures, which all shops of a run share: plain ones, in a full proof the drawn ones. */
+/** Kept between runs, because it contains the encoded pictures that all shops of a run share: plain ones, in a full proof the drawn ones. */
 const dataDirOf = (shop: number): string => `${root}.data/e2e${isFull ? '-full' : ''}${shop === 0 ? '' : `-${shop + 1}`}`;
 
 export interface RunningProduct extends ShopProcess {
-  /** What makes a command of the repository work on this shop's data. */
+  /** Settings for running a repository command on this shop's data. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
 /**
- * Starts shops as `npm start` does, with demo data and a sandbox gateway each, on free ports and in new databases of the
- * given cluster: the first is filled once, the others are copies of it. Throws with the product's own output when one does not come up.
+ * Starts shops as `npm start` does, with demo data and a sandbox gateway each, on free ports and in new databases of the given cluster: the first is filled once, the others are
+ * copies of it. Throws with the product's output if one does not come up.
  */
 export async function startProducts(clusterUrl: string, count: number): Promise<RunningProduct[]> {
   // The test cluster deletes databases with such a name when the process with that id is gone.
@@ -37,7 +37,7 @@ export async function startProducts(clusterUrl: string, count: number): Promise<
   throw failed.reason;
 }
 
-/** All journeys come from one address: newcomers register in many of them, and the same few members sign in and order in nearly all. */
+/** All journeys share one address: newcomers register in many of them, and the same few members sign in and order in nearly all. */
 const widerRules = `INSERT INTO company_rule (name, value, changed_by) VALUES ('registrationsPerAddress', 1000, 'journeys'),
   ('refusedRegistrationsPerAddress', 1000, 'journeys'), ('addressUnpaidOrders', 1000, 'journeys'),
   ('memberUnpaidOrders', 1000, 'journeys'), ('signInsPerHour', 10000, 'journeys'), ('sessionsPerMember', 1000, 'journeys')`;
@@ -57,7 +57,7 @@ async function sharePictures(from: string, to: string): Promise<void> {
 
 async function startProduct(clusterUrl: string, database: string, dataDir: string): Promise<RunningProduct> {
   const databaseUrl = withDatabase(clusterUrl, database);
-  // The gateway remembers references, and a new shop counts from 1 again.
+  // Removed because the gateway stores references, and a new shop counts from 1 again.
   await rm(`${dataDir}/gateway`, { recursive: true, force: true });
   const [port, gatewayPort, staffPort] = await freePorts();
   const environment = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir };

@@ -4,7 +4,7 @@ import { eventually } from './eventually.ts';
 import type { Account, MemberApi } from './member-api.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Opens pages one after another, each as the member it belongs to. A member who is signed in already is not signed in again. */
+/** Opens pages one after another, each as its member. Skips the sign-in of a member who is already signed in. */
 export function pageVisits({
   page,
   open,
@@ -18,7 +18,7 @@ export function pageVisits({
     if (account && account !== member?.account) member = { account, api: await signIn(account) };
     const address = await path(account && member?.api);
     if (address.startsWith('/h5/')) {
-      // Within one document a hash alone loads nothing.
+      // A changed hash alone loads nothing in the same document.
       await page.goto('about:blank');
       await page.goto(baseUrl + address);
     } else await open(address);
@@ -28,11 +28,11 @@ export function pageVisits({
   };
 }
 
-/** The shop in this language, as if chosen before. */
+/** Sets the shop's language as if the visitor had chosen it before. */
 export async function speakIn({ page, baseUrl }: Visitor, locale: Locale): Promise<void> {
   await page.context().addCookies([{ name: 'locale', value: locale, url: baseUrl }]);
   await page.addInitScript((chosen) => {
-    // A page without an origin has no storage, and no language either.
+    // A page without an origin has no storage, and so no language.
     if (location.origin !== 'null') localStorage.setItem('locale', chosen);
   }, locale);
 }

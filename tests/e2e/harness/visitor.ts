@@ -10,14 +10,14 @@ export interface Visitor {
   readonly problems: PageProblems;
   /** Origin of the shop. */
   readonly baseUrl: string;
-  /** Opens a path of the shop. Resolves when the page reacts to input. */
+  /** Opens a path of the shop. Resolves once the page reacts to input. */
   readonly open: (path: string) => Promise<Response | null>;
   readonly reload: () => Promise<void>;
-  /** Signs in through the API and keeps token and userId where the shop keeps them; the login page has a journey of its own. */
+  /** Signs in through the API and stores token and userId where the shop does; the login page has its own journey. */
   readonly signIn: (account?: Account) => Promise<MemberApi>;
-  /** A part of the journey. Its name precedes the message of every failure in it. */
+  /** Runs a part of the journey. Its name precedes the message of every failure in it. */
   readonly step: <T>(name: string, work: () => Promise<T>) => Promise<T>;
-  /** Fails on any finding of axe on the page as it stands, best practices included. */
+  /** Fails on any axe finding on the current page, best practices included. */
   readonly checkAccessibility: () => Promise<void>;
   /** Fails if the page can be scrolled sideways at one of these widths. */
   readonly checkWidths: (widths: readonly number[]) => Promise<void>;
@@ -40,7 +40,7 @@ export function createVisitor(page: Page, problems: PageProblems, baseUrl: strin
     },
     async signIn(account = 'demo') {
       const api = await signInByApi(baseUrl, account);
-      // Local storage belongs to an origin, so some page of it has to be open.
+      // Local storage belongs to an origin, so one of its pages must be open.
       if (!page.url().startsWith(baseUrl)) await open('/robots.txt');
       await page.evaluate(({ token, userId }) => {
         localStorage.setItem('token', token);
@@ -72,7 +72,7 @@ export function createVisitor(page: Page, problems: PageProblems, baseUrl: strin
   };
 }
 
-/** React marks the elements that it has taken over. Before that, a press has no effect. */
+/** React marks hydrated elements. Before that, a press has no effect. */
 function whenLive(page: Page): Promise<void> {
   return eventually(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))).toBe(true);
 }
@@ -80,8 +80,8 @@ function whenLive(page: Page): Promise<void> {
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Fails on any finding of axe, best practices included. Axe does all its work in the page and describes only what is wrong. To put its
- * results together in a page of its own, as it does unless told otherwise, and to describe what is right, takes three times as long.
+ * Fails on any axe finding, best practices included. Axe does all its work in the page and describes only faults: combining results in a separate page, its default, and describing
+ * passes takes three times as long.
  */
 export async function checkAccessibility(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The cart on its way to an order, and the dialog that adds an address to it. */
+/** The checkout, and the dialog that adds an address to it. */
 export const checkoutPage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Add address' });
   return {
     address: (street: string) => page.getByRole('radiogroup', { name: 'Shipping address' }).getByRole('radio', { name: street }),
-    /** The first of those that are not chosen. The list shows three until it is unfolded. */
+    /** The first unselected address. The list shows three until it is expanded. */
     otherAddress: page.getByRole('radiogroup', { name: 'Shipping address' }).getByRole('radio', { checked: false }).first(),
     addAddress: page.getByRole('button', { name: 'Add address' }),
     dialog,

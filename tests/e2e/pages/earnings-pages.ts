@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The member's earnings and performance. */
 export const earningsPages = (page: Page) => ({
   today: page.getByRole('table', { name: 'Today’s earnings' }),
   weeks: page.getByRole('table', { name: 'Earnings by week' }),

@@ -37,7 +37,7 @@ async function toCheckout({ page, open }: Visitor, goods: string): Promise<void>
   await cartPage(page).toCheckout.click();
 }
 
-/** Buys the product and pays by a card that is saved on Stripe's page. Answers the order's number. */
+/** Buys the product and pays by a card that is saved on Stripe's page. Returns the order's number. */
 export async function buyByCard(visitor: Visitor, goods: string, stripeUrl: string): Promise<string> {
   const { page } = visitor;
   await toCheckout(visitor, goods);
@@ -78,7 +78,7 @@ export async function buyByWallet(visitor: Visitor, goods: string, stripeUrl: st
   await resultPage(page).received.waitFor();
 }
 
-/** Buys it again and chooses bank transfer. Answers what the page says is to be paid. */
+/** Buys it again and chooses bank transfer. Returns the payment details that the page shows. */
 export async function buyByTransfer(visitor: Visitor, goods: string): Promise<{ orderNo: string; amount: string; code: string }> {
   const { page } = visitor;
   await toCheckout(visitor, goods);

@@ -11,7 +11,7 @@ interface FirstAddress {
   readonly province: string;
 }
 
-/** From the checkout of a newcomer in the United States, who has no address yet, to the pay screen. Answers the order's number. */
+/** Places an order for a newcomer in the United States without an address, from the checkout to the pay screen. Returns the order's number. */
 export async function placeFirstOrder(page: Page, { postalCode, mobile, city, province }: FirstAddress): Promise<string> {
   const checkout = checkoutPage(page);
   await checkout.addAddress.click();
@@ -34,7 +34,7 @@ export async function placeFirstOrder(page: Page, { postalCode, mobile, city, pr
   return new URL(page.url()).searchParams.get('No') ?? '';
 }
 
-/** From the same checkout to an order that is paid by Alipay. Answers its number. */
+/** Places an order from the same checkout and pays it by Alipay. Returns its number. */
 export async function payFirstOrder(page: Page, address: FirstAddress, paymentPassword: string): Promise<string> {
   const orderNo = await placeFirstOrder(page, address);
   await paymentPage(page).payByAlipay();

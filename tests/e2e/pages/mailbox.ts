@@ -1,8 +1,8 @@
 import { eventually } from '../harness/eventually.ts';
 
 /**
- * The code of the newest mail to an address, from the demo's mailbox, once one is there that was not among `known` and whose text is the one meant. Who
- * registered has a mail with another code already.
+ * Waits for a mail to an address in the demo's mailbox that is not in `known` and has the expected text, and returns its code. A registered member already has a mail with another
+ * code.
  */
 export async function newCode(
   baseUrl: string,

@@ -1,4 +1,4 @@
-/** Every page below the member centre that needs nothing in its address. */
+/** Every member page whose address needs no parameters. */
 export const memberPages = [
   '/my/order/order_pending',
   '/my/order/order_completed',

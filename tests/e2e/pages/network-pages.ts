@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The pages of both networks. */
 export interface NetworkPages {
   /** Members and free slots of the tree, in reading order. */
   readonly nodes: Locator;
@@ -13,7 +12,7 @@ export interface NetworkPages {
 export function networkPages(page: Page): NetworkPages {
   return {
     nodes: page.getByRole('treeitem'),
-    // A node is named after itself; those below stand within it.
+    // A node is named after itself; its descendants are nested in it.
     node: (userCode) => page.locator(`[data-key="${userCode}"]`),
     details: page.locator('section[aria-labelledby="chosen-member"]'),
     act: (name, exact = true) => page.getByRole('button', { name, exact }),

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** A text in the two languages of the new shop. */
+/** A text in the new shop's two languages. */
 export interface BothLanguages {
   readonly english: string;
   readonly spanish: string;
 }
 
-/** What an editor of a new company writes in the console: banners, notices, mails and agreements. `approve` has a second person approve what was asked. */
+/** Content that an editor of a new company writes in the console: banners, notices, mails and agreements. `approve` lets a second person approve the request. */
 export const newContent = (page: Page, consoleUrl: string, approve: () => Promise<void>) => {
   const sheet = page.getByRole('complementary').or(page.getByRole('dialog'));
-  /** The field of a text in both languages; translations stand behind a fold. */
+  /** Fills a text in both languages; translations are in a collapsed section. */
   const write = async (label: string, { english, spanish }: BothLanguages): Promise<void> => {
     const others = page.locator('details').filter({ hasText: 'Español' }).first();
     await page.getByLabel(label, { exact: true }).first().fill(english);
@@ -17,7 +17,7 @@ export const newContent = (page: Page, consoleUrl: string, approve: () => Promis
     await others.getByRole('group', { name: 'Español' }).getByLabel(label, { exact: true }).fill(spanish);
   };
   return {
-    /** A banner over the first picture of the library, for signed-in members of one company who read English, from or until a moment. */
+    /** Adds a banner over the library's first picture, for signed-in English readers of one company, with optional start and end. */
     async addBanner(words: BothLanguages, company: string, { from = '', until = '' } = {}): Promise<void> {
       await page.goto(`${consoleUrl}/banners/new`);
       await page.getByRole('button', { name: 'Choose picture' }).click();
@@ -40,7 +40,7 @@ export const newContent = (page: Page, consoleUrl: string, approve: () => Promis
       await page.getByText('Saved.').first().waitFor();
     },
 
-    /** A notice in both languages; in Spanish a PDF takes the place of its text. */
+    /** Adds a notice in both languages; in Spanish a PDF replaces its text. */
     async addNotice(title: BothLanguages, body: BothLanguages, pdf: { readonly name: string; readonly buffer: Buffer }): Promise<void> {
       await page.goto(`${consoleUrl}/notices/new`);
       await write('Title', title);
@@ -52,13 +52,13 @@ export const newContent = (page: Page, consoleUrl: string, approve: () => Promis
       await page.waitForURL(/\/notices\/\d+$/);
     },
 
-    /** How many members have read the notice that is open. */
+    /** Number of members who have read the open notice. */
     async readersOfNotice(): Promise<string> {
       await page.reload();
       return (await page.getByRole('link', { name: /members?$/ }).textContent()) ?? '';
     },
 
-    /** Other words for a mail in English. They are looked at first, and a trial of them goes to whoever writes. `looks` is part of the look. */
+    /** Changes the English text of a mail, after a preview and a test mail to the writer. The preview must contain `looks`. */
     async sayMail(template: string, { subject, body, looks }: { readonly subject: string; readonly body: string; readonly looks: string }) {
       await page.goto(`${consoleUrl}/mail-texts/${template}/en_US`);
       await page.getByLabel('Subject').fill(subject);
@@ -70,7 +70,7 @@ export const newContent = (page: Page, consoleUrl: string, approve: () => Promis
       await page.getByText('Saved. It applies from the next mail on.').waitFor();
     },
 
-    /** A version of an agreement in both languages, which a second person puts in force. */
+    /** Adds a version of an agreement in both languages, which a second person puts in force. */
     async putInForce(kind: string, text: BothLanguages, { isBinding }: { readonly isBinding: boolean }): Promise<void> {
       await page.goto(`${consoleUrl}/agreements/new/${kind}`);
       await write('Text', text);

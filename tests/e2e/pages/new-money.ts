@@ -8,7 +8,7 @@ const iban = 'DE89370400440532013000';
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const row = (page: Page, text: string | RegExp) => page.locator('[data-row]').filter({ hasText: text }).first();
 
-/** What two people of a new company set up together so that its shop takes money and gives it back. `second` approves what `page` asks for. */
+/** Setup by two people of a new company for receiving and refunding money. `second` approves the requests of `page`. */
 export const newMoney = (page: Page, second: Page, { consoleUrl, stripe, mailsTo }: OwnShop) => {
   const sheet = page.getByRole('complementary').or(page.getByRole('dialog'));
   const approve = async (): Promise<void> => {
@@ -20,7 +20,7 @@ export const newMoney = (page: Page, second: Page, { consoleUrl, stripe, mailsTo
   return {
     approve,
 
-    /** A second admin, who follows the link of the invitation in a browser of their own. */
+    /** Adds a second admin, who follows the invitation's link in a separate browser context. */
     async addSecondAdmin({ name, email, password }: { name: string; email: string; password: string }): Promise<void> {
       await page.goto(`${consoleUrl}/staff`);
       await page.getByRole('button', { name: 'Invite someone' }).click();
@@ -39,7 +39,7 @@ export const newMoney = (page: Page, second: Page, { consoleUrl, stripe, mailsTo
       await second.getByRole('heading', { name: 'Needs attention' }).waitFor();
     },
 
-    /** One asks for the opening on the home page; the other sees every account and who made it, and confirms. */
+    /** One person requests the opening on the home page; the other sees every account and its creator, and confirms. */
     async openShop(): Promise<void> {
       await page.goto(`${consoleUrl}/`);
       await page.getByRole('button', { name: 'Request the opening' }).click();
@@ -55,7 +55,7 @@ export const newMoney = (page: Page, second: Page, { consoleUrl, stripe, mailsTo
       await page.getByRole('button', { name: 'Request the opening' }).waitFor({ state: 'detached' });
     },
 
-    /** An account at Stripe: wrong keys are refused in words, right ones are kept, and its messages are signed by the address's own secret. */
+    /** Adds a Stripe account: wrong keys are refused with a message, right ones are stored, and its messages are signed by the endpoint's own secret. */
     async addStripe(name: string): Promise<void> {
       await page.goto(`${consoleUrl}/payments/gateways`);
       await page
@@ -121,7 +121,7 @@ export const newMoney = (page: Page, second: Page, { consoleUrl, stripe, mailsTo
       await page.getByText('Offered', { exact: true }).first().waitFor();
     },
 
-    /** Imports what the bank says of one payment, and has the second person confirm it. */
+    /** Imports a bank statement with one payment, and lets the second person confirm it. */
     async importStatement({ amount, code }: { readonly amount: string; readonly code: string }): Promise<void> {
       const booking = { day: '2026-11-18', reference: 'N-1', payer: 'Ingrid Solberg', payerAccount: 'DE02120300000000202051' };
       const buffer = Buffer.from(camt([{ ...booking, amount, text: `order ${code}` }], { iban }));
@@ -139,7 +139,7 @@ export const newMoney = (page: Page, second: Page, { consoleUrl, stripe, mailsTo
       await page.getByText('Applied', { exact: true }).first().waitFor();
     },
 
-    /** The refund's money is sent by a person at the bank, and a second one confirms it. */
+    /** One person sends the refund at the bank, and a second one confirms it. */
     async sendBankRefund(): Promise<void> {
       await page.goto(`${consoleUrl}/tasks?kind=bankToRefund`);
       await page.locator('[data-row]').first().click();

@@ -6,19 +6,19 @@ import { eventually } from '../harness/eventually.ts';
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const sheetOf = (page: Page) => page.getByRole('complementary').or(page.getByRole('dialog'));
 
-/** Sends the sheet that is open, once it can be sent: some first look up what the act is about. */
+/** Submits the open sheet once it allows it: some sheets first load the subject of the act. */
 async function send(page: Page): Promise<void> {
   await sheetOf(page).locator('button[type="submit"]:not([aria-disabled])').first().waitFor();
   await page.keyboard.press('Control+Enter');
 }
 
-/** Sends the sheet that is open, and waits until it is saved and closed: to leave the page earlier would end the request. */
+/** Submits the open sheet and waits until it is saved and closed: leaving the page earlier would abort the request. */
 async function sendWhole(page: Page): Promise<void> {
   await send(page);
   await sheetOf(page).waitFor({ state: 'detached' });
 }
 
-/** Sets up the authenticator app that the first sign-in asks for. */
+/** Sets up the authenticator app that the first sign-in requires. */
 export async function enrolApp(page: Page): Promise<void> {
   const app = page.getByRole('button', { name: 'Use an authenticator app instead' });
   await app.or(page.getByLabel('Six-digit code from the app')).first().waitFor();
@@ -29,7 +29,7 @@ export async function enrolApp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'I have stored them' }).click();
 }
 
-/** The steps of a company that makes a shop its own in the console alone. */
+/** Steps of a company that sets up its shop only in the console. */
 export const newShop = (page: Page, consoleUrl: string) => ({
   async addFirstAdmin(link: string, { name, email, password }: { name: string; email: string; password: string }): Promise<void> {
     await page.goto(link);
@@ -40,7 +40,7 @@ export const newShop = (page: Page, consoleUrl: string) => ({
     await enrolApp(page);
   },
 
-  /** What is left to do, as the home page says it. */
+  /** Remaining setup steps on the home page. */
   async leftSteps(): Promise<string[]> {
     await page.goto(`${consoleUrl}/`);
     await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
@@ -100,7 +100,7 @@ export const newShop = (page: Page, consoleUrl: string) => ({
     await page.getByText('The shop shows it now.').waitFor();
   },
 
-  /** What the shop counts in, by the currency's code. */
+  /** Sets the shop's base currency by its code. */
   async chooseCurrency(code: string): Promise<void> {
     await page.goto(`${consoleUrl}/settings/shop`);
     await page.getByRole('button', { name: 'Choose another currency' }).click();
@@ -158,7 +158,7 @@ export const newShop = (page: Page, consoleUrl: string) => ({
     await page.getByText('The founder is').waitFor();
   },
 
-  /** One shelf with one product, in two languages. */
+  /** Adds a shelf with one product, in two languages. */
   async addProduct({ english, spanish, price }: { english: string; spanish: string; price: string }): Promise<void> {
     await page.goto(`${consoleUrl}/shelves`);
     for (const [shelf, within] of [
@@ -201,7 +201,7 @@ export const newShop = (page: Page, consoleUrl: string) => ({
     await page.getByText(`${english}: 12 items are available.`).waitFor();
   },
 
-  /** All pieces and the shipping share of an order go back, at once. */
+  /** Refunds all pieces and the shipping share of an order at once. */
   async refund(orderNo: string): Promise<void> {
     await this.askRefund(orderNo);
     await page.getByText(`The refund of ${orderNo} is made.`).waitFor();

@@ -3,10 +3,10 @@ import { everyday } from '../harness/demo-goods.ts';
 import type { MemberApi } from '../harness/member-api.ts';
 import type { ShopPage } from './shop-pages.ts';
 
-/** A text of the visitor's language, as `namespace:key`; places in it stay open. */
+/** A text in the visitor's language by `namespace:key`; placeholders are left open. */
 export type Say = (key: string) => string;
 
-/** A dialog, the page it opens over, and the way there in any language. */
+/** A dialog, its page, and how to open it in any language. */
 export interface OpenedDialog {
   readonly name: string;
   readonly account?: NonNullable<ShopPage['account']>;
@@ -22,7 +22,7 @@ const press =
       .first()
       .click();
 
-/** By the part of a text before the place that is filled in it, or behind it. */
+/** Finds a text by its part before or after the placeholder. */
 const pressAbout =
   (key: string) =>
   (page: Page, say: Say): Promise<void> => {
@@ -43,7 +43,7 @@ const unpaid = async (api: MemberApi | undefined): Promise<string> => {
   return `/pc/payment?No=${order?.memberOrderNo ?? (await api?.placeOrder(everyday.id)) ?? ''}`;
 };
 
-/** Every dialog except those that need a second act before them. These have separate journeys. */
+/** Every dialog that one act opens. Others have separate journeys. */
 export const openedDialogs: readonly OpenedDialog[] = [
   { name: 'language', path: () => '/pc/index', open: press('frame:languageName') },
   { name: 'the app', path: () => '/pc/index', open: press('frame:getTheApp') },

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The pay screen of an order, and the question for the payment password. */
+/** The pay screen of an order, and its payment password prompt. */
 export const paymentPage = (page: Page) => {
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog', { name: 'Payment password' });
   return {
     method: (name: string) => main.getByRole('button', { name: new RegExp(`^${name}`) }),
     fund: (name: string) => main.getByRole('checkbox', { name, exact: true }),
-    /** One of the ways within a method: a saved card by its digits, PayPal, Venmo. */
+    /** An option within a method: a saved card by its digits, PayPal, Venmo. */
     way: (name: string | RegExp) => main.getByRole('radio', { name }),
     addCard: main.getByRole('button', { name: 'Add card' }),
     cardDialog: page.getByRole('dialog', { name: 'Add card' }),
@@ -19,13 +19,13 @@ export const paymentPage = (page: Page) => {
     dialog,
     password: dialog.getByRole('textbox', { name: 'Payment password' }),
     confirm: dialog.getByRole('button', { name: /^Pay now · / }),
-    /** Agrees, presses Pay and gives the payment password. */
+    /** Agrees, presses Pay and enters the payment password. */
     async agreeAndPay(password: string): Promise<void> {
       await this.agreement.check();
       await this.pay.click();
       await this.confirmWith(password);
     },
-    /** Chooses Alipay, agrees and presses Pay: what follows is the password, or the gateway for a member without one. */
+    /** Chooses Alipay, agrees and presses Pay: the next step is the password, or the gateway for a member without one. */
     async payByAlipay(): Promise<void> {
       await this.method('Alipay').click();
       await this.agreement.check();

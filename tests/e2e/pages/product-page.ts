@@ -12,7 +12,7 @@ export const productPage = (page: Page) => {
     more: main.getByRole('button', { name: 'One more' }).first(),
     quantity: main.getByRole('textbox', { name: 'Quantity' }),
     pick: (name: string, value: string) => dimension(name).locator('label').getByText(value, { exact: true }).click(),
-    /** The value picked in a dimension, undefined while it is open. */
+    /** The value picked in a dimension, undefined if none. */
     async picked(name: string): Promise<string | undefined> {
       const chosen = dimension(name)
         .locator('label')

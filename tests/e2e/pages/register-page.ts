@@ -6,11 +6,11 @@ export const registerPage = (page: Page) => {
     field,
     country: page.getByLabel('Country or region', { exact: true }),
     choice: (name: string) => page.getByRole('radio', { name, exact: true }),
-    /** The radio itself lies hidden under its picture and words; those are pressed. */
+    /** The radio itself is hidden under its picture and words, so those are pressed. */
     choose: (name: string) => page.getByRole('group').getByText(name, { exact: true }).click(),
     agreement: page.getByRole('checkbox'),
     submit: page.getByRole('button', { name: 'Register', exact: true }),
-    /** Fills in the personal data. The journey fills in the place. */
+    /** Fills in the personal data. The journey fills in the placement. */
     async fillPerson(username: string): Promise<void> {
       await this.country.selectOption('US');
       await field('Username').fill(username);

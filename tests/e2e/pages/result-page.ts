@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The page of a payment's result. */
 export const resultPage = (page: Page) => ({
   received: page.getByRole('heading', { level: 1, name: 'Payment received' }),
   failed: page.getByRole('heading', { level: 1, name: 'Payment failed' }),

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 
 const anyLanguage = new RegExp(`^(?:${locales.map(nativeName).join('|')})$`);
 
-/** The parts around every page. */
+/** The header and other parts around every page. */
 export const shopFrame = (page: Page) => ({
   search: page.getByRole('combobox', { name: 'Search' }),
   messages: page.getByRole('region', { name: 'Messages' }),
   signOut: page.getByRole('complementary', { name: 'Member' }).getByRole('button', { name: 'Sign out' }),
-  /** Pieces the badge counts; header on desktops, tab bar on phones. */
+  /** Pieces counted by the badge in the desktop header or the phone's tab bar. */
   async piecesInCart(): Promise<number> {
     const counted = page.getByRole('link', { name: /^Cart, \d/ });
     if ((await counted.count()) === 0) return 0;

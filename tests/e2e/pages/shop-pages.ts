@@ -5,16 +5,16 @@ import type { MemberApi } from '../harness/member-api.ts';
 /** A page of the shop as the journeys visit it. */
 export interface ShopPage {
   readonly name: string;
-  /** Whose page it is; absent for pages that anyone may read. */
+  /** Account that the page needs; absent for public pages. */
   readonly account?: 'demo' | 'newbie' | 'korea';
   readonly status?: number;
-  /** Its address; `api` arranges what should stand there. */
+  /** Address; may prepare the page's content through `api`. */
   readonly path: (api: MemberApi | undefined) => string | Promise<string>;
-  /** What its first heading says, in English. */
+  /** First heading in English. */
   readonly heading: RegExp;
 }
 
-/** Of several variants over two dimensions. */
+/** Has several variants over two dimensions. */
 const cream = varied.id;
 const gel = everyday.id;
 
@@ -28,7 +28,7 @@ async function fillCart(api: MemberApi | undefined): Promise<void> {
   for (const productId of [cream, gel]) await api?.call('addToCart', { productId, qty: 2 });
 }
 
-/** Every page of the shop, in the states that look different. */
+/** Every page of the shop, in each state with a different look. */
 export const shopPages: readonly ShopPage[] = [
   { name: 'home', path: () => '/pc/index', heading: new RegExp(`^${brand.name}$`) },
   { name: 'categories', path: () => '/pc/categories', heading: /^Categories$/ },

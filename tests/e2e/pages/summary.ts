@@ -8,6 +8,6 @@ export const readSummary = (list: Locator): Promise<Record<string, string>> =>
     return Object.fromEntries(texts('dt').map((term, at) => [term, figures[at] ?? '']));
   });
 
-/** Whole cents of an amount as the shop writes it. */
+/** Parses an amount in the shop's format into whole cents. */
 export const centsOf = (amount: string | undefined): number =>
   Math.round(Number((amount ?? '').replace(/[^\d.]/g, '') || Number.NaN) * 100);

@@ -16,7 +16,7 @@ import { type Kept, keepRunning } from '../harness/supervisor.ts';
 export interface Node extends NodePlace {
   patroni: Kept;
   line: Line;
-  /** The process id of the server itself. */
+  /** Process id of the server itself. */
   postmaster(): Promise<number | undefined>;
 }
 
@@ -24,15 +24,15 @@ export interface Cluster {
   nodes: readonly Node[];
   etcds: readonly { process: Kept; clientPort: number }[];
   pooler: Kept;
-  /** Where the shop's processes must listen, and where buyers reach whichever is ready. */
+  /** Ports for the shop's processes, and the address through which buyers reach a ready one. */
   shopPorts: readonly number[];
   shopUrl: string;
-  /** Through the pooler; through HAProxy alone, to the primary. */
+  /** Through the pooler; `urlAs` goes through HAProxy alone, to the primary. */
   pooledUrl: string;
   urlAs(role: string): string;
-  /** The nodes that say that they lead, by name. */
+  /** Names of the nodes that claim to be leader. */
   leaders(): Promise<string[]>;
-  /** Waits until one leads and the other one follows it synchronously. */
+  /** Waits until one node leads and the other follows it synchronously. */
   untilWhole(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ interface Parts {
 const SHOPS = 3;
 const ETCDS = 3;
 const WHOLE_WITHIN_MS = 120_000;
-/** HAProxy asks each second who leads. */
+/** HAProxy checks each second which node leads. */
 const LED_WITHIN_MS = 30_000;
 
 /** Builds the cluster on loopback: etcd, two PostgreSQL under Patroni, HAProxy and PgBouncer. */
@@ -117,12 +117,12 @@ async function placeOf(name: string, folder: string, account: Account): Promise<
   const [port, restPort] = await freePorts(2);
   const line = await openLine(port as number);
   const socket = await makeFolder(path.join(folder, `${name}-socket`), account);
-  // Patroni makes the folder of the data itself.
+  // Patroni creates the data folder itself.
   const home = await makeFolder(path.join(folder, name), account);
   return { name, port: port as number, linePort: line.port, restPort: restPort as number, data: path.join(home, 'data'), socket, line };
 }
 
-/** Free ports, all of them different. */
+/** Distinct free ports. */
 async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) ports.add(await freePort());
@@ -159,7 +159,7 @@ async function untilWhole(nodes: readonly NodePlace[]): Promise<void> {
   throw new Error(`the cluster was not whole within ${WHOLE_WITHIN_MS / 1_000} s`);
 }
 
-/** The timeouts that the shop asks for on a direct connection; a pooler refuses to pass them on. */
+/** The shop's timeouts on a direct connection; a pooler refuses to pass them on. */
 const timeouts = {
   statement_timeout: '15s',
   idle_in_transaction_session_timeout: '30s',
@@ -169,7 +169,7 @@ const timeouts = {
   tcp_user_timeout: '20s',
 };
 
-/** Makes the roles and the empty database of a shop, once HAProxy leads to the primary. */
+/** Creates the roles and the empty database of a shop once HAProxy leads to the primary. */
 async function makeDatabase(url: string): Promise<void> {
   for (const until = Date.now() + LED_WITHIN_MS; !(await leadsTo(url)); await delay(500))
     if (Date.now() > until) throw new Error(`HAProxy did not lead to the primary within ${LED_WITHIN_MS / 1_000} s`);

@@ -3,16 +3,16 @@ import { shopBalancer } from '../harness/balancer.ts';
 /** A PostgreSQL server and its Patroni. */
 export interface NodePlace {
   name: string;
-  /** Where PostgreSQL listens. */
+  /** Port of PostgreSQL. */
   port: number;
-  /** Where the others reach it: a line that can be cut. */
+  /** Port for the other nodes: a line that can be cut. */
   linePort: number;
   restPort: number;
   data: string;
   socket: string;
 }
 
-/** Patroni's file for a node. Replication is synchronous, so that nothing that was answered is lost with the primary. */
+/** Patroni's configuration of a node. Replication is synchronous, so that no acknowledged write is lost with the primary. */
 export function patroniYaml(
   { name, port, linePort, restPort, data, socket }: NodePlace,
   etcdPorts: readonly number[],
@@ -50,7 +50,7 @@ tags: { nofailover: false, noloadbalance: false, clonefrom: false, nosync: false
 `;
 }
 
-/** HAProxy's file: PostgreSQL's primary, as Patroni names it, and the shop's processes that are ready. */
+/** HAProxy's configuration: PostgreSQL's primary according to Patroni, and the shop's ready processes. */
 export function haproxyConfig(ports: { primary: number; shop: number }, nodes: readonly NodePlace[], shopPorts: readonly number[]): string {
   const servers = nodes.map(({ name, port, restPort }) => `  server ${name} 127.0.0.1:${port} check port ${restPort}`);
   return `defaults
@@ -68,7 +68,7 @@ ${servers.join('\n')}
 ${shopBalancer(ports.shop, shopPorts)}`;
 }
 
-/** PgBouncer's file, in transaction mode, as docs/operating/scale.md asks for it. */
+/** PgBouncer's configuration in transaction mode, as docs/operating/scale.md requires. */
 export const pgbouncerIni = (port: number, primaryPort: number, users: string): string => `[databases]
 upline = host=127.0.0.1 port=${primaryPort} dbname=upline
 [pgbouncer]

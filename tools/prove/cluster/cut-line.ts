@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line between two machines that can be cut: what connects to its port is led on to another one. */
+/** A line between two machines that can be cut: it forwards connections on its port to another one. */
 export interface Line {
   port: number;
-  /** Ends every connection and takes no new one. */
+  /** Ends every connection and refuses new ones. */
   cut(): void;
   mend(): void;
   close(): void;

@@ -5,14 +5,14 @@ import type { Kept } from '../harness/supervisor.ts';
 export interface World {
   cluster: Cluster;
   shops: readonly Kept[];
-  /** Seconds between two kills of a shop's process, and how many there are. */
+  /** Seconds between kills of a shop's process, and the number of kills. */
   kills: { everySeconds: number; count: number };
 }
 
-/** Something that happens to the cluster while people buy. */
+/** A fault of the cluster while people buy. */
 export interface Fault {
   title: string;
-  /** Whether a process of the shop is meant to end. */
+  /** True if the fault is expected to end a shop process. */
   endsShops?: boolean;
   act(world: World): Promise<void>;
 }
@@ -32,7 +32,7 @@ async function killServer(node: Node): Promise<void> {
   if (pid !== undefined) process.kill(pid, 'SIGKILL');
 }
 
-/** The member of etcd that leads; the first where none says so. */
+/** The leading etcd member; the first one if none claims to lead. */
 async function etcdLeader({ cluster: { etcds } }: World): Promise<Kept> {
   for (const { process: kept, clientPort } of etcds) {
     const answer = await fetch(`http://127.0.0.1:${clientPort}/v3/maintenance/status`, { method: 'POST', body: '{}' })

@@ -7,7 +7,7 @@ import { proveCluster } from './prove-cluster.ts';
 const usage = `npm run prove -- cluster [--kill-every SECONDS] [--kills COUNT] [--keep]
   Builds a cluster on loopback and breaks one part after the other while people buy. --kill-every 2 --kills 150 kills a shop's process each two seconds for five minutes.`;
 
-/** `npm run prove -- cluster`: prints the tables and answers the exit code. */
+/** `npm run prove -- cluster`: prints the tables and returns the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   try {
     const { values } = parseArgs({

@@ -8,14 +8,14 @@ import { type Kept, keepRunning } from '../harness/supervisor.ts';
 interface Parts {
   cluster: Cluster;
   folder: string;
-  /** Settings that all processes share. */
+  /** Settings of all processes. */
   settings: Readonly<Record<string, string>>;
   closers: (() => Promise<unknown>)[];
 }
 
 const READY_WITHIN_MS = 180_000;
 
-/** Starts the shop's processes, each started again when it ends, and waits until all of them are ready. */
+/** Starts the shop's processes with automatic restarts, and waits until all are ready. */
 export async function openShops({ cluster, folder, settings, closers }: Parts): Promise<Kept[]> {
   const main = path.join(rootFolder, 'apps/server/src/main.ts');
   const shops: Kept[] = [];

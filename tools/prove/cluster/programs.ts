@@ -2,17 +2,17 @@ import { OperatorError } from '../../../apps/server/src/config/operator-error.ts
 import { findProgram } from '../harness/find-program.ts';
 import { findPrograms, type ServerPrograms } from '../harness/server-programs.ts';
 
-/** What the cluster is built of, and the Debian package of each. */
+/** Programs of the cluster with their Debian packages. */
 const needed = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', pgbouncer: 'pgbouncer' } as const;
 
 export type ClusterPrograms = Readonly<Record<keyof typeof needed, string>> & { readonly server: ServerPrograms };
 
-/** Parts of the cluster are not installed; the message names their packages. */
+/** Programs of the cluster are not installed; the message names their packages. */
 export class ProgramsMissingError extends OperatorError {
   override name = 'ProgramsMissingError';
 }
 
-/** Where each program is. Throws ProgramsMissingError, which names all packages that are missing. */
+/** Paths of the programs. Throws ProgramsMissingError, which names all missing packages. */
 export async function findClusterPrograms(): Promise<ClusterPrograms> {
   const names = Object.keys(needed) as (keyof typeof needed)[];
   const missing = names.filter((name) => findProgram(name) === undefined).map((name) => needed[name]);

@@ -24,11 +24,11 @@ interface ProofParts extends Workplace {
 }
 
 const MEMBERS = 300;
-/** Buyers must be able to write again within this time, without a person. */
+/** Buyers must be able to write again within this time, without manual action. */
 const MOST_GAP_MS = 30_000;
-/** What is under way ends, and the sweep settles payments whose follow-up failed. */
+/** Time for running work to end, and for the sweep to settle payments whose follow-up failed. */
 const SETTLES_MS = 75_000;
-/** Failures after which the same may be sent again. */
+/** Failures that a caller may retry. */
 const retryable = new Set(['busy', 'connection ended', 'proxy 503', 'proxy 502', 'proxy 504', 'no answer in time']);
 
 /** Builds the cluster, fills a demo, lets people buy, breaks one part after the other, and counts. */

@@ -3,25 +3,25 @@ import type { ToldOrder } from '../harness/buyers.ts';
 import { type Failures, longestGap } from '../harness/failures.ts';
 import type { Fault, World } from './faults.ts';
 
-/** What buyers met while something happened. */
+/** Buyers' experience during a fault. */
 export interface Watched {
   title: string;
-  /** Orders that buyers heard of, from the fault to the end of the watch. */
+  /** Orders confirmed to buyers, from the fault to the end of the watch. */
   orders: number;
   /** The longest time without an order. */
   longestGapMs: number;
   failures: Failures;
-  /** Starts of shop processes that nobody wanted. */
+  /** Unexpected restarts of shop processes. */
   restarts: number;
-  /** The most nodes that led at one moment. */
+  /** Highest number of simultaneous leaders. */
   mostLeaders: number;
 }
 
-/** How long buyers are watched after a fault is over. */
+/** Time for watching buyers after a fault is over. */
 const WATCH_MS = 25_000;
 const LOOK_EVERY_MS = 250;
 
-/** Does something to the cluster and watches what buyers are told meanwhile. */
+/** Applies a fault to the cluster and records what buyers experience. */
 export async function watchFault(
   { title, endsShops = false, act }: Fault,
   world: World,

@@ -1,4 +1,4 @@
-/** HAProxy's part for the shop: it leads to the processes that say that they are ready, named `shop1`, `shop2` and so on, as docs/operating/run-it.md asks for it. */
+/** HAProxy configuration for the shop: it forwards to the ready processes, named `shop1`, `shop2` and so on, as docs/operating/run-it.md requires. */
 export function shopBalancer(port: number, shopPorts: readonly number[]): string {
   const servers = shopPorts.map((each, at) => `  server shop${at + 1} 127.0.0.1:${each} check`);
   return `listen shop

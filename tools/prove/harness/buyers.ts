@@ -8,23 +8,23 @@ import { callServer } from '../../../apps/server/src/testing/call-server.ts';
 import type { CatalogueFixture } from '../../../apps/server/src/testing/catalogue-fixture.ts';
 import type { TestServer } from '../../../apps/server/src/testing/test-server.ts';
 
-/** An order of which a buyer was told, with the buyer's own times. */
+/** An order confirmed to a buyer, with the buyer's own times. */
 export interface ToldOrder {
   orderNo: string;
-  /** Before the buyer asked for it. */
+  /** Before the buyer sent the order. */
   askedAtMs: number;
-  /** When the buyer heard that it is placed. */
+  /** Time at which the buyer learned that it is placed. */
   placedAtMs: number;
-  /** When the buyer heard that it is paid; absent if they did not. */
+  /** Time at which the buyer learned that it is paid; absent if they did not. */
   paidAtMs?: number;
 }
 
 export interface Buying {
-  /** What the buyers were told so far. */
+  /** Confirmations to the buyers so far. */
   told: readonly ToldOrder[];
-  /** The token of a buyer's session, and an order number of theirs by time. */
+  /** Session tokens of buyers, each with an order number of theirs at that time. */
   tokens: ReadonlyMap<string, string>;
-  /** Lets the purchases under way end. */
+  /** Lets the running purchases end. */
   stop(): Promise<void>;
 }
 
@@ -32,16 +32,16 @@ export interface Market {
   url: string;
   database: Database;
   sandbox: Sandbox;
-  /** Told of each call that fails, by its kind. */
+  /** Called for each failed call with its kind. */
   failed?: (kind: string) => void;
 }
 
 const BUYERS = 4;
-/** Each so many orders a buyer leaves the gateway's page undecided, so that an open payment is in the backup. */
+/** One in this many orders is left undecided on the gateway's page, so that the backup contains an open payment. */
 const LEAVES_EACH = 4;
 const PAUSE_MS = 100;
 
-/** Buyers who order and pay through the gateway, one purchase after the other, until they are stopped. */
+/** Buyers who order and pay through the gateway, one purchase after the other, until stopped. */
 export async function startBuyers({ url, database, sandbox, failed }: Market): Promise<Buying> {
   const told: ToldOrder[] = [];
   const tokens = new Map<string, string>();

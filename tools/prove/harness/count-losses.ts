@@ -4,7 +4,7 @@ import { examineCopy } from '../restore/examine-copy.ts';
 import type { ToldOrder } from './buyers.ts';
 import { mustBeNone, type Row } from './table.ts';
 
-/** Holds the database against what buyers were told: what is lost, what was charged twice, and drift. */
+/** Compares the database with the confirmations to buyers: losses, double charges, and drift. */
 export async function countLosses(database: Database, told: readonly ToldOrder[]): Promise<Row[]> {
   const found = await examineCopy(database, { until: new Date(), told, anchors: [] });
   const { rows } = await sql<{ twice: number }>`

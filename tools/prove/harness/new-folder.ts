@@ -2,20 +2,20 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Where a drill works, and what has to be closed after it. */
+/** Folder of a drill, and resources to close after it. */
 export interface Workplace {
   folder: string;
-  /** Closed after the work, the last first. */
+  /** Closed after the work in reverse order. */
   closers: (() => Promise<unknown>)[];
 }
 
-/** Runs `work` in a new folder, and then closes everything and deletes the folder, unless it is to be kept. An interrupted drill leaves no process behind. */
+/** Runs `work` in a new folder, then closes everything and deletes the folder unless it is kept. An interrupted drill leaves no process behind. */
 export async function inNewFolder<T>(
   { parent = tmpdir(), isKept }: { parent?: string | undefined; isKept: boolean },
   work: (place: Workplace) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(path.join(parent, 'upline-proof-'));
-  // PostgreSQL may run as another account, which has to enter.
+  // PostgreSQL may run under another account, which must be able to enter.
   await chmod(folder, 0o755);
   const closers: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { chown, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Account, isRoot, nobody, requireSwitchTo } from '../../../apps/server/src/platform/database/embedded/account.ts';
 
-/** PostgreSQL refuses to run as root. Then it runs as `nobody`. */
+/** Account for servers. PostgreSQL refuses to run as root and then runs as `nobody`. */
 export function accountOfServers(): Account {
   const account = isRoot() ? nobody : undefined;
   requireSwitchTo(account);
@@ -30,7 +30,7 @@ export async function runProgram(
   return output;
 }
 
-/** Makes a folder that the servers' account may write. */
+/** Creates a folder that the servers' account may write. */
 export async function makeFolder(folder: string, account: Account): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (account) await chown(folder, account.uid, account.gid);

@@ -21,7 +21,7 @@ export class BackupError extends OperatorError {
   override name = 'BackupError';
 }
 
-/** Where Debian and its relatives put the versions. */
+/** Folder of the versions on Debian and its derivatives. */
 const DEBIAN = '/usr/lib/postgresql';
 const OLDEST = 15;
 
@@ -33,8 +33,8 @@ const programsIn = (folder: string): ServerPrograms => ({
 });
 
 /**
- * The programs of an installed server: those in `given`, or else those of `version`, or else those of the newest version. The embedded PostgreSQL will not do,
- * because its package has no `pg_basebackup`. Throws ServerMissingError.
+ * Programs of an installed server: those in `given`, else those of `version`, else those of the newest version. The embedded PostgreSQL is unsuitable, because its package has no
+ * `pg_basebackup`. Throws ServerMissingError.
  */
 export async function findPrograms({
   given,
@@ -59,7 +59,7 @@ async function installedFolders(version: string | undefined): Promise<string[]> 
   return versions.sort((one, other) => other - one).map((each) => path.join(DEBIAN, String(each), 'bin'));
 }
 
-/** The version that wrote a base backup, such as `15`. Throws if the folder is no base backup in plain form. */
+/** Version that wrote a base backup, such as `15`. Throws if the folder is not a base backup in plain form. */
 export async function versionOfBackup(base: string): Promise<string> {
   const text = await readFile(path.join(base, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (text === undefined || !existsSync(path.join(base, 'backup_label')))

@@ -4,16 +4,16 @@ import { createWriteStream } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Account } from '../../../apps/server/src/platform/database/embedded/account.ts';
 
-/** A program that is started again whenever it ends, as a service manager does. */
+/** A program that is restarted whenever it ends, as by a service manager. */
 export interface Kept {
   readonly pid: () => number | undefined;
-  /** How often it was started. */
+  /** Number of starts. */
   readonly starts: () => number;
   kill(signal: NodeJS.Signals): void;
-  /** Nobody starts it again until `resume`. */
+  /** Prevents restarts until `resume`. */
   hold(): void;
   resume(): void;
-  /** Ends it for good. */
+  /** Ends it permanently. */
   stop(): Promise<void>;
 }
 
@@ -22,9 +22,9 @@ export interface KeptProgram {
   args: readonly string[];
   env?: Readonly<Record<string, string>>;
   account?: Account;
-  /** Gets all it prints. */
+  /** Receives all its output. */
   logFile: string;
-  /** The pause before it is started again. */
+  /** Pause before a restart. */
   restartMs?: number;
 }
 

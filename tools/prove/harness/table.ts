@@ -1,10 +1,10 @@
-/** A line of the drill's table. */
+/** A row of the drill's table. */
 export interface Row {
   what: string;
   is: string;
-  /** What it has to be; absent for a figure that cannot be wrong. */
+  /** Expected value; absent for an informative figure. */
   wanted?: string;
-  /** Absent: the line says something and judges nothing. */
+  /** Absent for an informative row. */
   isGood?: boolean;
 }
 
@@ -28,5 +28,5 @@ export const mustBeNone = (what: string, count: number, examples: readonly strin
   isGood: count === 0,
 });
 
-/** A time in seconds with one place. */
+/** A time in seconds with one decimal. */
 export const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;

@@ -5,10 +5,10 @@ import type { Row } from '../harness/table.ts';
 import { deployFolder, readRecipe } from './recipe.ts';
 import { ask, endsWell, withTool } from './run-tool.ts';
 
-/** The highest exposure that `systemd-analyze security` may find, of 10. */
+/** Highest exposure allowed by `systemd-analyze security`, of 10. */
 const MOST_EXPOSURE = 2;
 
-/** Lets installed programs look at the recipes. What is missing is named, never passed. `folder` is empty. */
+/** Checks the recipes with installed programs. A missing program is reported, never counted as passed. `folder` must be empty. */
 export async function askTools(folder: string): Promise<Row[]> {
   return [
     ...(await withTool('systemd-analyze', 'systemd: systemd-analyze', (program) => analyzeUnits(program, path.join(folder, 'units')))),
@@ -21,7 +21,7 @@ export async function askTools(folder: string): Promise<Row[]> {
   ];
 }
 
-/** Copies of the units whose programs are those of this checkout, because systemd wants each to be there. */
+/** Copies of the units with the programs of this checkout, because systemd requires each to exist. */
 async function analyzeUnits(program: string, folder: string): Promise<Row[]> {
   await mkdir(folder);
   const units = Object.entries(readRecipe('systemd')).filter(([name]) => /\.(?:service|timer)$/.test(name));
@@ -32,7 +32,7 @@ async function analyzeUnits(program: string, folder: string): Promise<Row[]> {
   const startable = units.map(([name]) => name).filter((name) => !name.includes('@'));
   const files = [...startable, 'upline-backup@full.service', 'upline-backup@diff.service'].map((name) => path.join(folder, name));
   const verified = await ask(program, ['verify', '--man=no', ...files]);
-  // It also speaks of other units of the machine.
+  // The output also mentions other units of the machine.
   const ours = verified.said.split('\n').filter((line) => line.includes('upline'));
   return [
     { what: 'systemd: systemd-analyze verify', is: ours.join(' | ') || 'no fault', wanted: 'no fault', isGood: ours.length === 0 },
@@ -64,7 +64,7 @@ async function validateCaddyfile(program: string, folder: string): Promise<Row[]
   return [endsWell('compose: caddy validate', answer)];
 }
 
-/** Reads the alarms and the example of a configuration, and plays the tests of the alarms. */
+/** Checks the alarms and the example configuration, and runs the tests of the alarms. */
 async function askPromtool(program: string): Promise<Row[]> {
   const folder = path.join(deployFolder, 'observability', 'prometheus');
   const asked = [
@@ -77,7 +77,7 @@ async function askPromtool(program: string): Promise<Row[]> {
   );
 }
 
-/** pgBackRest names options that it does not know. It is asked about an empty folder in place of the bucket. */
+/** pgBackRest reports unknown options. An empty folder replaces the bucket. */
 async function readBackupOptions(program: string, folder: string): Promise<Row[]> {
   const files = ['compose/postgres/pgbackrest.conf', 'systemd/pgbackrest.conf'];
   return Promise.all(

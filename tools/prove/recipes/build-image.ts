@@ -5,18 +5,18 @@ import { deployFolder } from './recipe.ts';
 import { ask, endsWell, notChecked, withTool } from './run-tool.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
-/** The base images in place of the recipe's own, by the names of the recipe. */
+/** Replacements for the recipe's base images, by their names in it. */
 export type BaseImages = Readonly<Partial<Record<'BUILD_IMAGE' | 'RUN_IMAGE', string>>>;
 
 const IMAGE = 'localhost/upline-proof';
 const BUILDS = 'container: buildah builds it';
 
-/** What the built image says of itself. */
+/** Metadata of the built image. */
 interface Inspected {
   Docker?: { config?: { User?: string; Healthcheck?: { Test?: string[] } } };
 }
 
-/** Builds the image and looks into it. Where buildah cannot work, or no base image can be had, the rows say so. */
+/** Builds the image and inspects it. If buildah cannot work or no base image is available, the rows say so. */
 export function buildImage({ node }: ShopFacts, bases: BaseImages, say: (line: string) => void): Promise<Row[]> {
   return withTool('buildah', BUILDS, async (buildah) => {
     const works = await ask(buildah, ['from', 'scratch']);
@@ -25,7 +25,7 @@ export function buildImage({ node }: ShopFacts, bases: BaseImages, say: (line: s
     say('Building the image …');
     const file = path.join(deployFolder, 'container', 'Containerfile');
     const given = Object.entries(bases).map(([name, image]) => `--build-arg=${name}=${image}`);
-    // A health check is part of Docker's form of images alone.
+    // Only Docker's image format supports a health check.
     const means = ['--isolation=chroot', '--network=host', '--format=docker', '--pull=false'];
     const built = await ask(buildah, ['build', ...means, ...given, '--file', file, '--tag', IMAGE, rootFolder]);
     if (/pinging container registry|short-name|initializing source|unable to copy from source/.test(built.said) && built.code !== 0)
@@ -37,7 +37,7 @@ export function buildImage({ node }: ShopFacts, bases: BaseImages, say: (line: s
 
 const lastLine = (said: string): string => said.trim().split('\n').at(-1) ?? '';
 
-/** Starts programs in a container of the image, as its own account. */
+/** Runs programs in a container of the image, under its own account. */
 async function lookInto(buildah: string, pinned: string): Promise<Row[]> {
   const { said } = await ask(buildah, ['inspect', '--type=image', IMAGE]);
   const config = (JSON.parse(said) as Inspected).Docker?.config;

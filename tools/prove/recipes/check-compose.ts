@@ -24,7 +24,7 @@ interface Compose {
 
 const secondsOf = (text = ''): number => Number(/^(\d+)s$/.exec(text)?.[1] ?? Number.NaN);
 
-/** Holds the Compose file, its Caddyfile and its examples of settings against the shop. Throws if it is no YAML. */
+/** Checks the Compose file, its Caddyfile and its example settings against the shop. Throws on invalid YAML. */
 export function checkCompose(files: RecipeFiles, { settings, paths, port, staffPort, stopSeconds }: ShopFacts): Rule[] {
   const text = files['compose.yaml'] ?? '';
   const { services, networks, volumes } = parse(text) as Compose;
@@ -82,7 +82,7 @@ export function checkCompose(files: RecipeFiles, { settings, paths, port, staffP
   ];
 }
 
-/** Everything that a service names and that is not there. */
+/** Names that a service refers to but that do not exist. */
 function danglingIn(files: RecipeFiles, { services, networks, volumes }: Compose): string[] {
   return Object.entries(services).flatMap(([name, service]) => {
     const sources = (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
@@ -97,7 +97,7 @@ function danglingIn(files: RecipeFiles, { services, networks, volumes }: Compose
   });
 }
 
-/** Secrets with a value, and passwords in addresses, in the examples of settings. */
+/** Secrets with a value, and passwords in addresses, in the example settings. */
 function secretsIn(files: RecipeFiles): string[] {
   const examples = Object.entries(files).filter(([name]) => /^example\..*env$/.test(name));
   return examples.flatMap(([file, text]) =>

@@ -6,7 +6,7 @@ interface Instruction {
   rest: string;
 }
 
-/** The instructions of a Containerfile, with continued lines joined and comments left out. */
+/** Instructions of a Containerfile, with continued lines joined and comments removed. */
 export function instructionsIn(text: string): Instruction[] {
   const lines = text.split('\n').filter((line) => !/^\s*#/.test(line) && line.trim() !== '');
   return lines
@@ -17,13 +17,13 @@ export function instructionsIn(text: string): Instruction[] {
     .flatMap((match) => (match ? [{ name: (match[1] ?? '').toUpperCase(), rest: match[2] ?? '' }] : []));
 }
 
-/** Names that ARG and ENV give a value. */
+/** Names with a value in ARG and ENV. */
 const namesGiven = (instructions: readonly Instruction[], name: string): string[] =>
   instructions
     .filter((one) => one.name === name)
     .flatMap(({ rest }) => [...rest.matchAll(/(?:^|\s)([A-Z][A-Z0-9_]*)=/g)].map(([, found = '']) => found));
 
-/** Holds the image of the shop against the shop. `ignored` is the text of `.dockerignore`. */
+/** Checks the shop's image against the shop. `ignored` is the text of `.dockerignore`. */
 export function checkContainer(files: RecipeFiles, ignored: string, { settings, paths, port, staffPort, node }: ShopFacts): Rule[] {
   const all = instructionsIn(files['Containerfile'] ?? '');
   const last = all.slice(all.findLastIndex(({ name }) => name === 'FROM'));

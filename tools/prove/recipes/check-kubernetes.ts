@@ -3,7 +3,7 @@ import { kubernetesShape, type Manifest, type PodSpec } from './manifest.ts';
 import { isSecret, type RecipeFiles, type Rule, unknownOf, unless } from './recipe.ts';
 import { settingsOf, type ShopFacts } from './shop-facts.ts';
 
-/** The manifests of all files but the kustomization. Throws if one is no YAML or has not the shape that the API wants. */
+/** Manifests of all files except the kustomization. Throws on invalid YAML or a shape that the API refuses. */
 export function manifestsIn(files: RecipeFiles): Manifest[] {
   return Object.entries(files)
     .filter(([name]) => name.endsWith('.yaml') && name !== 'kustomization.yaml')
@@ -19,7 +19,7 @@ export function manifestsIn(files: RecipeFiles): Manifest[] {
     );
 }
 
-/** Holds the manifests against the shop and against each other. */
+/** Checks the manifests against the shop and against each other. */
 export function checkKubernetes(files: RecipeFiles, facts: ShopFacts): Rule[] {
   const manifests = manifestsIn(files);
   const of = <Kind extends Manifest['kind']>(kind: Kind) =>
@@ -93,7 +93,7 @@ function wrongDoors({ containers }: PodSpec, { paths, port, staffPort }: ShopFac
   });
 }
 
-/** Labels, services, ports, settings and volumes that are named and not there. */
+/** Labels, services, ports, settings and volumes that are referred to but missing. */
 function wrongNames(manifests: readonly Manifest[], pods: readonly PodSpec[]): string[] {
   const labels = manifests.flatMap((one) =>
     one.kind === 'Deployment' ? Object.entries(one.spec.template.metadata.labels).map(String) : [],

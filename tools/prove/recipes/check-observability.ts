@@ -28,7 +28,7 @@ const TESTS = 'prometheus/alerts.test.yaml';
 const DASHBOARD = 'grafana/upline.json';
 const runbooks = 'docs/runbooks';
 
-/** Where an expression stands, for the sentence about a fault. */
+/** Location of an expression for messages. */
 export interface Placed {
   place: string;
   expression: string;
@@ -38,7 +38,6 @@ const alarmsOf = (files: RecipeFiles): Alarm[] =>
   (parse(files[ALARMS] ?? '') as { groups: { rules: Alarm[] }[] }).groups.flatMap(({ rules }) => rules);
 const panelsOf = (files: RecipeFiles): Panel[] => (JSON.parse(files[DASHBOARD] ?? '') as { panels: Panel[] }).panels;
 
-/** Every expression of the alarms and the dashboard. */
 export function expressionsOf(files: RecipeFiles): Placed[] {
   return [
     ...alarmsOf(files).map(({ alert, expr }) => ({ place: `alarm ${alert}`, expression: expr })),
@@ -46,10 +45,9 @@ export function expressionsOf(files: RecipeFiles): Placed[] {
   ];
 }
 
-/** Names of the files of the runbook. */
 export const runbookFiles = (): string[] => readdirSync(path.join(rootFolder, runbooks)).filter((name) => name !== 'README.md');
 
-/** What the alarms, their tests, the runbook and the dashboard owe each other. `pages` are the files of the runbook, `index` the text of its first page. */
+/** Consistency of the alarms, their tests, the runbook and the dashboard. `pages` are the files of the runbook, `index` is the text of its first page. */
 export function checkObservability(files: RecipeFiles, pages: readonly string[], index: string): Rule[] {
   const alarms = alarmsOf(files);
   const tests = (parse(files[TESTS] ?? '') as { tests: AlarmTest[] }).tests;

@@ -10,7 +10,7 @@ import { checkSystemd } from './check-systemd.ts';
 import { readRecipe, rowOf, type Rule } from './recipe.ts';
 import { readFacts } from './shop-facts.ts';
 
-/** Holds every recipe against the shop, with no program but Node. */
+/** Checks every recipe against the shop, using only Node. */
 export function checkRecipes(): Row[] {
   const facts = readFacts();
   const ignored = readFileSync(path.join(rootFolder, '.dockerignore'), 'utf8');
@@ -25,7 +25,7 @@ export function checkRecipes(): Row[] {
   return Object.entries(checks).flatMap(([name, check]) => rulesOf(check).map((rule) => rowOf(name, rule)));
 }
 
-/** A file that cannot be read at all is one fault. */
+/** An unreadable file counts as one fault. */
 function rulesOf(check: () => Rule[]): Rule[] {
   try {
     return check();

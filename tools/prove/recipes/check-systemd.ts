@@ -4,11 +4,11 @@ import { rootFolder } from '../../../apps/server/src/config/settings.ts';
 import { type RecipeFiles, type Rule, unknownOf, unless } from './recipe.ts';
 import { exampleSettings, type ShopFacts } from './shop-facts.ts';
 
-/** Values of a key in a unit, in their order. */
+/** Values of a key in a unit, in order. */
 export const valuesIn = (unit: string, key: string): string[] =>
   [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 
-/** What each unit that runs a program keeps it from. */
+/** Required sandboxing of each unit that runs a program. */
 const sandbox: Readonly<Record<string, string>> = {
   NoNewPrivileges: 'yes',
   CapabilityBoundingSet: '',
@@ -24,7 +24,7 @@ const sandbox: Readonly<Record<string, string>> = {
 
 const secondsOf = (text = ''): number => Number(/^\d+$/.exec(text)?.[0] ?? Number.NaN);
 
-/** Holds the units against the shop and against each other. */
+/** Checks the units against the shop and against each other. */
 export function checkSystemd(files: RecipeFiles, { settings, stopSeconds }: ShopFacts): Rule[] {
   const shop = files['upline.service'] ?? '';
   const services = Object.keys(files).filter((name) => name.endsWith('.service'));

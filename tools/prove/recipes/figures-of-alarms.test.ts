@@ -7,12 +7,12 @@ import { familyOf, selectorsIn } from './prom-expressions.ts';
 import { readRecipe } from './recipe.ts';
 
 let server: TestServer;
-/** Names of all figures that a running shop shows, and for each the values of its labels. */
+/** Names of all metrics that a running shop exports, with the values of their labels. */
 let shown: Map<string, Map<string, Set<string>>>;
 
 beforeAll(async () => {
   server = await createTestServer();
-  // Something of each kind that only shows once it has happened.
+  // Triggers one of each metric that appears only after an event.
   await server.call('getProCate', {});
   await sql`INSERT INTO job (name, payload) VALUES ('nobody.does', '{}')`.execute(server.database);
   await watchedGateway('citcon', closedGateway).cancel('charge');
@@ -30,7 +30,7 @@ function read(text: string): Map<string, Map<string, Set<string>>> {
   return found;
 }
 
-/** What Prometheus adds to each series, and its own figure of whether it was answered. */
+/** Labels that Prometheus adds to each series, and its own `up` metric. */
 const ofPrometheus = new Set(['job', 'instance']);
 
 describe('alarms and dashboard', () => {

@@ -8,7 +8,7 @@ import { checkRecipes } from './check-recipes.ts';
 import { notChecked } from './run-tool.ts';
 import { readFacts } from './shop-facts.ts';
 
-/** `npm run prove -- recipes [--no-build] [--build-image IMAGE] [--run-image IMAGE]`: prints the table and answers the exit code. */
+/** `npm run prove -- recipes [--no-build] [--build-image IMAGE] [--run-image IMAGE]`: prints the table and returns the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   try {
     const { values } = parseArgs({

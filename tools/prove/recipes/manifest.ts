@@ -93,7 +93,7 @@ const ingress = z.strictObject({
   }),
 });
 
-/** The kinds that the recipe has, each with the fields that it uses: a misspelled field is an error, as the API says it too. */
+/** Kinds used in the recipe with their fields: a misspelled field is an error, as in the API. */
 export const kubernetesShape = z.discriminatedUnion('kind', [
   deployment,
   service,

@@ -1,4 +1,4 @@
-/** A figure that an expression of Prometheus asks for, with what it asks of its labels. */
+/** A metric in a Prometheus expression, with its label conditions. */
 export interface Selector {
   metric: string;
   labels: readonly { name: string; operator: string; value: string }[];
@@ -21,7 +21,7 @@ const words = new Set([
 ]);
 const label = /([A-Za-z_]\w*)\s*(=~|!~|!=|=)\s*"((?:[^"\\]|\\.)*)"/g;
 
-/** Every figure in an expression. Names of functions, labels of groupings and lengths of time are none. */
+/** Every metric in an expression. Ignores function names, grouping labels and durations. */
 export function selectorsIn(expression: string): Selector[] {
   const bare = expression
     .replace(/\b(?:by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, ' ')
@@ -36,5 +36,5 @@ export function selectorsIn(expression: string): Selector[] {
   );
 }
 
-/** The figure to which a series belongs: those of a histogram have three kinds of series. */
+/** Metric of a series: a histogram has three kinds of series. */
 export const familyOf = (series: string): string => series.replace(/_(?:bucket|sum|count)$/, '');

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { rootFolder } from '../../../apps/server/src/config/settings.ts';
 import { mustBeNone, type Row } from '../harness/table.ts';
 
-/** The files of one recipe, by their names within `deploy`. */
+/** Files of one recipe, by their names within `deploy`. */
 export type RecipeFiles = Readonly<Record<string, string>>;
 
-/** One rule that a recipe keeps: each line says one fault. */
+/** A rule for a recipe, with a line per fault. */
 export interface Rule {
   what: string;
   faults: string[];
@@ -25,24 +25,23 @@ export function readRecipe(name: string): RecipeFiles {
   );
 }
 
-/** A line of the table for a rule. */
 export const rowOf = (recipe: string, { what, faults }: Rule): Row => mustBeNone(`${recipe}: ${what}`, faults.length, faults);
 
-/** A fault if the condition does not hold. */
+/** Returns the fault unless the condition holds. */
 export const unless = (holds: boolean, fault: string): string[] => (holds ? [] : [fault]);
 
-/** Names and values of a file of settings. */
+/** Names and values in a settings file. */
 export function variablesIn(text: string): Record<string, string> {
   return Object.fromEntries([...text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 }
 
 const secret = /SECRET|PASSWORD|PASS$|TOKEN|_KEY|_HEADERS$|^(?:DATABASE|SMTP).*URL$/;
-/** Whether a variable holds what nobody may read in an image or a file of the repository. */
+/** True for a variable that must not be readable in an image or a repository file. */
 export const isSecret = (name: string): boolean => secret.test(name);
 
-/** What Node and the system read, besides the shop's settings. */
+/** Variables that Node and the system read, in addition to the shop's settings. */
 const ofTheSystem = new Set(['MALLOC_ARENA_MAX', 'NODE_ENV', 'PATH', 'TZ']);
 
-/** Names that are no setting of the shop. */
+/** Names that are not settings of the shop. */
 export const unknownOf = (names: readonly string[], settings: ReadonlySet<string>): string[] =>
   names.filter((name) => !settings.has(name) && !ofTheSystem.has(name));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Row } from '../harness/table.ts';
 
-/** Programs that look at a recipe, and the Debian package of each. */
+/** Programs that check recipes, with their Debian packages. */
 const packages = {
   buildah: 'buildah',
   caddy: 'caddy',
@@ -16,19 +16,19 @@ const packages = {
 
 export type Tool = keyof typeof packages;
 
-/** What a program said, both outputs together, and how it ended. */
+/** Exit code and combined output of a program. */
 export interface Answer {
   code: number;
   said: string;
 }
 
-/** Where a program is, or undefined. */
+/** Path of a program, or undefined. */
 export function findTool(tool: Tool): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => path.join(folder, tool)).find((file) => existsSync(file));
 }
 
-/** Runs a program to its end, however it ends. */
+/** Runs a program to its end, whatever its exit code. */
 export async function ask(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Answer> {
   const options = { env: { ...process.env, LC_ALL: 'C', ...env }, maxBuffer: 256 * 1024 * 1024 };
   return promisify(execFile)(program, [...args], options).then(
@@ -40,17 +40,17 @@ export async function ask(program: string, args: readonly string[], env: Readonl
   );
 }
 
-/** A line that judges nothing, and says why. */
+/** An informative row with the reason. */
 export const notChecked = (what: string, why: string): Row => ({ what, is: `not checked here: ${why}` });
 
-/** The rows of `look`, or one that names the missing program's package. */
+/** Rows of `look`, or one that names the missing program's package. */
 export async function withTool(tool: Tool, what: string, look: (program: string) => Promise<Row[]>): Promise<Row[]> {
   const program = findTool(tool);
   if (program === undefined) return [notChecked(what, `${tool} is missing (Debian package ${packages[tool]})`)];
   return look(program);
 }
 
-/** A line for a program that has to end well. What it said stands there if it did not. */
+/** A row for a program that must succeed. Includes its output if it failed. */
 export const endsWell = (what: string, { code, said }: Answer): Row => ({
   what,
   is: code === 0 ? 'no fault' : said.trim().split('\n').slice(-3).join(' | '),

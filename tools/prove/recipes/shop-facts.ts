@@ -4,30 +4,29 @@ import { loadSettings } from '../../../apps/server/src/config/load-settings.ts';
 import { rootFolder, type Settings } from '../../../apps/server/src/config/settings.ts';
 import { LONGEST_STOP_MS } from '../../start/shut-down.ts';
 
-/** What the recipes have to agree with, read from the shop itself. */
+/** Facts that the recipes must agree with, read from the shop itself. */
 export interface ShopFacts {
-  /** Names of all settings. */
   settings: ReadonlySet<string>;
   port: number;
   staffPort: number;
-  /** The paths of the shop's health. */
+  /** Health check paths. */
   paths: ReadonlySet<string>;
-  /** How long a stop may last, in seconds. */
+  /** Longest stop, in seconds. */
   stopSeconds: number;
-  /** The pinned Node, such as 24.21.0, and the oldest that may install the shop. */
+  /** The pinned Node, such as 24.21.0, and the oldest major version that may install the shop. */
   node: { pinned: string; oldestMajor: number };
 }
 
 const read = (file: string): string => readFileSync(path.join(rootFolder, file), 'utf8');
 
-/** The settings of `.env.example`: a company's shop, with a value for each secret. */
+/** Settings of `.env.example`: a company's shop, with a value for each secret. */
 export function exampleSettings(): Record<string, string> {
   return Object.fromEntries(
     [...read('.env.example').matchAll(/^([A-Z0-9_]+)="?(.*?)"?$/gm)].map(([, name = '', value = '']) => [name, value]),
   );
 }
 
-/** Whether the shop starts with these settings, where secrets that are left empty take the example's. Answers its settings or what it says. */
+/** Loads these settings with empty secrets filled from the example. Returns the settings or the error message. */
 export function settingsOf(given: Readonly<Record<string, string>>): Settings | string {
   const examples = exampleSettings();
   const filled = Object.entries(given).map(([name, value]) => [name, value === '' ? examples[name] : value]);
@@ -50,7 +49,7 @@ export function readFacts(): ShopFacts {
   const { engines, dependencies } = JSON.parse(read('package.json')) as { engines: { node: string }; dependencies: { node: string } };
   return {
     settings: new Set(names),
-    // Defaults, not the example's: an image and its recipes name no port where the default will do.
+    // Defaults, not the example's: an image and its recipes name no port if the default is fine.
     port: loadSettings({}).port,
     staffPort: loadSettings({}).staff.port,
     paths: new Set([...health.matchAll(/app\.get\('(\/(?:livez|readyz))'/g)].map(([, found = '']) => found)),

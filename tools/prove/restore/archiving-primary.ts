@@ -11,25 +11,25 @@ const SUPERUSER = 'postgres';
 const DATABASE = 'upline';
 const SOCKET_PORT = '5432';
 
-/** A server of the drill's own, which archives its WAL. */
+/** A server of the drill that archives its WAL. */
 export interface Primary {
-  /** The folder into which it archives. */
+  /** Folder of the archived WAL. */
   wal: string;
   url: string;
   ownerUrl: string;
   adminUrl: string;
   /** Takes a base backup into a new folder. */
   backUp(base: string): Promise<void>;
-  /** Closes the present segment and waits until it is archived. */
+  /** Closes the current segment and waits until it is archived. */
   archiveRest(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The address of a database on a socket. */
+/** Address of a database on a socket. */
 export const socketUrl = (socket: string, role: string, database: string): string =>
   `postgresql://${role}@/${database}?host=${encodeURIComponent(socket)}&port=${SOCKET_PORT}`;
 
-/** What every server of the drill has in common: it listens on a socket alone, where everybody is trusted. */
+/** Common settings of the drill's servers: they listen only on a socket that trusts everyone. */
 export const onSocket = (socket: string): Record<string, string> => ({
   listen_addresses: '',
   unix_socket_directories: socket,
@@ -39,7 +39,7 @@ export const onSocket = (socket: string): Record<string, string> => ({
   log_timezone: 'UTC',
 });
 
-/** Starts a new server in the folder, with WAL archiving and an empty database of the shop's roles. */
+/** Starts a new server in the folder, with WAL archiving, the shop's roles and an empty database. */
 export async function startPrimary(programs: ServerPrograms, folder: string): Promise<Primary> {
   const account = accountOfServers();
   const [home, wal, socket] = await Promise.all(['primary', 'wal', 'socket'].map((name) => makeFolder(path.join(folder, name), account)));
@@ -66,7 +66,7 @@ export async function startPrimary(programs: ServerPrograms, folder: string): Pr
     adminUrl: urlAs(SUPERUSER),
     async backUp(base) {
       await makeFolder(base, account);
-      // Without WAL of its own: what the archive holds must do.
+      // Excludes WAL: the archive must suffice.
       const args = ['-h', socket as string, '-p', SOCKET_PORT, '-U', SUPERUSER, '-D', base, '-X', 'none', '-c', 'fast'];
       await runProgram(programs.basebackup, args, account);
     },

@@ -1,15 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A port of this machine that leads to another one and counts who comes. */
+/** A port of this machine that forwards to another one and counts connections. */
 export interface CountedPort {
   port: number;
-  /** Connections so far. */
   count(): number;
   close(): void;
 }
 
-/** Opens a port before the one of a server, such as a mail server's. */
+/** Opens a port in front of a server's, such as a mail server's. */
 export async function countPort(target: number): Promise<CountedPort> {
   let count = 0;
   const open = new Set<Socket>();

@@ -6,13 +6,13 @@ import type { Row } from '../harness/table.ts';
 
 interface Damage {
   what: string;
-  /** Changes the copy past its triggers. `orderNo` is one that was told before the target. */
+  /** Changes the copy, bypassing its triggers. `orderNo` was confirmed before the target. */
   work(client: Client, orderNo: string): Promise<unknown>;
-  /** How many faults the drill finds of it. */
+  /** Number of faults that the drill finds. */
   found(findings: Findings): number;
 }
 
-/** What could be wrong with a copy, one of each kind. */
+/** One of each kind of fault that a copy could have. */
 const damages: readonly Damage[] = [
   {
     what: 'an order is removed',
@@ -38,7 +38,7 @@ const damages: readonly Damage[] = [
   },
 ];
 
-/** Damages a copy in each way and looks whether the drill finds it. The changes stay, so the copy is of no further use. */
+/** Damages a copy in each way and checks that the drill finds it. The changes stay, so the copy cannot be used further. */
 export async function showThatItFails(adminUrl: string, database: Database, expected: Expectation): Promise<Row[]> {
   const order = expected.told.findLast(({ placedAtMs }) => placedAtMs <= expected.until.getTime());
   const rows: Row[] = [];

@@ -10,7 +10,7 @@ import type { Backup } from './restore-copy.ts';
 import { findPrograms, versionOfBackup } from '../harness/server-programs.ts';
 import type { Row } from '../harness/table.ts';
 
-/** What a shop needs that is started without the company's settings. Nothing that was sealed or signed with the real ones can be read then. */
+/** Stand-ins for a shop without the company's settings. Data sealed or signed with the real ones is then unreadable. */
 const standIns = {
   SIGNING_SECRET: 'stands-in-during-a-drill',
   SERVER_SECRET: 'stands-in-during-a-drill',
@@ -54,7 +54,7 @@ export async function drillOnBackup({ folder, closers, bin, say, backup }: Proof
   return rows;
 }
 
-/** Roles and name of the database, from the settings of the real one. */
+/** Roles and name of the database, from the real settings. */
 function placeOf(env: NodeJS.ProcessEnv): { role: string; ownerRole: string | undefined; database: string } {
   const of = (url: string | undefined) => (url ? new Client({ connectionString: url }) : undefined);
   const running = of(env['DATABASE_URL']);

@@ -10,10 +10,10 @@ import type { ServerPrograms } from '../harness/server-programs.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
 import { mustBeNone, type Row, seconds } from '../harness/table.ts';
 
-/** How long the copy's shop is left alone, so that what acts by itself has its chance. A sweep runs each minute. */
+/** Idle time of the copy's shop, so that automatic work gets its chance. A sweep runs each minute. */
 const LEFT_ALONE_MS = 65_000;
 
-/** Where the copy's shop would send to, counted. */
+/** Counted ports in place of the copy's external services. */
 export interface Outside {
   mail: CountedPort;
   gateway: CountedPort;
@@ -25,13 +25,13 @@ export interface DrillParts {
   backup: Backup;
   expected: Expectation;
   outside: Outside;
-  /** The roles and the name of the database. */
+  /** Roles and name of the database. */
   place: { role: string; ownerRole: string | undefined; database: string };
-  /** Settings of the shop besides those of the drill. */
+  /** Settings of the shop in addition to the drill's. */
   settings: Readonly<Record<string, string>>;
-  /** Asks the shop something whose answer shows that it works. Throws if it does not. */
+  /** Sends the shop a query that proves that it works. Throws if it does not. */
   ask(url: string): Promise<void>;
-  /** Tries to pay; answers the refusal. Absent: nobody can be signed in. */
+  /** Tries to pay and returns the refusal. Absent if no user can be signed in. */
   tryToPay?: (url: string) => Promise<string>;
   closers: (() => Promise<unknown>)[];
   say(line: string): void;
@@ -41,7 +41,7 @@ export interface Drilled {
   rows: Row[];
   copy: Copy;
   database: Database;
-  /** Starts another shop process on the copy, with these settings besides. */
+  /** Starts another shop process on the copy, with additional settings. */
   startShop(more: Readonly<Record<string, string>>): Promise<ShopProcess>;
 }
 
@@ -86,7 +86,7 @@ export async function drill(parts: DrillParts): Promise<Drilled> {
   return { rows, copy, database, startShop: open };
 }
 
-/** The figures of a copy, one line each. */
+/** Figures of a copy as rows. */
 export function rowsOf(findings: Findings, { until, told }: Expectation): Row[] {
   const { missing, unpaid, later, ledgerDrift, stockDrift, auditBrokenAt, auditRows, orders, newestOrderAt } = findings;
   const untilMs = until.getTime();
@@ -124,7 +124,7 @@ interface Held {
   weeks: number;
 }
 
-/** What would act if the copy were no drill, and how many weeks are closed. */
+/** Work that a normal shop would start on this copy, and the number of closed weeks. */
 async function whatItHolds(database: Database): Promise<Held> {
   const { rows } = await sql<Held>`
     SELECT (SELECT count(*) FROM week_run)::int AS weeks, (SELECT count(*) FROM job)::int AS jobs, (SELECT count(*) FROM payment_attempt WHERE state = 'open')::int AS payments`.execute(
@@ -138,7 +138,7 @@ async function isDrill(url: string): Promise<boolean> {
   return answer.status === 'ready' && answer.drill === true;
 }
 
-/** A shop process on the copy, whose mail server and gateways are the counted ports. */
+/** Starts a shop process on the copy, with the counted ports as mail server and gateways. */
 async function openShop(
   { folder, outside, place, settings, closers }: DrillParts,
   copy: Copy,

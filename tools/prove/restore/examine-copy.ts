@@ -6,30 +6,30 @@ import { verifyAudit } from '../../../apps/server/src/platform/audit/verify-audi
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 import type { ToldOrder } from '../harness/buyers.ts';
 
-/** What is known of the shop at the recovery target. */
+/** Known facts about the shop at the recovery target. */
 export interface Expectation {
   until: Date;
-  /** The orders of which buyers were told; empty for a company's own backup. */
+  /** Orders confirmed to buyers; empty for a company's own backup. */
   told: readonly ToldOrder[];
-  /** Ends of the audit that were written down outside the database before the target. */
+  /** Audit anchors recorded outside the database before the target. */
   anchors: readonly AuditAnchor[];
 }
 
-/** What a copy holds. All counts but the last three are 0 in a good copy. */
+/** Content of a copy. All counts but the last three are 0 in a good copy. */
 export interface Findings {
-  /** Orders that were told before the target and are not there. */
+  /** Orders confirmed before the target that are missing. */
   missing: string[];
-  /** Orders that were told to be paid before the target and are not paid. */
+  /** Orders confirmed as paid before the target that are not paid. */
   unpaid: string[];
-  /** Orders of after the target. */
+  /** Orders placed after the target. */
   later: string[];
   ledgerDrift: number;
   stockDrift: number;
-  /** The first row of the audit that cannot be trusted. */
+  /** First untrustworthy row of the audit. */
   auditBrokenAt: bigint | undefined;
   auditRows: bigint;
   orders: number;
-  /** When the newest order was placed. */
+  /** Time of the newest order. */
   newestOrderAt: Date | undefined;
 }
 
@@ -39,7 +39,7 @@ interface CopiedOrder {
   isPaid: boolean;
 }
 
-/** Compares a restored database with what was known at the target. Reads alone. */
+/** Compares a restored database with the known facts at the target. Only reads. */
 export async function examineCopy(database: Database, { until, told, anchors }: Expectation): Promise<Findings> {
   const { rows: newest } = await sql<{ orders: number; newest: Date | null }>`
     SELECT count(*)::int AS orders, max(ordered_at) AS newest FROM member_order`.execute(database);
@@ -75,6 +75,6 @@ async function copiedOrders(database: Database, orderNos: readonly string[]): Pr
   return new Map(rows.map((row) => [row.orderNo, row]));
 }
 
-/** Whether nothing is wrong with the copy. */
+/** True for a copy without faults. */
 export const isGood = ({ missing, unpaid, later, ledgerDrift, stockDrift, auditBrokenAt }: Findings): boolean =>
   missing.length + unpaid.length + later.length + ledgerDrift + stockDrift === 0 && auditBrokenAt === undefined;

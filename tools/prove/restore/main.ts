@@ -6,7 +6,7 @@ import { inNewFolder } from '../harness/new-folder.ts';
 import { proveOnOwnShop } from './prove-on-own-shop.ts';
 import { type Row, tableLines } from '../harness/table.ts';
 
-/** `npm run prove -- restore`: prints the table and answers the exit code. */
+/** `npm run prove -- restore`: prints the table and returns the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   let read: DrillArguments;
   try {

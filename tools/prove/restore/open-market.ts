@@ -15,13 +15,13 @@ import { type ShopProcess, startShop } from './shop-process.ts';
 import { startStaffWork } from './staff-acts.ts';
 import { seconds } from '../harness/table.ts';
 
-/** The smallest demo whose weeks are closed. */
+/** The smallest demo with closed weeks. */
 const MEMBERS = 300;
-/** What is bought before the backup, between backup and fault, and after the fault. */
+/** Time for purchases before the backup, between backup and fault, and after the fault. */
 const BOUGHT_MS = { before: 6_000, between: 10_000, after: 4_000 };
-/** The mail server refuses from then on until the fault, so that mails wait in the backup. */
+/** The mail server refuses mails this long before the fault, so that some wait in the backup. */
 const MAIL_REFUSED_MS = 4_000;
-/** How long before the fault the copy shall end. */
+/** The copy's target time is this long before the fault. */
 const TARGET_BEFORE_FAULT_MS = 1_000;
 
 export interface MarketParts {
@@ -29,27 +29,25 @@ export interface MarketParts {
   folder: string;
   outside: Outside;
   sandbox: Sandbox;
-  /** Whether the mail server refuses. */
   refuseMail(isRefused: boolean): void;
   closers: (() => Promise<unknown>)[];
   say(line: string): void;
 }
 
-/** What happened in the shop until it was stopped. */
+/** Events in the shop until its stop. */
 export interface MarketDay {
   buying: Buying;
   until: Date;
   faultAt: Date;
   anchors: AuditAnchor[];
   backupMs: number;
-  /** Acts of the staff, all of them in the audit. */
+  /** Number of staff acts, all of them in the audit. */
   staffActs: number;
 }
 
-/** The settings by which the demo's shop runs. */
 export const marketSettings = { DEMO: '1' };
 
-/** Fills a shop, lets people buy in it, takes a base backup meanwhile, empties the table of orders at a known moment, and stops the shop. */
+/** Fills a shop, lets people buy in it, takes a base backup at the same time, empties the table of orders at a known moment, and stops the shop. */
 export async function playMarket(parts: MarketParts, base: string): Promise<MarketDay> {
   const { primary, closers, say, refuseMail } = parts;
   say('Filling a demo with closed weeks …');
@@ -82,7 +80,7 @@ export async function playMarket(parts: MarketParts, base: string): Promise<Mark
   return { buying, until, faultAt, anchors: anchor ? [anchor] : [], backupMs, staffActs: staff.done() };
 }
 
-/** Somebody with all rights empties the wrong table. Answers the moment before. */
+/** A superuser empties the wrong table. Returns the moment before. */
 async function emptyOrders(adminUrl: string): Promise<Date> {
   return withClient(adminUrl, async (client) => {
     await client.query('SET session_replication_role = replica');

@@ -22,7 +22,7 @@ export interface ProofParts extends Workplace {
 
 const SENDS_WITHIN_MS = 75_000;
 
-/** Makes a shop, backs it up under load, breaks it, restores it, and shows that the drill finds what is wrong with a copy. */
+/** Creates a shop, backs it up under load, breaks it, restores it, and shows that the drill finds faults of a copy. */
 export async function proveOnOwnShop({ folder, closers, bin, say }: ProofParts): Promise<Row[]> {
   const programs = await findPrograms({ given: bin });
   say('Building the pages, unless they are built …');
@@ -78,7 +78,7 @@ export async function proveOnOwnShop({ folder, closers, bin, say }: ProofParts):
 
 const mustBeSome = (what: string, count: number): Row => ({ what, is: String(count), wanted: 'above 0', isGood: count > 0 });
 
-/** Opens a shop on the copy as nobody should: without `DRILL=1` it sends what waits. */
+/** Opens a shop on the copy without `DRILL=1`, which nobody should do: it sends what waits. */
 async function withoutDrill({ startShop }: Drilled, { mail, gateway }: Outside, say: (line: string) => void): Promise<Row[]> {
   say('Opening the shop on the copy without DRILL=1, to see that the counts would tell …');
   const shop = await startShop({});
@@ -96,7 +96,7 @@ interface Asked {
   token: string;
 }
 
-/** The last order of which somebody was told before the target, and a session of who was told. */
+/** The last order confirmed before the target, and a session of its buyer. */
 function lastBefore({ buying, until }: MarketDay): Asked {
   const order = buying.told.findLast(({ placedAtMs }) => placedAtMs <= until.getTime());
   const token = order && buying.tokens.get(order.orderNo);

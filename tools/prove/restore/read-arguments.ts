@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** What is drilled: a shop of the drill's own, or a company's backup. */
+/** Drills a shop of its own, or a company's backup. */
 export interface DrillArguments {
-  /** A company's own backup; absent: the drill makes a shop and backs it up. */
+  /** A company's own backup; absent: the drill creates a shop and backs it up. */
   backup: { base: string; wal: string; until: Date } | undefined;
-  /** The folder of PostgreSQL's programs. */
+  /** Folder of PostgreSQL's programs. */
   bin: string | undefined;
-  /** Where the copy is put. */
+  /** Folder for the copy. */
   into: string | undefined;
-  /** Whether copy and logs stay. */
+  /** True to keep copy and logs. */
   isKept: boolean;
 }
 
@@ -24,7 +24,7 @@ Without --base the drill makes a shop of its own. With it, it restores a company
   --bin DIR     the folder of PostgreSQL's programs
   --keep        keep the folder`;
 
-/** Reads the command's arguments. Throws SyntaxError or TypeError for what it does not understand. */
+/** Reads the command's arguments. Throws SyntaxError or TypeError for invalid ones. */
 export function readArguments(args: readonly string[]): DrillArguments {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({

@@ -10,9 +10,9 @@ import { BackupError, type ServerPrograms } from '../harness/server-programs.ts'
 export interface Backup {
   /** A base backup in plain form, as `pg_basebackup` writes it. */
   base: string;
-  /** The folder with the archived WAL. */
+  /** Folder of the archived WAL. */
   wal: string;
-  /** The last moment that the copy shall hold. */
+  /** Last moment to restore. */
   until: Date;
 }
 
@@ -26,8 +26,8 @@ export interface Copy {
 const RECOVERY_MS = 36_000_000;
 
 /**
- * Copies the base backup below `folder` and starts a server on the copy, which replays the archived WAL up to the moment and then takes writes. The backup stays as
- * it is. Throws if the archive does not reach that far.
+ * Copies the base backup below `folder` and starts a server on the copy, which replays the archived WAL up to the moment and then accepts writes. The backup is unchanged. Throws
+ * if the archive does not reach that far.
  */
 export async function restoreCopy(programs: ServerPrograms, folder: string, { base, wal, until }: Backup): Promise<Copy> {
   await refuseTablespaces(base);
@@ -35,7 +35,7 @@ export async function restoreCopy(programs: ServerPrograms, folder: string, { ba
   const [home, socket] = await Promise.all(['copy', 'copy-socket'].map((name) => makeFolder(path.join(folder, name), account)));
   const data = path.join(home as string, 'data');
   await runProgram('cp', ['-a', base, data], undefined);
-  // Settings of the real server: where it archives, whom it follows.
+  // Settings of the real server: its archive, and the server it follows.
   for (const name of ['postgresql.auto.conf', 'standby.signal', 'postmaster.pid']) await rm(path.join(data, name), { force: true });
   const files = { 'postgresql.conf': '', 'pg_hba.conf': 'local all all trust\n', 'pg_ident.conf': '' };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(home as string, name), text, { mode: 0o644 });
@@ -49,10 +49,10 @@ export async function restoreCopy(programs: ServerPrograms, folder: string, { ba
     ...onSocket(socket as string),
     max_connections: '100',
     archive_mode: 'off',
-    // Nobody looks before the end, so the limits of the real server do not matter.
+    // The server has no readers before the end, so the limits of the real server do not matter.
     hot_standby: 'off',
     restore_command: `cp "${wal}/%f" "%p"`,
-    // PostgreSQL does not read the Z of ISO 8601 here.
+    // PostgreSQL does not accept the Z of ISO 8601 here.
     recovery_target_time: until.toISOString().replace('T', ' ').replace('Z', '+00'),
     recovery_target_action: 'promote',
   };
@@ -66,7 +66,7 @@ export async function restoreCopy(programs: ServerPrograms, folder: string, { ba
   return { urlAs: (role, database) => socketUrl(socket as string, role, database), stop: () => stopServer(data) };
 }
 
-/** As root the copy belongs to whom the backup belongs to, so that the archive can be read as well. */
+/** Under root the copy gets the backup's owner, so that the server can also read the archive. */
 async function accountFor(base: string): Promise<Account> {
   if (!isRoot()) return undefined;
   const { uid, gid } = await stat(base);
@@ -74,7 +74,7 @@ async function accountFor(base: string): Promise<Account> {
   throw new BackupError(`${base} belongs to root, as whom PostgreSQL does not run. Give it to another account: chown -R postgres ${base}.`);
 }
 
-/** Their links lead to the files of the real server. */
+/** Tablespace links lead to the files of the real server. */
 async function refuseTablespaces(base: string): Promise<void> {
   const links = await readdir(path.join(base, 'pg_tblspc'));
   if (links.length > 0)

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { rootFolder } from '../../../apps/server/src/config/settings.ts';
 
-/** The shop's server as operators run it: a process of its own. */
+/** The shop's server in a separate process, as operators run it. */
 export interface ShopProcess {
   url: string;
   stop(): Promise<void>;
@@ -12,7 +12,7 @@ export interface ShopProcess {
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 15_000;
 
-/** Starts a shop with these settings alone and waits until it listens. Throws with the end of its output if it does not. */
+/** Starts a shop with only these settings and waits until it listens. Throws with the end of its output if it does not. */
 export async function startShop(settings: Readonly<Record<string, string>>): Promise<ShopProcess> {
   const child = fork(path.join(rootFolder, 'apps/server/src/main.ts'), {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings },

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_STAFF_PASSWORD } from '../../seed/members/demo-staff.ts';
 
-/** Somebody of the staff, who works until they are stopped. */
+/** A staff member who works until stopped. */
 export interface StaffWork {
-  /** Acts that were answered with success. */
+  /** Number of successful acts. */
   done(): number;
   stop(): Promise<void>;
 }
 
 const PAUSE_MS = 400;
 
-/** Signs the warehouse in at the staff's listener and lets it correct the stock again and again, so that the audit grows. */
+/** Signs the warehouse in at the staff listener and lets it correct the stock repeatedly, so that the audit grows. */
 export async function startStaffWork(staffUrl: string, variant: number): Promise<StaffWork> {
   let cookie = '';
   const call = async (name: string, payload: object): Promise<boolean> => {

@@ -1,16 +1,16 @@
-/** What HAProxy counted since it was started. */
+/** HAProxy's counts since its start. */
 export interface BalancerFigures {
-  /** Requests that came. */
+  /** Received requests. */
   requests: number;
-  /** Answers with 5xx that it sent, its own included. */
+  /** 5xx answers sent, HAProxy's own included. */
   serverErrors: number;
-  /** Requests that it sent to another process because the first could not be reached. */
+  /** Requests sent to another process because the first was unreachable. */
   redispatched: number;
-  /** Requests that each process answered, by its name. */
+  /** Number of answers by process name. */
   answers: ReadonlyMap<string, number>;
 }
 
-/** Reads HAProxy's page of figures in its form with commas. */
+/** Parses HAProxy's statistics in CSV form. */
 export function readFigures(csv: string): BalancerFigures {
   const [head = '', ...lines] = csv.trim().split('\n');
   const names = head.replace(/^# /, '').split(',');
@@ -33,7 +33,7 @@ export function readFigures(csv: string): BalancerFigures {
   };
 }
 
-/** What came between two readings. */
+/** Difference between two readings. */
 export function since(later: BalancerFigures, earlier: BalancerFigures): BalancerFigures {
   return {
     requests: later.requests - earlier.requests,

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { page } from './page-route.ts';
 
-/** Pages of what the shop shows beside its goods, and of what it writes. */
+/** Pages of the shop's content and mails. */
 export const contentRoutes: readonly RouteObject[] = [
   page('banners', {
     permission: 'content.read',

@@ -20,7 +20,7 @@ async function start(): Promise<void> {
       element: <Frame />,
       errorElement: <LoadFault />,
       hydrateFallbackElement: <></>,
-      // The frame stays when a page's script does not come.
+      // The frame stays if a page's script does not load.
       children: [{ errorElement: <LoadFault />, children: [...routes] }],
     },
   ]);

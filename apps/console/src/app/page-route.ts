@@ -4,23 +4,22 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { loadTexts } from '../shared/words/i18n.ts';
 
-/** What the frame knows of a page before it is shown. */
+/** Facts about a page that the frame knows before showing it. */
 export interface PageHandle {
   readonly permission?: Permission | undefined;
-  /** Shown to everybody who opens the link, signed in or not, without the frame. */
+  /** Shown without the frame to anyone who opens the link, signed in or not. */
   readonly isOpen?: boolean;
-  /** Shown to signed-in people without the frame, because somebody else looks at the screen. */
+  /** Shown without the frame to signed-in people, because another person looks at the screen. */
   readonly isAlone?: boolean;
 }
 
 export interface PageOptions extends PageHandle {
-  /** Namespaces of its texts besides `console`. */
+  /** Namespaces of its texts in addition to `console`. */
   readonly texts?: readonly string[];
-  /** Loads the page's script. */
   readonly load: () => Promise<ComponentType>;
 }
 
-/** One line of the route table: an address, who may open it, its texts, and its script, which is fetched when it is first opened. */
+/** One line of the route table: an address, the required permission, its texts, and its script, which is loaded when first opened. */
 export const page = (path: string, { permission, isOpen = false, isAlone = false, texts = [], load }: PageOptions): RouteObject => ({
   path,
   handle: { permission, isOpen, isAlone } satisfies PageHandle,

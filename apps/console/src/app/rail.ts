@@ -6,19 +6,19 @@ export interface RailPage {
   /** Its name is the text `rail.<name>`. */
   readonly name: string;
   readonly path: string;
-  /** Absent for pages that everybody may open. */
+  /** Absent for pages open to all staff. */
   readonly permission?: Permission;
 }
 
 export interface RailWord extends Omit<RailPage, 'path'> {
-  /** The keys that lead there. */
+  /** The keys that open it. */
   readonly keys: string;
-  /** The word's own page; a word without one opens the first of its pages that a person may open. */
+  /** The word's own page; without one, the word opens the first of its pages that a person may open. */
   readonly path?: string;
   readonly pages: readonly RailPage[];
 }
 
-/** The words of the rail, at most eight, and the pages under each. A person sees what their permissions open. */
+/** The words of the rail, at most eight, with their pages. A person sees those that their permissions open. */
 export const rail: readonly RailWord[] = [
   { name: 'home', path: paths.home(), keys: 'g h', pages: [] },
   { name: 'members', path: paths.members(), permission: 'member.read', keys: 'g m', pages: [] },
@@ -99,7 +99,7 @@ export const rail: readonly RailWord[] = [
   },
 ];
 
-/** The words and pages that a person may open. A word without any such page is left out. */
+/** The words and pages that a person may open. Words without any such page are omitted. */
 export const railFor = (may: (permission: Permission) => boolean): (RailWord & { readonly path: string })[] =>
   rail.flatMap((word) => {
     const isOpen = ({ permission }: Pick<RailPage, 'permission'>): boolean => permission === undefined || may(permission);
@@ -108,6 +108,6 @@ export const railFor = (may: (permission: Permission) => boolean): (RailWord & {
     return path === undefined ? [] : [{ ...word, path, pages }];
   });
 
-/** Whether a path is this page or lies under it. */
+/** Whether a path is this page or below it. */
 export const isUnder = (pathname: string, path: string): boolean =>
   path === paths.home() ? pathname === paths.home() : pathname === path || pathname.startsWith(`${path}/`);

@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router';
 import { contentRoutes } from './content-routes.ts';
 import { page } from './page-route.ts';
 
-/** Every page of the console, one line each. */
 export const routes: readonly RouteObject[] = [
   page('/', {
     texts: ['consoleHome', 'consoleTasks', 'consoleLists', 'consoleSettings', 'consoleAgreements'],

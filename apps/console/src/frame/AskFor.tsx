@@ -3,7 +3,7 @@ import { useTexts } from '../shared/words/i18n.ts';
 import { useAnswer } from '../shared/calls/use-answer.ts';
 import { StateNote } from './StateNote.tsx';
 
-/** A permission that somebody's roles do not have, and who can grant it. */
+/** A permission that the person's roles lack, and who can grant it. */
 export function AskFor({ permission }: { readonly permission: Permission }) {
   const { t } = useTexts();
   const { data } = useAnswer('listGranters', { permission });

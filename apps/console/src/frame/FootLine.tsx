@@ -13,7 +13,7 @@ const MOST_KEYS = 5;
 /** Always last in the line, because it shows the other keys. */
 const ALL_KEYS = '?';
 
-/** At the foot of a page: the keys that work here, at most five, and the time. */
+/** The foot of a page: the keys that work here, at most five, and the time. */
 export function FootLine() {
   const { t } = useTexts();
   const { clock, city } = useFormats();

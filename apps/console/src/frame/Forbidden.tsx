@@ -3,7 +3,7 @@ import { useTexts } from '../shared/words/i18n.ts';
 import { AskFor } from './AskFor.tsx';
 import { Page } from './Page.tsx';
 
-/** A page that somebody's roles do not open, and whom to ask. */
+/** A page that the person's roles do not open, and whom to ask. */
 export function Forbidden({ permission }: { readonly permission: Permission }) {
   const { t } = useTexts();
   return (

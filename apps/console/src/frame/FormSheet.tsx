@@ -4,19 +4,19 @@ import { useTexts } from '../shared/words/i18n.ts';
 import styles from './FormSheet.module.css';
 
 export interface FormSheetProps {
-  /** The verb of the act, on the sheet and on its button. */
+  /** The action's verb, on the sheet and on its button. */
   readonly label: string;
-  /** What the act does, and what is lost by it. */
+  /** The effect of the action, and what is lost by it. */
   readonly about: string;
   readonly isPending: boolean;
-  /** Why it cannot be done now. */
+  /** Why the action cannot be done now. */
   readonly disabledReason?: string | undefined;
   readonly onSend: (form: FormData) => void;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-/** An act beside its page: what it does, its fields, and one button (Ctrl Enter). */
+/** An action in a sheet next to its page: its effect, its fields, and one button (Ctrl Enter). */
 export function FormSheet({ label, about, isPending, disabledReason, onSend, onClose, children }: FormSheetProps) {
   const { t } = useTexts();
   const formId = useId();

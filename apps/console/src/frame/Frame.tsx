@@ -19,7 +19,7 @@ const Find = lazyPart(async () => {
 });
 const KeyHelp = lazyPart(async () => (await import('./KeyHelp.tsx')).KeyHelp);
 
-/** The frame around every page. A person who is not signed in sees the sign-in first. */
+/** The frame around every page. Visitors see the sign-in. */
 export function Frame() {
   const { t } = useTexts();
   useKeyboard();
@@ -39,7 +39,7 @@ function SignedIn() {
   const { t } = useTexts();
   const { pathname } = useLocation();
   const { state } = useNavigation();
-  // What is opened over a page closes when another page comes.
+  // Overlays close when the page changes.
   const [openedAt, setOpenedAt] = useState<{ name: 'find' | 'keys' | 'menu'; pathname: string }>();
   const opened = openedAt?.pathname === pathname ? openedAt.name : undefined;
   const open = (name: 'find' | 'keys' | 'menu'): void => setOpenedAt({ name, pathname });
@@ -80,7 +80,7 @@ function SignedIn() {
   );
 }
 
-/** The page, or who may grant it. */
+/** The page, or who may grant its permission. */
 function Allowed() {
   const may = useMay();
   const permission = useMatches()

@@ -7,7 +7,7 @@ import { paths } from '../shared/addresses/paths.ts';
 
 const REFRESH_MS = 60_000;
 
-/** Whether the shop is well, in one word that leads to the page of health, and when the open week ends. */
+/** The shop's health in one word that links to the health page, and the end of the open week. */
 export function HealthLight({ now }: { readonly now: number }) {
   const { t } = useTexts();
   const { until } = useFormats();

@@ -3,7 +3,7 @@ import { Kbd, useListedKeys } from '@upline/ui/desk';
 import { useTexts } from '../shared/words/i18n.ts';
 import styles from './KeyHelp.module.css';
 
-/** Every key that works on the page behind it. */
+/** Every key that works on the page behind the dialog. */
 export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts();
   const keys = useListedKeys();

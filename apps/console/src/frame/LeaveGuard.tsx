@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useTexts } from '../shared/words/i18n.ts';
 
-/** Asks before somebody leaves with something typed that is not saved; the browser asks where its tab is closed. */
+/** Asks before a person leaves with unsaved text; on closing the tab the browser asks. */
 export function LeaveGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
   const { t } = useTexts('consoleContent');
   const { t: frame } = useTexts();

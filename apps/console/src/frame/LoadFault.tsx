@@ -5,10 +5,7 @@ import { useTexts } from '../shared/words/i18n.ts';
 import styles from './LoadFault.module.css';
 import { isStale, loadAgain, mayLoadAgain } from './stale-script.ts';
 
-/**
- * A page that failed, or whose script did not come. If the console was renewed, it loads itself anew at the same address; the session stays,
- * and the page before was already left.
- */
+/** A page that failed, or whose script did not load. If the console was updated, it reloads at the same address; the session stays, and the previous page was already left. */
 export function LoadFault() {
   const { t } = useTexts();
   const stale = isStale(useRouteError());

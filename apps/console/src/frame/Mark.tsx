@@ -1,7 +1,7 @@
 import { brand } from '@upline/brand/brand';
 import { MARK_PATH, MARK_VIEW_BOX } from '@upline/brand/logo';
 
-/** The company's mark in the color of the text around it, or the picture that the company brought; decoration beside its name. The band of the rail is dark in both schemes. */
+/** The company's mark in the color of the text around it, or the uploaded picture; decoration next to its name. The rail's band is dark in both schemes. */
 export const Mark = ({ isOnBar = false }: { readonly isOnBar?: boolean }) =>
   brand.mark ? (
     <picture>

@@ -17,20 +17,20 @@ export interface PageTab {
 
 export interface PageProps {
   readonly title: string;
-  /** Words or pills beside the title. */
+  /** Words or pills next to the title. */
   readonly beside?: ReactNode;
-  /** The page above this one. */
+  /** The parent page. */
   readonly up?: { readonly to: string; readonly label: string };
   readonly acts?: ReactNode;
-  /** What can be done with the thing that the page shows (`a`). */
+  /** Actions on the thing that the page shows (`a`). */
   readonly menu?: readonly MenuAct[] | undefined;
   readonly tabs?: readonly PageTab[] | undefined;
-  /** A row that is open beside the page. */
+  /** The row opened next to the page. */
   readonly sheet?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One page: its title, its tabs, its work, the line of keys, and a sheet beside them. */
+/** One page: its title, its tabs, its work, the line of keys, and a sheet next to them. */
 export function Page({ title, beside, up, acts, menu, tabs, sheet, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
@@ -40,7 +40,7 @@ export function Page({ title, beside, up, acts, menu, tabs, sheet, children }: P
   }, [title]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page.
   useEffect(() => {
-    // A dialog over the page keeps the focus while somebody types in it.
+    // A dialog over the page keeps the focus while the person types in it.
     if (document.activeElement === document.body || document.activeElement?.closest('nav')) heading.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
@@ -87,7 +87,7 @@ function Acts({ menu }: { readonly menu: readonly MenuAct[] }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const open = (): void => setOpen(true);
-  // A list within the page has `e` for its rows.
+  // `e` is used by lists within the page for their rows.
   useKeys([
     { keys: 'a', label: t('acts'), run: open },
     { keys: 'e', run: open },
@@ -95,7 +95,7 @@ function Acts({ menu }: { readonly menu: readonly MenuAct[] }) {
   return <ActMenu label={t('acts')} acts={menu} keys="a" isOpen={isOpen} onOpen={setOpen} />;
 }
 
-/** A part of a page under a heading of its own. */
+/** A part of a page under its own heading. */
 export const Section = ({
   title,
   beside,
@@ -114,12 +114,12 @@ export const Section = ({
   </section>
 );
 
-/** The work and a side column, which follows below on narrow screens. `isEven`: both are as wide. */
+/** The work and a side column, which moves below on narrow screens. `isEven`: equal widths. */
 export const TwoColumns = ({ isEven = false, children }: { readonly isEven?: boolean; readonly children: ReactNode }) => (
   <div className={`${styles.two} ${isEven ? styles.duo : ''}`}>{children}</div>
 );
 
-/** Words and what they are. */
+/** Terms and their values. */
 export const Terms = ({ rows }: { readonly rows: readonly (readonly [term: string, value: ReactNode] | undefined)[] }) => (
   <dl className={styles.terms}>
     {rows.map((row, at) =>

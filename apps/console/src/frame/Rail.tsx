@@ -10,7 +10,7 @@ import { Mark } from './Mark.tsx';
 import { useRailCounts } from './rail-counts.ts';
 import styles from './Rail.module.css';
 
-/** The words of the console, Find above them, the person under them. `isNarrow`: on a tablet only the words stay. */
+/** The words of the console, Find above them, the person below them. `isNarrow`: on a tablet only the words stay. */
 export function Rail({ onFind, isNarrow = true }: { readonly onFind: () => void; readonly isNarrow?: boolean }) {
   const { t } = useTexts();
   const { pathname } = useLocation();
@@ -70,7 +70,7 @@ interface PagesProps {
 function Pages({ pages, counts }: PagesProps) {
   const { t } = useTexts();
   const { pathname } = useLocation();
-  // A page may lie under the address of another.
+  // A page's address may be below another page's.
   const here = pages.filter(({ path }) => isUnder(pathname, path)).toSorted((a, b) => b.path.length - a.path.length)[0]?.path;
   return (
     <ul className={styles.pages}>

@@ -5,7 +5,7 @@ import { failureText } from '../shared/calls/api.ts';
 import { useTexts } from '../shared/words/i18n.ts';
 import styles from './StateNote.module.css';
 
-/** An empty place: what will stand here, and the next step. */
+/** An empty place: its future content, and the next step. */
 export const StateNote = ({
   title,
   children,
@@ -22,7 +22,7 @@ export const StateNote = ({
   </div>
 );
 
-/** What could not be read: why, its reference, and a way to try again (`r`). */
+/** A failed read: the reason, its reference, and a way to retry (`r`). */
 export function Failed({ failure, again }: { readonly failure: unknown; readonly again: () => void }) {
   const { t } = useTexts();
   useKeys([{ keys: 'r', label: t('again'), run: again }]);

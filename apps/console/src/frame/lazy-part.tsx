@@ -6,7 +6,7 @@ interface PartProps {
   readonly onClose: () => void;
 }
 
-/** Stands in for a part whose script the server no longer has: the page stays as it is, with what was typed, and the person is told. */
+/** Replaces a part whose script the server no longer has: the page stays as it is, with typed text, and the person is informed. */
 function Missing({ onClose }: PartProps) {
   useEffect(() => {
     showToast(say('renewed.part'), { tone: 'danger' });
@@ -15,6 +15,6 @@ function Missing({ onClose }: PartProps) {
   return null;
 }
 
-/** A part over the page whose script is fetched when it is first opened. A part that does not come never takes the page with it. */
+/** A part over the page whose script is loaded when first opened. If it does not load, the page is unaffected. */
 export const lazyPart = <P extends PartProps>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<P> => Missing) }));

@@ -4,7 +4,7 @@ import { useAnswer } from '../shared/calls/use-answer.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 
-/** How many things wait for this person, by the name of a page of the rail. A page without any is left out. */
+/** The number of things that wait for this person, by rail page name. Pages without any are omitted. */
 export function useRailCounts(): Readonly<Record<string, string | undefined>> {
   const may = useMay();
   const { count } = useFormats();

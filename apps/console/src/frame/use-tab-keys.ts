@@ -3,22 +3,19 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../shared/words/i18n.ts';
 
-/**
- * `[` and `]` go to the tab before and after; at the ends they go round. Answers the ref of the strip, which shows the tab that is open also
- * where it is narrower than its tabs.
- */
+/** `[` and `]` go to the previous and next tab, wrapping at the ends. Returns the ref of the tab strip, which scrolls to the open tab if it is narrower than its tabs. */
 export function useTabKeys(tabs: readonly { readonly to: string; readonly isHere: boolean }[]): RefObject<HTMLElement | null> {
   const { t } = useTexts();
   const navigate = useNavigate();
   const at = tabs.findIndex(({ isHere }) => isHere);
-  // A quick second press continues from the tab that was asked for last, which may not be shown yet.
+  // A quick second press continues from the last requested tab, which may not be shown yet.
   const asked = useRef(at);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     asked.current = at;
     const strip = nav.current;
     if (!strip) return undefined;
-    // Counts that arrive later make the tabs wider, which would push the open one out of sight.
+    // Counts that arrive later widen the tabs, which would push the open one out of view.
     const widths = new ResizeObserver(() => showOpen(strip));
     for (const tab of strip.children) widths.observe(tab);
     return () => widths.disconnect();
@@ -38,7 +35,7 @@ export function useTabKeys(tabs: readonly { readonly to: string; readonly isHere
   return nav;
 }
 
-/** Scrolls the strip by as little as brings the open tab into sight. */
+/** Scrolls the strip just enough to show the open tab. */
 function showOpen(strip: HTMLElement): void {
   const open = strip.querySelector('[aria-current]')?.getBoundingClientRect();
   if (open === undefined) return;

@@ -12,36 +12,35 @@ import styles from './BulkActs.module.css';
 import type { AnyRow } from './list-columns.tsx';
 import type { ListQuery } from './use-list-query.ts';
 
-/** What the form of a bulk act gets. */
 export interface PrepareProps<Row> {
   readonly rows: readonly Row[];
-  /** Told whenever the form changes: what carries the act out on one row, undefined while that is not known. */
+  /** Called whenever the form changes, with the function that does the action on one row, or undefined while that is not known. */
   readonly onReady: (run: ((row: Row) => Promise<string>) | undefined) => void;
 }
 
-/** An act on many rows of a list, carried out on one after another. */
+/** An action on many rows of a list, done one after another. */
 export interface BulkAct<Row> {
   readonly id: string;
-  /** A verb with how many: *Approve 3 withdrawals*. */
+  /** A verb with the count: *Approve 3 withdrawals*. */
   readonly label: (count: number) => string;
-  /** Asked for once before the run, for all rows. */
+  /** Requested once before the run, for all rows. */
   readonly choice?: { readonly label: string; readonly options: readonly { readonly value: string; readonly label: string }[] };
-  /** Asked for once before the run: a form of its own, which shows what will become of the rows and hands over what carries it out on one. */
+  /** A form requested once before the run: it shows the effect on the rows and passes on the function that does the action on one. */
   readonly prepare?: (props: PrepareProps<Row>) => ReactNode;
-  /** Carries it out on one row and answers what became of it. Throws the refusal. `choice`: what was chosen, empty for acts without one. */
+  /** Does the action on one row and returns the result. Throws the refusal. `choice`: the chosen value, empty for actions without one. */
   readonly run?: (row: Row, choice: string) => Promise<string>;
-  /** What the row is called in its line, where its number alone is not its name: `W-20407`. */
+  /** The row's name in its line, if its number alone is not its name: `W-20407`. */
   readonly nameOf?: (row: Row) => string;
 }
 
-/** More rows are not chosen at once; a longer list is narrowed first. */
+/** At most this number of rows is chosen at once; a longer list is filtered first. */
 const MOST_AT_ONCE = 500;
 const PAGE_SIZE = 100;
 
 export interface BulkActsProps {
   readonly list: ListName;
   readonly at: ListQuery;
-  /** How many rows there are on all pages. */
+  /** Number of rows on all pages. */
   readonly total: number;
   readonly chosen: readonly AnyRow[];
   readonly clear: () => void;
@@ -49,7 +48,7 @@ export interface BulkActsProps {
   readonly rowId: (row: AnyRow) => string;
 }
 
-/** The bar under a list: acts on what is chosen, and a way to choose everything that the filters leave. */
+/** The bar under a list: actions on the chosen rows, and a way to choose all rows that match the filters. */
 export function BulkActs({ list, at, total, chosen, clear, acts, rowId }: BulkActsProps) {
   const { t } = useTexts('consoleLists');
   const { count } = useFormats();
@@ -80,7 +79,7 @@ export function BulkActs({ list, at, total, chosen, clear, acts, rowId }: BulkAc
         </ActButton>
       ))}
       {running
-        ? // The dialog stands in the page, not in the dark bar, whose colors it would take.
+        ? // The dialog is in the page, not in the dark bar, whose colors it would inherit.
           createPortal(
             <BulkRun
               act={running as BulkAct<AnyRow>}
@@ -98,7 +97,7 @@ export function BulkActs({ list, at, total, chosen, clear, acts, rowId }: BulkAc
   );
 }
 
-/** Every row that the filters leave, at most as many as can be chosen at once. */
+/** All rows that match the filters, up to the maximum that can be chosen at once. */
 async function readAll(list: ListName, { payload }: ListQuery): Promise<readonly AnyRow[]> {
   const rows: AnyRow[] = [];
   for (let after = ''; rows.length < MOST_AT_ONCE; ) {
@@ -119,7 +118,7 @@ interface BulkRunProps {
   readonly onClose: () => void;
 }
 
-/** The run of a bulk act: each row with what became of it. */
+/** The run of a bulk action: each row with its result. */
 function BulkRun({ act, rows, onClose }: BulkRunProps) {
   const { t } = useTexts('consoleLists');
   const { t: frame } = useTexts();

@@ -10,7 +10,7 @@ interface ColumnChoiceProps {
   readonly onToggle: (key: string) => void;
 }
 
-/** Which columns of a list are shown; those that name a row always are. */
+/** The columns of a list to show; those that name a row are always shown. */
 export function ColumnChoice({ list, hidden, onToggle }: ColumnChoiceProps) {
   const { t } = useTexts('consoleLists');
   const { columns, rowKey } = lists[list];

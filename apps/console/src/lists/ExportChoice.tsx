@@ -7,13 +7,12 @@ import { useTexts } from '../shared/words/i18n.ts';
 import { useAct } from '../shared/calls/use-act.ts';
 import type { ListQuery } from './use-list-query.ts';
 
-/** Translations have a page of their own, which writes XLIFF. */
+/** Translations have their own page, which writes XLIFF. */
 type Format = Exclude<PayloadInputOf<'startExport'>['format'], 'xliff'>;
-/** Each format with its title. */
 const titles = { csv: 'export.csv', xlsx: 'export.xlsx' } as const satisfies Record<Format, string>;
 const formats = Object.entries(titles) as [keyof typeof titles, (typeof titles)[keyof typeof titles]][];
 
-/** Writes what a list shows, with its filters and its sort, to a file. The work goes on without the page; it stands under Exports. */
+/** Writes a list, with its filters and its sort, to a file. The work continues without the page and is listed under Exports. */
 export function ExportChoice({ list, at }: { readonly list: ListName; readonly at: ListQuery }) {
   const { t } = useTexts('consoleLists');
   const isAllowed = useMay()('list.export');

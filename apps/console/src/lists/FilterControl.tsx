@@ -17,7 +17,7 @@ interface FilterControlProps {
   readonly onDone: () => void;
 }
 
-/** The control of one filter: checkboxes of a few values, two days, two amounts, or a text. */
+/** The control of one filter: checkboxes for a few values, two days, two amounts, or a text. */
 export function FilterControl(props: FilterControlProps) {
   const { kind, values } = props.filter;
   if (kind === 'oneOf' && values) return <Values {...props} values={values} />;

@@ -25,46 +25,43 @@ export type ListRow<N extends ListName> = ListRowOf<N>;
 export interface ListViewProps<N extends ListName> {
   readonly list: N;
   readonly label: string;
-  /** The column that takes the rest of the width. */
+  /** The column that takes the remaining width. */
   readonly wide: keyof ListRow<N> & string;
-  /** The column that heads a row's card on a phone, where it is not the wide one. */
+  /** The column that heads a row's card on a phone, if not the wide one. */
   readonly lead?: keyof ListRow<N> & string;
-  /** Columns that narrow screens leave out. */
+  /** Columns that narrow screens omit. */
   readonly low?: readonly (keyof ListRow<N> & string)[];
-  /** Columns that are hidden until somebody asks for them. */
+  /** Columns that are hidden by default. */
   readonly hiddenAtFirst?: readonly (keyof ListRow<N> & string)[];
-  /** Columns that the page shows in its own way. */
+  /** Columns that the page renders itself. */
   readonly cells?: { readonly [K in keyof ListRow<N> & string]?: (row: ListRow<N>) => ReactNode };
-  /** What the page itself narrows by. It is no filter that a person changes. */
+  /** The page's own filter values, which the person cannot change. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** Views that the page brings along, in the order of their tabs; the list opens with the first. */
+  /** The page's own views, in the order of their tabs; the list opens with the first. */
   readonly presets?: readonly Preset[];
-  /** How many rows these have, by their ids, in words. */
+  /** The page views' row counts by their ids, in words. */
   readonly counts?: Readonly<Record<string, string>> | undefined;
-  /** What stands in an empty list that is not narrowed by hand. */
+  /** Shown in an empty list without filters set by the person. */
   readonly none?: { readonly title: string; readonly text: string; readonly act?: ReactNode } | undefined;
   readonly onOpen?: (row: ListRow<N>) => void;
   readonly openId?: string | undefined;
-  /** The row that keys begin at, such as one that a link named. */
+  /** The row where keys start, such as one that a link named. */
   readonly firstId?: string | undefined;
-  /** What can be done with one row (`e`). */
+  /** Actions on one row (`e`). */
   readonly acts?: (row: ListRow<N>) => readonly MenuAct[];
-  /** What can be done with chosen rows. */
+  /** Actions on chosen rows. */
   readonly bulkActs?: readonly BulkAct<ListRow<N>>[];
 }
 
 /** The id of a row: the values of the columns that name it. */
 export const rowIdOf = (list: ListName, row: object): string => lists[list].rowKey.map((key) => String((row as AnyRow)[key])).join(' ');
 
-/** They fill a window, so that what stands below does not come into sight and leave again. */
+/** They fill a window, so that the content below does not come into view and leave again. */
 const SKELETON_ROWS = 25;
 const noCells = {};
 const nothing: readonly string[] = [];
 
-/**
- * A list of the contract as a page's part: filters, sort and page are in the address; views are tabs; columns are chosen, and kept in the browser and in
- * views.
- */
+/** A list of the contract as a part of a page: filters, sort and page are in the address; views are tabs; the chosen columns are stored in the browser and in views. */
 export function ListView<N extends ListName>(props: ListViewProps<N>) {
   const { list, label, wide, lead, low = nothing, hiddenAtFirst = nothing, cells = noCells, onOpen, openId, acts, bulkActs } = props;
   const { t } = useTexts('consoleLists');
@@ -172,7 +169,7 @@ function Filters({ list, at, fixed, beside }: FiltersProps) {
   );
 }
 
-/** An address without filters says that everything was asked for, so that no default view takes its place. */
+/** An address without filters means that everything was requested, so that no default view replaces it. */
 const keepView = (query: URLSearchParams): URLSearchParams => (query.size === 0 ? new URLSearchParams({ view: 'all' }) : query);
 
 function Nothing<N extends ListName>({ list, none, presets, at }: Pick<ListViewProps<N>, 'list' | 'none'> & NothingProps) {

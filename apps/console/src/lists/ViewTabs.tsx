@@ -15,13 +15,13 @@ export interface ViewTabsProps {
   readonly list: ListName;
   readonly presets: readonly Preset[];
   readonly at: ListQuery;
-  /** The columns that are shown, which a view keeps too. */
+  /** The visible columns, which a view stores too. */
   readonly columns: readonly string[];
-  /** How many rows the views of the page have, by their ids, in words. */
+  /** The page views' row counts by their ids, in words. */
   readonly counts?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The views of a list as tabs above it: those of the page, the person's own, and those that others share. What is narrowed differently can be saved. */
+/** A list's views as tabs above it: the page's, the person's own, and those shared by others. Changed filters can be saved. */
 export function ViewTabs({ list, presets, at, columns, counts }: ViewTabsProps) {
   const { t } = useTexts('consoleLists');
   const { pathname } = useLocation();
@@ -51,7 +51,7 @@ export function ViewTabs({ list, presets, at, columns, counts }: ViewTabsProps) 
   const strip = useTabKeys(tabs);
   const isChanged = open !== undefined && questionOf(filters, addressOf(open)) !== question;
   const canSave = open === undefined ? here === undefined : isChanged;
-  // One tab alone says nothing.
+  // A single tab says nothing.
   const hasStrip = tabs.length > 1;
   if (!hasStrip && !canSave) return null;
   return (
@@ -113,7 +113,7 @@ interface ViewMenuProps {
   readonly isChanged: boolean;
 }
 
-/** What can be done with a view of one's own. */
+/** Actions on the person's own view. */
 function ViewMenu({ view, at, columns, isChanged }: ViewMenuProps) {
   const { t } = useTexts('consoleLists');
   const [isOpen, setOpen] = useState(false);

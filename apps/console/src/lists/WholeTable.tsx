@@ -4,20 +4,20 @@ import { Failed } from '../frame/StateNote.tsx';
 import { useTableWords } from '../shared/words/table-words.ts';
 
 export interface WholeTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'words' | 'skeletonRows'> {
-  /** What was asked for, as `useAnswer` answers it. */
+  /** The result of `useAnswer`. */
   readonly answer: {
     readonly data: { readonly data: readonly Row[] } | undefined;
     readonly error: unknown;
     readonly refetch: () => unknown;
     readonly isPending: boolean;
   };
-  /** Rows that stand in while the first are on their way. */
+  /** Number of skeleton rows shown while the first rows load. */
   readonly bones: number;
-  /** What stands in place of an empty table. */
+  /** Shown in place of an empty table. */
   readonly none?: ReactNode;
 }
 
-/** A table of rows that one call answers: its bones, what went wrong, what to do where there is nothing, or the rows. */
+/** A table of the rows of one call: its skeleton, a failure, a note if it is empty, or the rows. */
 export function WholeTable<Row extends object>({ answer, bones, none, ...table }: WholeTableProps<Row>) {
   const words = useTableWords();
   const { data, error, refetch, isPending } = answer;

@@ -1,14 +1,14 @@
-/** What became of one row of a bulk act. */
+/** The result of one row of a bulk action. */
 export interface RowResult {
   readonly id: string;
   readonly state: 'waiting' | 'running' | 'done' | 'refused';
-  /** What the shop answered, or why it refused. */
+  /** The shop's answer, or its reason for refusing. */
   readonly text: string;
 }
 
 /**
- * Carries out an act on rows, one after another. A refused row does not keep the others from being done. `onResults` hears of every step; the run ends before
- * the next row when `signal` is aborted, and the rows that are left stay waiting.
+ * Does an action on rows, one after another. A refused row does not stop the others. `onResults` gets every step; the run ends before the next row when `signal` is aborted, and
+ * the remaining rows stay waiting.
  */
 export async function runForEach<Row>(
   rows: readonly (readonly [id: string, row: Row])[],

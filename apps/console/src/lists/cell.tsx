@@ -4,7 +4,7 @@ import type { ListPart } from 'virtual:staff-contract';
 import type { Translate } from '@upline/i18n/texts';
 import { type Formats, isDay } from '../shared/words/formats.ts';
 
-/** How far a thing in this state has come; states that are not here have no mark. */
+/** Progress of a thing in each state; states that are missing here have no mark. */
 const suns: Readonly<Record<string, SunState>> = {
   unpaid: 'open',
   requested: 'open',
@@ -37,17 +37,16 @@ const suns: Readonly<Record<string, SunState>> = {
   expired: 'set',
 };
 
-/** The mark of a state; undefined for a state without one. */
 export const sunOf = (state: string): SunState | undefined => suns[state];
 
-/** Kinds whose values stand at the end of their column. */
+/** Kinds whose values are end-aligned in their column. */
 export const isFigureKind = (kind: string): boolean => ['money', 'pv', 'count', 'percent'].includes(kind);
 
 const isZero = (value: unknown): boolean => value === 0;
 
 const wordOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean));
 
-/** A value of a list as its kind is shown: figures in the language's form, instants short with the whole in the title, states with their mark. */
+/** A list value rendered by its kind: figures in the language's format, instants short with the full time in the title, states with their mark. */
 export function cellOf(list: string, { key, kind, values }: ListPart, value: unknown, formats: Formats, t: Translate): ReactNode {
   if (value === null || value === undefined || value === '') return null;
   switch (kind) {

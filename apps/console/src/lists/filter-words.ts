@@ -3,11 +3,11 @@ import type { ListPart } from 'virtual:staff-contract';
 import { type Formats, isDay } from '../shared/words/formats.ts';
 import type { FilterValue, Range } from './list-query.ts';
 
-/** `202647` as the number of its week, and its year; what somebody typed otherwise stays. */
+/** `202647` as its week number and year; other typed text is unchanged. */
 export const weekWords = (week: string, t: Translate): string =>
   /^\d{6}$/.test(week) ? t('week', { week: Number(week.slice(4)), year: week.slice(0, 4) }) : week;
 
-/** What a list is narrowed by, in words; undefined if it is not narrowed by this filter. */
+/** A filter's value in words; undefined if the list is not filtered by it. */
 export function filterWords(
   list: string,
   { key, values }: ListPart,

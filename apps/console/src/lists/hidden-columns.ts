@@ -11,10 +11,7 @@ function read(place: string): readonly string[] | undefined {
   }
 }
 
-/**
- * The columns of a list that a person has hidden, kept in this browser. `place` names the list, and the view if one is open; `first` is what is hidden there
- * until the person chooses.
- */
+/** The list columns that a person has hidden, stored in this browser. `place` names the list, and the view if one is open; `first` lists the columns hidden there by default. */
 export function useHiddenColumns(
   place: string,
   first: readonly string[],
@@ -28,7 +25,7 @@ export function useHiddenColumns(
       try {
         localStorage.setItem(keyOf(place), JSON.stringify(next));
       } catch {
-        // A private window keeps them until it is closed.
+        // A private window stores them until it is closed.
       }
     },
     [place, hidden],

@@ -8,10 +8,10 @@ import { cellOf, isFigureKind } from './cell.tsx';
 
 export type AnyRow = Readonly<Record<string, unknown>>;
 
-/** Columns that a page shows in its own way. */
+/** Columns that a page renders itself. */
 export type OwnCells = Readonly<Record<string, ((row: never) => ReactNode) | undefined>>;
 
-/** The columns of a list as the table takes them. */
+/** A list's columns in the table's format. */
 export function useListColumns(
   list: ListName,
   wide: string,

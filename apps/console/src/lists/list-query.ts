@@ -5,14 +5,14 @@ export interface Range<T> {
   readonly from?: T;
   readonly to?: T;
 }
-/** What one filter narrows by, in the form of its kind. */
+/** One filter's value, in the form of its kind. */
 export type FilterValue = string | boolean | readonly string[] | Range<string> | Range<number>;
 
 const RANGE = '..';
 
 const rangeText = ({ from, to }: Range<string | number>): string => `${from ?? ''}${RANGE}${to ?? ''}`;
 
-/** A filter's value as the address has it: `paid,shipped`, `2026-11-01..2026-11-20`, `100..`, `1`. */
+/** A filter's value in the address: `paid,shipped`, `2026-11-01..2026-11-20`, `100..`, `1`. */
 export function filterText(value: FilterValue): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? '1' : '0';
@@ -28,7 +28,7 @@ function readRange<T>(text: string, isBound: (bound: string) => boolean, read: (
   return { ...(from === '' ? {} : { from: read(from) }), ...(to === '' ? {} : { to: read(to) }) };
 }
 
-/** Reads a filter's value from the address. Values that the filter does not have are left out, so that an old link still opens its list. */
+/** Reads a filter's value from the address. Unknown values are dropped, so that an old link still opens its list. */
 export function readFilter({ kind, values }: ListPart, text: string): FilterValue | undefined {
   if (kind === 'text') return text.trim() === '' ? undefined : text.trim();
   if (kind === 'flag') return text === '1' ? true : text === '0' ? false : undefined;
@@ -38,7 +38,7 @@ export function readFilter({ kind, values }: ListPart, text: string): FilterValu
   return chosen.length > 0 ? chosen : undefined;
 }
 
-/** The filters of an address, by name. */
+/** The address's filters, by name. */
 export const readFilters = (filters: readonly ListPart[], query: URLSearchParams): Readonly<Record<string, FilterValue>> =>
   Object.fromEntries(
     filters.flatMap((filter): [string, FilterValue][] => {
@@ -47,7 +47,7 @@ export const readFilters = (filters: readonly ListPart[], query: URLSearchParams
     }),
   );
 
-/** The address with one filter changed or, without a value, removed. Another filter begins at the first page. */
+/** The address with one filter changed or, without a value, removed. Another filter starts at the first page. */
 export function withFilter(query: URLSearchParams, key: string, value: FilterValue | undefined): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('after');

@@ -9,10 +9,7 @@ const PAGE_SIZE = 50;
 
 const nothing = {};
 
-/**
- * What the address asks of a list. An empty one opens the person's default view, or the page's first. `fixed`: what the page itself narrows by, whatever the
- * address says.
- */
+/** The list request in the address. An empty address opens the person's default view, or the page's first. `fixed`: the page's own filter values, whatever the address says. */
 export function useListQuery(list: ListName, presets: readonly Preset[], fixed: Readonly<Record<string, string>> = nothing) {
   const { filters, sorts, defaultSort } = lists[list];
   const [asked, setAsked] = useSearchParams();
@@ -26,7 +23,7 @@ export function useListQuery(list: ListName, presets: readonly Preset[], fixed: 
   const sort = [query.get('sort')].find((asked) => asked !== null && sorts.includes(asked.replace('-', ''))) ?? defaultSort;
   const after = query.get('after') ?? '';
   const narrowed = { ...readFilters(filters, query), ...fixed };
-  // The address is decoded by the same description that the server checks it with.
+  // The address is decoded by the same description that the server validates it with.
   const payload = { filters: narrowed, sort, after, pageSize: PAGE_SIZE } as unknown as Parameters<typeof useAnswer<ListName>>[1];
   return { query, setQuery, views, narrowed, sort, after, payload, isReady: !isEmpty || !isPending };
 }

@@ -4,7 +4,6 @@ import { StateNote } from '../frame/StateNote.tsx';
 import { useTexts } from '../shared/words/i18n.ts';
 import { paths } from '../shared/addresses/paths.ts';
 
-/** An address without a page. */
 export function NotFoundPage() {
   const { t } = useTexts();
   return (

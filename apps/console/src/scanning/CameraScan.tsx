@@ -10,10 +10,10 @@ interface CameraScanProps {
 }
 
 const LOOK_EVERY_MS = 150;
-/** The same code is told again only after it was out of sight for so long, so that one piece does not count twice. */
+/** The same code is reported again only after it was out of view this long, so that one piece does not count twice. */
 const SAME_AFTER_MS = 1_500;
 
-/** The camera reads the codes of pieces and labels. Where it cannot be used it says so, and the field stays. */
+/** Reads the codes of pieces and labels by camera. If it cannot be used it says so, and the field stays. */
 export function CameraScan({ onCode, onClose }: CameraScanProps) {
   const { t } = useTexts('consoleScanning');
   const video = useRef<HTMLVideoElement>(null);
@@ -43,7 +43,7 @@ interface Watching {
   readonly onTrouble: (trouble: 'noReader' | 'noCamera') => void;
 }
 
-/** Shows the camera in `place` and tells each code that two looks one after the other have read. Answers what ends it. */
+/** Shows the camera in `place` and reports each code that two consecutive reads agree on. Returns the function that ends it. */
 function watch(place: HTMLVideoElement, { onCode, onTrouble }: Watching): () => void {
   let stream: MediaStream | undefined;
   let reader: CodeReader | undefined;
@@ -87,7 +87,7 @@ function watch(place: HTMLVideoElement, { onCode, onTrouble }: Watching): () => 
   };
 }
 
-/** The camera at the back of a phone. Browsers have no cameras at all on a page without https. */
+/** The back camera of a phone. Browsers expose no cameras on a page without https. */
 async function openCamera(): Promise<MediaStream> {
   const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
   if (mediaDevices === undefined) throw new Error('no cameras here');

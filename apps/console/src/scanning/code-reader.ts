@@ -1,7 +1,7 @@
-/** Reads the bar code in a picture of the camera; undefined where it sees none. */
+/** Reads the bar code in a camera picture; undefined if there is none. */
 export type CodeReader = (picture: HTMLVideoElement) => Promise<string | undefined>;
 
-/** What browsers that read codes themselves have. */
+/** The API of browsers that read codes themselves. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -11,10 +11,10 @@ interface DetectorMaker {
 }
 
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39'];
-/** Without these a reader is of no use in a warehouse: products have the one, labels the other. */
+/** A reader without these is useless in a warehouse: products have the first, labels the second. */
 const NEEDED = ['ean_13', 'code_128'];
 
-/** The browser's own reader where it has one, otherwise that of a library, which is fetched only now. */
+/** The browser's own reader if there is one, otherwise a library's, which is loaded only then. */
 export async function openCodeReader(): Promise<CodeReader> {
   const own = await ownReader();
   if (own !== undefined) return own;
@@ -25,7 +25,7 @@ export async function openCodeReader(): Promise<CodeReader> {
 async function ownReader(): Promise<CodeReader | undefined> {
   const { BarcodeDetector: Maker } = globalThis as { BarcodeDetector?: DetectorMaker };
   if (Maker === undefined) return undefined;
-  // Some browsers have the name alone, and read nothing.
+  // Some browsers have the API but read no format.
   const known: readonly string[] = await Maker.getSupportedFormats().catch(() => []);
   if (NEEDED.some((format) => !known.includes(format))) return undefined;
   const detector = new Maker({ formats: FORMATS.filter((format) => known.includes(format)) });

@@ -1,4 +1,4 @@
-// The package's entry brings every kind of code along, six times as much.
+// The package's entry includes every kind of code, six times as much.
 import BarcodeFormat from '@zxing/library/esnext/core/BarcodeFormat.js';
 import BinaryBitmap from '@zxing/library/esnext/core/BinaryBitmap.js';
 import GlobalHistogramBinarizer from '@zxing/library/esnext/core/common/GlobalHistogramBinarizer.js';
@@ -8,14 +8,14 @@ import Code39Reader from '@zxing/library/esnext/core/oned/Code39Reader.js';
 import MultiFormatUPCEANReader from '@zxing/library/esnext/core/oned/MultiFormatUPCEANReader.js';
 import RGBLuminanceSource from '@zxing/library/esnext/core/RGBLuminanceSource.js';
 
-/** Wider pictures take longer and tell no more. */
+/** Wider pictures take longer and add nothing. */
 const MOST_WIDE = 960;
 
 const hints = new Map<DecodeHintType, unknown>([
   [DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat.EAN_13, BarcodeFormat.EAN_8, BarcodeFormat.UPC_A, BarcodeFormat.UPC_E]],
 ]);
 
-/** A reader of pictures that needs nothing of the browser but a canvas. */
+/** A picture reader that needs only a canvas of the browser. */
 export function openPictureReader(): (picture: HTMLVideoElement) => Promise<string | undefined> {
   const readers = [new MultiFormatUPCEANReader(hints), new Code128Reader(), new Code39Reader()];
   const canvas = document.createElement('canvas');
@@ -23,7 +23,7 @@ export function openPictureReader(): (picture: HTMLVideoElement) => Promise<stri
   let isUpright = false;
   return async (picture) => {
     if (context === null || picture.videoWidth === 0) return undefined;
-    // A code that lies across is found in every second picture, which is turned.
+    // Every second picture is rotated, to find a code that is turned sideways.
     isUpright = !isUpright;
     const grey = greyOf(picture, context, isUpright);
     const bitmap = new BinaryBitmap(new GlobalHistogramBinarizer(new RGBLuminanceSource(grey.shades, grey.width, grey.height)));
@@ -31,7 +31,7 @@ export function openPictureReader(): (picture: HTMLVideoElement) => Promise<stri
       try {
         return reader.decode(bitmap, hints).getText();
       } catch {
-        // The library throws where it finds no code of this kind.
+        // The library throws if it finds no code of this kind.
         reader.reset();
       }
     }
@@ -39,7 +39,7 @@ export function openPictureReader(): (picture: HTMLVideoElement) => Promise<stri
   };
 }
 
-/** The picture in shades from black (0) to white (255), row by row. */
+/** The picture in shades of gray from black (0) to white (255), row by row. */
 function greyOf(picture: HTMLVideoElement, context: CanvasRenderingContext2D, isUpright: boolean) {
   const scale = Math.min(1, MOST_WIDE / Math.max(picture.videoWidth, picture.videoHeight));
   const [long, short] = [Math.round(picture.videoWidth * scale), Math.round(picture.videoHeight * scale)];

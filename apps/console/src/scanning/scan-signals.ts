@@ -1,4 +1,4 @@
-/** What a person who looks at the shelf hears and feels: one high tone for a right scan, two low ones and a shake for a wrong one. */
+/** Signals for a person who looks at the shelf: one high tone for a right scan, two low ones and a shake for a wrong one. */
 export type Signal = 'right' | 'wrong' | 'done';
 
 const TONES: Readonly<Record<Signal, readonly number[]>> = { right: [1_760], wrong: [196, 165], done: [1_320, 1_760] };
@@ -16,7 +16,7 @@ export function giveSignal(signal: Signal): void {
     for (const [at, hertz] of TONES[signal].entries())
       play(audio, hertz, audio.currentTime + at * TONE_SECONDS[signal], TONE_SECONDS[signal]);
   } catch {
-    // Words and colour say it too.
+    // Words and color show it too.
   }
 }
 

@@ -5,7 +5,7 @@ import { Mark } from '../frame/Mark.tsx';
 import { consoleLocales, showLocale, useTexts } from '../shared/words/i18n.ts';
 import styles from './Door.module.css';
 
-/** The page before the console: the company's mark, what has to be done, the languages. */
+/** The page before the console: the company's mark, the current step, the languages. */
 export function Door({ children }: { readonly children: ReactNode }) {
   const { t, locale } = useTexts();
   useEffect(() => {

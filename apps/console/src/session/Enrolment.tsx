@@ -12,7 +12,7 @@ import { enrollPasskey, knowsPasskeys } from './passkey.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 interface EnrolmentProps {
-  /** Whether a passkey can be enrolled instead of an app. */
+  /** Whether a passkey can be enrolled in place of an app. */
   readonly isPasskeyOffered: boolean;
   readonly onDone: () => void;
 }
@@ -35,7 +35,7 @@ export function Enrolment({ isPasskeyOffered, onDone }: EnrolmentProps) {
   );
 }
 
-/** Enrolls an authenticator app: a code to scan, drawn in this browser, then its first six digits. Without an earlier factor recovery codes come with it. */
+/** Enrolls an authenticator app: a code to scan, drawn in this browser, then its first six digits. If it is the first factor, recovery codes come with it. */
 export function AppEnrolment({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery({

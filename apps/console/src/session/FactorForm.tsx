@@ -9,7 +9,7 @@ import { givePasskey, knowsPasskeys } from './passkey.ts';
 import { useSending } from './use-sending.ts';
 
 interface FactorFormProps {
-  /** The kinds of second factor that the person can give. */
+  /** The kinds of second factor that the person has. */
   readonly factors: Account['factors'];
   readonly onDone: () => void;
   readonly beside?: ReactNode;
@@ -39,7 +39,7 @@ export function FactorForm({ factors, onDone, beside }: FactorFormProps) {
 
 interface CodeFormProps {
   readonly hasApp: boolean;
-  /** A passkey is offered above. */
+  /** Whether a passkey is offered above. */
   readonly isSecond: boolean;
   readonly onDone: () => void;
   readonly beside?: ReactNode;

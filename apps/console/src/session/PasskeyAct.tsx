@@ -9,11 +9,11 @@ import { isLeft } from './passkey.ts';
 interface PasskeyActProps {
   readonly label: string;
   readonly variant?: 'go' | 'out';
-  /** Uses the browser's passkeys; throws what browser or server refuse. */
+  /** Uses the browser's passkeys; throws the refusal of browser or server. */
   readonly run: () => Promise<void>;
 }
 
-/** A button that opens the browser's dialog for passkeys, and says below why it did not work. */
+/** A button that opens the browser's passkey dialog, and shows below it why it failed. */
 export function PasskeyAct({ label, variant = 'go', run }: PasskeyActProps) {
   const { t } = useTexts();
   const [fault, setFault] = useState<string>();

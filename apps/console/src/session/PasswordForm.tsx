@@ -6,14 +6,13 @@ import styles from './Door.module.css';
 import { useSending } from './use-sending.ts';
 
 interface PasswordFormProps {
-  /** The name of the person who was signed in. The form does not ask for a name then. */
+  /** The name of the person who was signed in; the form then does not ask for a name. */
   readonly name?: string;
-  /** The password was right; the session may still need the second factor. */
+  /** Called when the password was right; the session may still need the second factor. */
   readonly onDone: () => void;
   readonly beside?: ReactNode;
 }
 
-/** Name and password. */
 export function PasswordForm({ name, onDone, beside }: PasswordFormProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState({ name: name ?? '', password: '' });

@@ -10,7 +10,7 @@ import { SignIn } from './SignIn.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { StepUp } from './StepUp.tsx';
 
-/** Shows the console to signed-in people, and the sign-in to everybody else. A session that ends under an open page leaves the page as it is. */
+/** Shows the console to signed-in people, and otherwise the sign-in. A session that ends under an open page leaves the page unchanged. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient();
   const { isEnded, waiting } = useSyncExternalStore(sessionStore.subscribe, sessionStore.current);

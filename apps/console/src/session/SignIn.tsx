@@ -5,7 +5,7 @@ import { FactorForm } from './FactorForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 interface SignInProps {
-  /** The person; absent while nobody has given a password. */
+  /** The person; absent until a password was given. */
   readonly account?: Account | undefined;
   readonly onDone: () => void;
 }

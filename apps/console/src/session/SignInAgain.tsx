@@ -7,7 +7,7 @@ import type { Account } from './account.ts';
 import { FactorForm } from './FactorForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
-/** The session ended while a page was open: sign-in comes over it, and nothing typed is lost. */
+/** The session ended while a page was open: sign-in is shown over it, and nothing typed is lost. */
 export function SignInAgain({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
   const { t } = useTexts();
   const [factors, setFactors] = useState<Account['factors']>();

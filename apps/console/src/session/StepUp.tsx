@@ -4,7 +4,7 @@ import { useAccount } from './account.ts';
 import { FactorForm } from './FactorForm.tsx';
 import { sessionStore } from './session-store.ts';
 
-/** A call asks for the second factor again. It is sent once the factor is given, and refused if the person closes the dialog. */
+/** Shown when a call requires the second factor again. The call is sent once the factor is given, and refused if the person closes the dialog. */
 export function StepUp() {
   const { t } = useTexts();
   const { factors } = useAccount();

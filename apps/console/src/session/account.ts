@@ -1,7 +1,6 @@
 import type { AnswerOf, Permission } from '@upline/contract';
 import { createContext, use, useCallback } from 'react';
 
-/** The signed-in person. */
 export type Account = AnswerOf<'getOwnAccount'>['data'];
 
 const nobody: Account = {
@@ -30,7 +29,7 @@ export const AccountContext = createContext<Account>(nobody);
 /** The signed-in person. Pages are shown only to signed-in people. */
 export const useAccount = (): Account => use(AccountContext);
 
-/** Whether the signed-in person may do something. */
+/** Whether the signed-in person has a permission. */
 export function useMay(): (permission: Permission) => boolean {
   const { permissions } = useAccount();
   return useCallback((permission) => permissions.includes(permission), [permissions]);

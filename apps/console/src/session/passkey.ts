@@ -5,13 +5,13 @@ type Browser = typeof passkeysOfBrowser;
 type Creation = Parameters<Browser['startRegistration']>[0]['optionsJSON'];
 type Request = Parameters<Browser['startAuthentication']>[0]['optionsJSON'];
 
-/** Fetched when a passkey is first used, because most pages need none. */
+/** Loaded when a passkey is first used, because most pages need none. */
 const browser = (): Promise<Browser> => import('@simplewebauthn/browser');
 
 /** Whether this browser can use passkeys on this page. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis && globalThis.isSecureContext;
 
-/** Gives the second factor by one of the person's passkeys. Throws what the browser or the server refuses. */
+/** Gives the second factor with one of the person's passkeys. Rejects with the refusal of browser or server. */
 export async function givePasskey(): Promise<void> {
   const { startAuthentication } = await browser();
   const { options } = (await call('beginFactorPasskey', {})).data;
@@ -19,7 +19,7 @@ export async function givePasskey(): Promise<void> {
   await call('giveFactorPasskey', { response: { ...response, response: { ...response.response } } });
 }
 
-/** Enrolls a passkey of this browser or of a key beside it. Answers the recovery codes that came with it, if any. */
+/** Enrolls a passkey of this browser or an external key. Returns the recovery codes that came with it, if any. */
 export async function enrollPasskey(name: string): Promise<readonly string[]> {
   const { startRegistration } = await browser();
   const { options } = (await call('beginPasskey', {})).data;
@@ -27,5 +27,5 @@ export async function enrollPasskey(name: string): Promise<readonly string[]> {
   return (await call('finishPasskey', { name, response: { ...response, response: { ...response.response } } })).data.recoveryCodes;
 }
 
-/** Whether the person closed the browser's dialog, or it found no passkey. A browser does not tell a page which of the two. */
+/** Whether the person closed the browser's dialog, or it found no passkey. Browsers do not tell a page which. */
 export const isLeft = (failure: unknown): boolean => failure instanceof Error && ['NotAllowedError', 'AbortError'].includes(failure.name);

@@ -1,8 +1,8 @@
-/** What the session needs before calls work again. */
+/** Requirements before calls work again. */
 export interface SessionNeed {
   /** The session ended while a page was open; the page stays. */
   readonly isEnded: boolean;
-  /** Calls that wait until the second factor was given again. */
+  /** Calls that wait until the second factor is given again. */
   readonly waiting: readonly ((isGiven: boolean) => void)[];
 }
 
@@ -20,12 +20,12 @@ export const sessionStore = {
     return () => listeners.delete(listener);
   },
   current: (): SessionNeed => need,
-  /** A call was refused because nobody is signed in. */
+  /** Called when a call was refused because no one is signed in. */
   end: (): void => change({ isEnded: true }),
   begin: (): void => change({ isEnded: false }),
   /** Asks for the second factor; resolves with whether it was given. */
   askFactor: (): Promise<boolean> => new Promise((resolve) => change({ waiting: [...need.waiting, resolve] })),
-  /** The second factor was given, or the person closed the dialog. */
+  /** Called when the second factor was given, or the person closed the dialog. */
   settleFactor(isGiven: boolean): void {
     const { waiting } = need;
     change({ waiting: [] });

@@ -5,13 +5,13 @@ import styles from './ShownOnce.module.css';
 
 interface ShownOnceProps {
   readonly title: string;
-  /** What it is for, and where it goes now. */
+  /** The secret's purpose and destination. */
   readonly about: string;
   readonly secret: string;
   readonly onClose: () => void;
 }
 
-/** A secret that was made just now. The shop never shows it again. */
+/** A secret that was just created. The shop never shows it again. */
 export function ShownOnce({ title, about, secret, onClose }: ShownOnceProps) {
   const { t } = useTexts();
   const [said, setSaid] = useState('');

@@ -9,7 +9,7 @@ export function bearerOf(request: FastifyRequest): string {
   return match[1];
 }
 
-/** Requires a valid access token of one of the given types; answers the token. */
+/** Requires a valid access token of one of the given types and returns it. */
 export function authorize(request: FastifyRequest, tokens: AccessTokens, types: readonly TokenType[] = ['server']): string {
   const token = bearerOf(request);
   const type = tokens.typeOf(token);

@@ -2,7 +2,7 @@ import type { Charge, Refund } from './charge.ts';
 import type { Journal } from './journal.ts';
 
 const maxCharges = 50_000;
-/** Longer than a payer's bank has to take a charge back. */
+/** Longer than a payer's bank has for a chargeback. */
 const maxAgeMs = 400 * 24 * 3600 * 1000;
 
 /** All charges the gateway knows, limited in number and age, and written to the journal if there is one. */

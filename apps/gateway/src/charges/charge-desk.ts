@@ -29,13 +29,13 @@ export interface ChargeDesk {
   refund(charge: Charge, reference: string, amount: number): Refund;
   /** The outcome of a pending refund. */
   decideRefund(charge: Charge, refund: Refund, outcome: 'refunded' | 'failed'): Refund;
-  /** The payer's bank takes this much more of the money back (absent: the rest), whatever the merchant has done since. */
+  /** Charges back this much more of the payment (absent: the rest), whatever the merchant has done since. */
   chargeBack(charge: Charge, amount?: number): Charge;
-  /** The dispute is won: the money that was taken back returns. */
+  /** The merchant wins the dispute and the charged-back money returns. */
   returnChargeback(charge: Charge): Charge;
 }
 
-/** By how much the amount that is taken differs from what was asked, in minor units: the faults `amount_mismatch` and `amount_short`. */
+/** Difference between the captured and the requested amount, in minor units: the faults `amount_mismatch` and `amount_short`. */
 export function differenceOf(faults: FaultSwitch, reference: string | undefined): number {
   if (faults.strike('amount_mismatch', reference)) return 100;
   return faults.strike('amount_short', reference) ? -100 : 0;
@@ -53,7 +53,7 @@ function approved(charge: Charge, differsBy: number): Charge {
   };
 }
 
-/** Makes the desk over the book; every decision sends a notification to the shop. */
+/** Every decision sends a notification to the shop. */
 export function createChargeDesk(book: ChargeBook, faults: FaultSwitch, sender: IpnSender): ChargeDesk {
   const conclude = (charge: Charge): Charge => {
     const saved = book.save(charge);
@@ -113,7 +113,7 @@ interface ReturnParts {
   sender: IpnSender;
 }
 
-/** Money that returns, by the merchant's refund or by the payer's bank. */
+/** Refunds by the merchant and chargebacks by the payer's bank. */
 function createReturns(
   { book, faults, sender }: ReturnParts,
   claimReference: (reference: string) => void,
@@ -130,7 +130,7 @@ function createReturns(
   return {
     refund(charge, reference, amount) {
       claimReference(reference);
-      // What the payer's bank has left of a charge can still be refunded.
+      // The part of a charge that was not charged back can still be refunded.
       const isLeftByBank = charge.status === 'chargeback' && charge.amountChargedBack < charge.amountCaptured;
       if (!isPaid(charge) && !isLeftByBank) throw refusals.wrongState(charge.status);
       if (charge.refunds.some(({ status }) => status === 'pending')) throw refusals.wrongState('waiting for a refund');

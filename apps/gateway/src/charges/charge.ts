@@ -39,7 +39,7 @@ export const chargeSchema = z.object({
   laterReferences: z.array(z.string()),
   /** The requested refunds, oldest first. Only the last one can still be pending. */
   refunds: z.array(refundSchema).default([]),
-  /** The amount that the payer's bank has taken back so far. */
+  /** Amount charged back so far. */
   amountChargedBack: minorUnits.default(0),
 });
 
@@ -51,7 +51,7 @@ export function isOpen(charge: Charge): boolean {
   return charge.status === 'pending';
 }
 
-/** True after the money was taken and while it has not been returned. */
+/** True while the captured money has not been returned. */
 export function isPaid(charge: Charge): boolean {
   return charge.status === 'success' || charge.status === 'captured';
 }

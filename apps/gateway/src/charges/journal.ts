@@ -4,7 +4,7 @@ import { type Charge, chargeSchema } from './charge.ts';
 
 /** Append-only file of charge states, one JSON line per change; an id's last line is its state. */
 export interface Journal {
-  /** The latest state of every charge, oldest charge first. A line that a crash cut off is skipped. */
+  /** The latest state of every charge, oldest charge first. Skips a line that a crash cut off. */
   read(): Charge[];
   /** Writes before the caller answers, so that a killed process loses nothing that it has answered. */
   append(charge: Charge): void;

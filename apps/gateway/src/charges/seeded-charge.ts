@@ -4,8 +4,8 @@ import type { ChargeBook } from './charge-book.ts';
 const seededId = /^seed-(paid|refunded)-(\d{1,8})-([\w-]{1,45})$/;
 
 /**
- * The charge of a payment in the demo data: the id contains its state, its amount in US cents and its reference. The sandbox never received it and answers as
- * if it had, so that a demo's orders can be refunded and disputed. Undefined for other ids.
+ * Builds the charge of a payment in the demo data from its id, which contains state, amount in US cents and reference. The sandbox never received the charge but acts as if it had,
+ * so that a demo's orders can be refunded and disputed. Undefined for other ids.
  */
 export function seededCharge(id: string, shopOrigin: string | undefined): Charge | undefined {
   const [, stands, digits, reference] = seededId.exec(id) ?? [];
@@ -36,7 +36,7 @@ export function seededCharge(id: string, shopOrigin: string | undefined): Charge
   };
 }
 
-/** A charge of the book. A charge of the demo data enters the book on first use. */
+/** Finds a charge in the book. A charge of the demo data enters the book on first use. */
 export function findCharge(book: ChargeBook, id: string, shopOrigins: readonly string[]): Charge | undefined {
   const known = book.find(id);
   if (known) return known;

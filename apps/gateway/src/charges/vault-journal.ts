@@ -8,7 +8,7 @@ const lineSchema = z.union([removalSchema, vaultCardSchema]);
 
 /** Append-only file of changes to the vault's cards, one JSON line each. */
 export interface VaultJournal {
-  /** The remaining cards, oldest first. A line that a crash cut off is skipped. */
+  /** The remaining cards, oldest first. Skips a line that a crash cut off. */
   read(): VaultCard[];
   append(line: VaultCard | z.infer<typeof removalSchema>): void;
   /** Replaces the file by one line per card, so that nothing of removed cards remains. */

@@ -36,7 +36,7 @@ export function isLiveExpiry(expiry: string, now: Date = new Date()): boolean {
 export interface Vault {
   add(card: { number: string; expiry: string; holder: string }): VaultCard;
   find(token: string): VaultCard | undefined;
-  /** Whether the card existed. A test card can be removed any number of times and stays. */
+  /** Tells whether the card existed. A test card is never really removed. */
   remove(token: string): boolean;
 }
 

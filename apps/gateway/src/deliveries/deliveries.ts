@@ -1,29 +1,28 @@
 const ATTEMPT_MS = 5_000;
 
-/** A request as it is sent. */
 export interface Delivery {
   url: string;
-  /** Asked at each attempt, because some gateways sign the moment of it. */
+  /** Called at each attempt, because some gateways sign the current time. */
   headers(): Record<string, string>;
   body: string;
 }
 
 export interface Deliveries {
-  /** Sends after a pause, and again until a 2xx answer or until the pauses end. Does not wait. */
+  /** Sends after a pause and retries until a 2xx answer or the last pause. Does not wait. */
   send(delivery: Delivery, delayMs: number): void;
   /** Ends every delivery in progress; none is stored for later. */
   close(): void;
 }
 
 interface DeliveriesOptions {
-  /** What is sent, in the log. */
+  /** Name in the log. */
   name: string;
   /** Pauses before the second, third … attempt. */
   retryMs: readonly number[];
   log: (line: string) => void;
 }
 
-/** Tells the shop something, which it may be too busy to hear. */
+/** Delivers requests to the shop, with retries. */
 export function createDeliveries({ name, retryMs, log }: DeliveriesOptions): Deliveries {
   const timers = new Set<NodeJS.Timeout>();
   const closing = new AbortController();
@@ -47,7 +46,7 @@ export function createDeliveries({ name, retryMs, log }: DeliveriesOptions): Del
       await response.body?.cancel();
       if (response.ok) return;
     } catch {
-      // An unreachable shop and a refusing one are treated alike: the sender tries again.
+      // An unreachable shop and a refusing one are treated alike: both are retried.
     }
     const pause = retryMs[count];
     if (pause === undefined) log(`${name} given up after ${count + 1} deliveries`);

@@ -19,8 +19,8 @@ const chargebackSchema = z.strictObject({
 const refundSchema = z.strictObject({ reference: referenceSchema, outcome: z.enum(['refunded', 'failed']) });
 
 /**
- * `/control/faults`: POST sets a fault, GET lists, DELETE clears all. `/control/chargebacks`: POST plays the payer's bank, which takes back a charge or a part
- * of it, or returns it (`isReturned`). `/control/refunds`: POST decides a pending refund of a charge. The control key is the bearer.
+ * `/control/faults`: POST sets a fault, GET lists, DELETE clears all. `/control/chargebacks`: POST charges back a charge or a part of it, or returns the money (`isReturned`).
+ * `/control/refunds`: POST decides a pending refund. The control key is the bearer.
  */
 export function faultRoutes(app: FastifyInstance, { book, desk, faults, controlKey, shopOrigins }: GatewayParts): void {
   app.addHook('onRequest', async (incoming) => {

@@ -19,7 +19,7 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** A fault that is set: how often it occurs (absent: until cleared), for which reference (absent: any), with what delay. */
+/** A fault: how often it occurs (absent: until cleared), for which reference (absent: any), with what delay. */
 export const faultSchema = z.strictObject({
   kind: z.enum(faultKinds),
   times: z.int().min(1).max(1000).optional(),
@@ -32,11 +32,11 @@ export interface FaultSwitch {
   add(fault: Fault): void;
   list(): readonly Fault[];
   clear(): void;
-  /** Answers the fault that occurs now and uses up one of its times, or undefined. */
+  /** Returns the fault that occurs now and uses up one of its times, or undefined. */
   strike(kind: FaultKind, reference?: string): Fault | undefined;
 }
 
-/** Stores the faults that are set; at most 100 at once, the oldest are removed first. */
+/** Stores at most 100 faults; the oldest are removed first. */
 export function createFaultSwitch(): FaultSwitch {
   let faults: Fault[] = [];
   return {

@@ -6,7 +6,7 @@ import { signIpn } from './sign-ipn.ts';
 export type TransactionType = 'charge' | 'refund' | 'chargeback';
 
 export interface IpnSender {
-  /** Sends the shop the charge's present state, with retries, under the notification faults that are set. Does not wait. */
+  /** Sends the shop the charge's current state, with retries, under the notification faults that are set. Does not wait. */
   notify(charge: Charge, type?: TransactionType): void;
   /** Sends a success for a charge that nobody paid, signed with a wrong secret, if the fault `ipn_forged` is set. */
   forgeWhereAsked(charge: Charge): void;

@@ -31,7 +31,7 @@ function localeOfTag(tag: string): Locale | undefined {
   return language === '' ? undefined : locales.find((locale) => locale.startsWith(`${language}_`));
 }
 
-/** Answers texts in one language, with `{name}` filled in. */
+/** Translates texts into one language and fills in `{name}`. */
 export function translator(locale: Locale): Translate {
   const texts = dictionaries.get(locale);
   return (key, values = {}) => (texts?.[key] ?? key).replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '');

@@ -9,7 +9,7 @@ export interface Field {
   autocomplete: string;
   maxLength: number;
   value?: string;
-  /** The fault of the typed text, with the way to fix it. */
+  /** What is wrong with the typed text and how to fix it. */
   error?: string | undefined;
   isFocused?: boolean;
 }

@@ -1,7 +1,7 @@
 import { type Locale, toBcp47 } from '@upline/i18n';
 import { type Fragment, html } from './html.ts';
 
-/** An amount in minor units in the language's format, the currency code lighter than the figure. */
+/** Formats an amount in minor units for the locale, the currency code lighter than the figure. */
 export function moneyText(amount: number, currency: string, locale: Locale): Fragment {
   const format = new Intl.NumberFormat(toBcp47(locale), { style: 'currency', currency, currencyDisplay: 'code' });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;

@@ -9,7 +9,7 @@ export type CardFault = 'holder' | 'number' | 'expiry' | 'cvv';
 
 const basePath = (charge: Charge): string => `/pay/${charge.chargeToken}`;
 
-/** The address that the payer returns to after a decision. */
+/** Address that the payer returns to after a decision. */
 export function returnUrl(charge: Charge): string {
   if (charge.status === 'fail') return charge.urls.fail;
   if (charge.status === 'cancelled') return charge.urls.cancel;
@@ -41,7 +41,7 @@ ${cancelForm(view, basePath(charge))}`;
   return pageFrame(view, title, main, summary(charge, view));
 }
 
-/** The card form. Typed text stays, except number and security code, which no page repeats. */
+/** The card form. Keeps typed text, except number and security code, which no page repeats. */
 export function cardPage(
   charge: Charge,
   view: View,
@@ -88,7 +88,7 @@ ${cancelForm(view, basePath(charge))}`;
   return pageFrame(view, title, main, summary(charge, view));
 }
 
-/** The page for a payer who returns to a decided charge. */
+/** The page for a payer who returns to a charge that is already decided. */
 export function donePage(charge: Charge, view: View): string {
   const paid = isPaid(charge) || charge.status === 'authorized';
   const isBack = charge.status === 'refunded' || charge.status === 'chargeback';

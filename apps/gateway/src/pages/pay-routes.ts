@@ -46,7 +46,7 @@ function paySteps({ desk }: GatewayParts): Record<string, Step> {
   return {
     decision(charge, view, typed) {
       const decision = decisions.find((each) => each === typed['decision']);
-      // Only its bank's step approves a card.
+      // A card is approved only at its bank's step.
       if (decision === undefined || (charge.method === 'card' && decision === 'approve')) return { page: pageOf(charge, view) };
       return desk.decide(charge, decision);
     },

@@ -5,7 +5,7 @@ import type { Endpoint } from './stripe-objects.ts';
 import type { StripeParts } from './stripe-parts.ts';
 import { stripeRefusals } from './stripe-refusal.ts';
 
-/** Adds an address for events, with a secret of its own. */
+/** Adds a webhook endpoint with its own secret. */
 export function addEndpoint({ book }: Pick<StripeParts, 'book'>, url: string): Endpoint {
   return book.save<Endpoint>({
     id: book.newId('webhook_endpoint'),
@@ -18,7 +18,7 @@ export function addEndpoint({ book }: Pick<StripeParts, 'book'>, url: string): E
   });
 }
 
-/** The account itself: `/v1/balance`, and the addresses to which events go, `/v1/webhook_endpoints`. */
+/** The account itself: `/v1/balance` and the webhook endpoints, `/v1/webhook_endpoints`. */
 export function accountRoutes(door: ApiDoor, parts: StripeParts): void {
   const { book } = parts;
   door.get('/v1/balance', () => ({ object: 'balance', livemode: false, available: [], pending: [] }));

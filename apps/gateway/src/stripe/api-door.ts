@@ -8,45 +8,44 @@ import type { Kind, Kinds, Stored } from './stripe-objects.ts';
 import type { StripeParts } from './stripe-parts.ts';
 import { stripeRefusals } from './stripe-refusal.ts';
 
-/** A key of a restricted kind: it may see the balance and nothing else. */
+/** A restricted key that may read the balance and nothing else. */
 export const RESTRICTED_KEY = 'rk_test_sandboxReadsTheBalance';
 
-/** A key of another account, whose objects are the same here: to try what becomes of payments whose keys are exchanged. */
+/** A key of another account, which shares the objects here. Lets tests see what happens to payments after a change of keys. */
 export const OTHER_KEY = 'sk_test_anotherOfThisShopAlone';
 
 export interface Asked {
-  /** Whether the call was made with the key of the other account. */
+  /** True if the call used the key of the other account. */
   isOther: boolean;
   id: string;
   form: Form;
 }
 
-/** What a call answers: an object, or a list of them. */
+/** An object or a list of them. */
 type Answer = Stored | { list: Stored[] } | object;
 type Call = (asked: Asked) => Answer;
 
-/** What was answered under an idempotency key. */
+/** Answer stored under an idempotency key. */
 interface Kept {
   request: string;
   status: number;
   body: unknown;
 }
 
-/** The calls of the API, each behind the key, each answered once for an idempotency key. */
+/** The calls of the API. Each requires the key and runs only once per idempotency key. */
 export interface ApiDoor {
   get(path: string, call: Call): void;
-  /** `reference` names the shop's reference in an answer, to which faults after the work may be limited. */
+  /** `breaksAfter` returns the shop's reference in an answer; faults after the work may be limited to it. */
   post(path: string, call: Call, options?: { breaksAfter?: (answer: Answer) => string | undefined }): void;
 }
 
-/** The object of an id, or the refusal that there is none. */
+/** Finds an object by id, or throws the refusal that there is none. */
 export function known<K extends Kind>({ book }: StripeParts, kind: K, id: string | undefined): Kinds[K] {
   const found = book.find(kind, id);
   if (found === undefined) throw stripeRefusals.missing(id ?? '');
   return found;
 }
 
-/** Makes the door of the API. */
 export function createApiDoor(app: FastifyInstance, parts: StripeParts): ApiDoor {
   const kept = new Map<string, Kept>();
   const authorize = (request: FastifyRequest): void => {

@@ -17,7 +17,10 @@ const read = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> => {
   return parsed.data;
 };
 
-/** `/control/faults`, `/control/chargebacks` and `/control/refunds`, as the sandbox gateway has them, and what the service holds of a reference: `/control/payments/<reference>`. The control key is the bearer. */
+/**
+ * `/control/faults`, `/control/chargebacks` and `/control/refunds`, as in the sandbox gateway, and everything stored for a reference: `/control/payments/<reference>`. The control
+ * key is the bearer.
+ */
 export function controlRoutes(app: FastifyInstance, { book, returns, faults, controlKey }: StripeParts): void {
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/control/') && !isSameSecret(bearerOf(request), controlKey)) throw stripeRefusals.wrongKey();

@@ -11,7 +11,7 @@ const headers = {
   'cache-control': 'no-store',
 };
 
-/** The merchant's own desk, `/dashboard`: the secret key, and the addresses for events with their secrets. On this machine alone, like the whole service. */
+/** The merchant's dashboard, `/dashboard`: the secret key, and the webhook endpoints with their secrets. Only reachable on this machine, like the whole service. */
 export function deskRoutes(app: FastifyInstance, parts: StripeParts): void {
   const page = (view: View, error?: string): string => {
     const { text } = view;

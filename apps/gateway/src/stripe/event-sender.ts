@@ -5,7 +5,7 @@ import { randomName, seconds, type StripeBook } from './stripe-book.ts';
 import type { Stored } from './stripe-objects.ts';
 
 export interface EventSender {
-  /** Tells every address of an event about an object. `reference` is the shop's, to which faults may be limited. */
+  /** Sends an event about an object to every endpoint. `reference` is the shop's; faults may be limited to it. */
   send(type: string, object: Stored, reference?: string): void;
   close(): void;
 }
@@ -18,12 +18,12 @@ export interface SenderParts {
   log: (line: string) => void;
 }
 
-/** The header by which a receiver knows who sent a body, and when: an HMAC over the time and the raw body. */
+/** The signature header, an HMAC over the time and the raw body, which proves sender and time to the receiver. */
 export function signatureOf(secret: string, body: string, at: number = seconds()): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 
-/** Sends events, each delivery signed anew, and again until it is answered 2xx. */
+/** Sends events with retries until a 2xx answer. Each delivery is signed again. */
 export function createEventSender({ book, faults, retryMs, log }: SenderParts): EventSender {
   const deliveries = createDeliveries({ name: 'event', retryMs, log });
   const tell = ({ url, secret }: { url: string; secret: string }, body: string, delayMs: number): void =>
@@ -48,7 +48,7 @@ export function createEventSender({ book, faults, retryMs, log }: SenderParts): 
       for (const { url, secret } of book.list('webhook_endpoint')) {
         const to = { url, secret: isForged ? `${secret}x` : secret };
         for (const each of isTwice ? [body, body] : [body]) tell(to, each, delayMs);
-        // An event of an earlier moment arrives last.
+        // An older event arrives last.
         if (stale !== undefined) tell(to, bodyOf('payment_intent.processing', object), delayMs + Math.min(stale.delayMs, 1_000));
       }
     },

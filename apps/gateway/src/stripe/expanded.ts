@@ -1,7 +1,6 @@
 import type { StripeBook } from './stripe-book.ts';
 import type { Stored } from './stripe-objects.ts';
 
-/** The kinds of objects that a field may name. */
 const kindOfField = {
   payment_intent: 'payment_intent',
   latest_charge: 'charge',
@@ -9,7 +8,7 @@ const kindOfField = {
   payment_method: 'payment_method',
 } as const;
 
-/** An object with the named fields replaced by what they name: `payment_intent.latest_charge` replaces both. */
+/** Replaces the named fields of an object by the objects they name: `payment_intent.latest_charge` replaces both. */
 export function expanded(book: StripeBook, object: Stored, wanted: readonly string[]): object {
   let shown: Record<string, unknown> = { ...object };
   for (const path of wanted) shown = replaced(book, shown, path.split('.'));

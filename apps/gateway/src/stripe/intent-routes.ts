@@ -6,7 +6,7 @@ import type { Intent, PaymentMethod } from './stripe-objects.ts';
 import type { StripeParts } from './stripe-parts.ts';
 import { stripeRefusals } from './stripe-refusal.ts';
 
-/** An intent for a saved card, confirmed at once. */
+/** Creates and confirms an intent for a saved card. */
 function confirmed(parts: StripeParts, { form }: Asked): Intent {
   const { book, desk, faults, publicUrl } = parts;
   const amount = Number(textAt(form, 'amount'));
@@ -33,7 +33,7 @@ function confirmed(parts: StripeParts, { form }: Asked): Intent {
   if (method.card.last4 === DECLINED_LAST4 || faults.strike('decline', intent.metadata['reference']))
     throw stripeRefusals.declined(desk.fail(intent));
   if (method.card.last4 !== BANK_LAST4) return desk.succeed(intent);
-  // Only a payer who is there can answer their bank.
+  // Only a payer who is present can answer their bank.
   if (isAway) throw stripeRefusals.needsBank(desk.fail(intent));
   const returnUrl = textAt(form, 'return_url');
   if (returnUrl === undefined) throw stripeRefusals.parameter('return_url');
@@ -41,7 +41,7 @@ function confirmed(parts: StripeParts, { form }: Asked): Intent {
   return book.save<Intent>({ ...intent, status: 'requires_action', next_action: { type: 'redirect_to_url', redirect_to_url: redirect } });
 }
 
-/** Payments and what belongs to them: `/v1/payment_intents`, `/refunds`, `/disputes`, `/payment_methods`. */
+/** Payments and related objects: `/v1/payment_intents`, `/refunds`, `/disputes`, `/payment_methods`. */
 export function intentRoutes(door: ApiDoor, parts: StripeParts): void {
   const { book, desk, returns } = parts;
   const intentOf = (id: string | undefined): Intent => known(parts, 'payment_intent', id);

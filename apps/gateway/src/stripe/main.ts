@@ -3,7 +3,7 @@ import { startStripe } from './start-stripe.ts';
 
 const log = (line: string): void => console.error(`service of Stripe's shape: ${line}`);
 
-// A process of its own beside the sandbox gateway. It ends with its parent, on SIGTERM and on SIGINT.
+// Runs as a separate process next to the sandbox gateway. Ends with its parent, on SIGTERM and on SIGINT.
 try {
   const { port, dataDir } = readStripeConfig(process.env);
   try {

@@ -20,7 +20,7 @@ const brands: Readonly<Record<string, string>> = {
 
 type Asked = FastifyRequest<{ Params: { id: string }; Querystring: { locale?: unknown } }>;
 type Typed = Record<string, string>;
-/** Where the payer goes next, or the page they stay on. */
+/** The payer's next address, or the page they stay on. */
 type Next = { to: string } | { page: string };
 
 const typedIn = (request: Asked): Typed =>
@@ -31,7 +31,7 @@ function viewOf(request: Asked, path: string): View {
   return { locale, text: translator(locale), path };
 }
 
-/** Headers of every page. Browsers check `form-action` again on the redirect after a form, so it contains where payers return to. */
+/** Headers of every page. Browsers check `form-action` again on the redirect after a form, so it contains the return addresses. */
 function pageHeaders(returns: readonly string[]): Record<string, string> {
   const origins = ["'self'", ...new Set(returns.map((url) => new URL(url).origin))].join(' ');
   return {
@@ -42,7 +42,7 @@ function pageHeaders(returns: readonly string[]): Record<string, string> {
   };
 }
 
-/** The card as it was typed, or which fields are wrong. The number is kept by nobody. */
+/** Reads the typed card, or the names of the wrong fields. The number is not stored. */
 function readCard(typed: Typed): TypedCard | CardFault[] {
   const number = (typed['number'] ?? '').replaceAll(/[\s-]/g, '');
   const expiry = (typed['expiry'] ?? '').replaceAll(/\s/g, '').replace(/^(\d{2})(\d{2})$/, '$1/$2');

@@ -1,11 +1,11 @@
-/** A value of a form that names its parts in brackets: `line_items[0][price_data][currency]=usd`. */
+/** A form value with bracketed names: `line_items[0][price_data][currency]=usd`. */
 export type Form = { [name: string]: FormValue };
 export type FormValue = string | Form | FormValue[];
 
 const MOST_PARTS = 300;
 const forbidden: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Reads a form with bracketed names, as Stripe's libraries write it. Parts beyond 300 are left out. */
+/** Reads a form with bracketed names, as Stripe's libraries write it. Ignores parts beyond 300. */
 export function readForm(text: string): Form {
   const form: Form = Object.create(null) as Form;
   for (const [name, value] of [...new URLSearchParams(text)].slice(0, MOST_PARTS)) {
@@ -24,7 +24,7 @@ function put(form: Form, path: readonly string[], value: string): void {
   at[path.at(-1) as string] = value;
 }
 
-/** The text of a part; undefined where there is none. */
+/** Text of a part; undefined if absent. */
 export function textAt(form: Form, ...path: string[]): string | undefined {
   let at: FormValue | undefined = form;
   for (const part of path) at = typeof at === 'object' && !Array.isArray(at) ? at[part] : undefined;

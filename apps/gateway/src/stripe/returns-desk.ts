@@ -4,18 +4,17 @@ import { seconds, type StripeBook } from './stripe-book.ts';
 import type { Charge, Dispute, Intent, Refund } from './stripe-objects.ts';
 import { stripeRefusals } from './stripe-refusal.ts';
 
-/** Money that returns, by the merchant's refund or by the payer's bank. */
+/** Refunds by the merchant and chargebacks by the payer's bank. */
 export interface ReturnsDesk {
-  /** Refunds an amount of an intent. With the faults `refund_pending` and `refund_failed` later or never; with `part_refused` only the whole of it. */
+  /** Refunds an amount of an intent. With the faults `refund_pending` and `refund_failed`, later or never; with `part_refused` only the whole intent. */
   refund(intent: Intent, amount: number | undefined, metadata: Record<string, string>): Refund;
   decideRefund(refund: Refund, outcome: 'refunded' | 'failed'): Refund;
-  /** The payer's bank takes this much more of the money back; absent: all that is left. */
+  /** Charges back this much more of the money; absent: all that is left. */
   dispute(intent: Intent, amount?: number): Dispute;
-  /** The disputes about an intent are won. */
+  /** Marks the disputes about an intent as won. */
   winDisputes(intent: Intent): void;
 }
 
-/** Makes the desk over the book. */
 export function createReturnsDesk(book: StripeBook, faults: FaultSwitch, sender: EventSender): ReturnsDesk {
   const leftOf = (charge: Charge): number =>
     disputesOf(book, charge).reduce(

@@ -21,7 +21,7 @@ function amountOf(form: Form): Pick<Session, 'amount_total' | 'currency' | 'good
 function newSession({ book, publicUrl }: StripeParts, { form }: Asked): Session {
   const mode = required(form, 'mode');
   if (mode !== 'payment' && mode !== 'setup') throw stripeRefusals.parameter('mode');
-  // The version of the API that the library speaks has no such parameter any more.
+  // The API version that the library uses no longer has this parameter.
   if (form['payment_method_types'] !== undefined) throw stripeRefusals.parameter('payment_method_types');
   const id = book.newId('checkout.session');
   const intent = mode === 'setup' ? book.newId('setup_intent') : null;
@@ -46,7 +46,7 @@ function newSession({ book, publicUrl }: StripeParts, { form }: Asked): Session 
     client_reference_id: textAt(form, 'client_reference_id') ?? null,
     metadata: textsAt(form, 'metadata'),
     payment_method_types: Object.values(textsAt(form, 'allowed_payment_method_types')),
-    // Stripe makes the intent when the payer pays.
+    // Stripe creates the intent when the payer pays.
     payment_intent: null,
     setup_intent: intent,
     customer: null,

@@ -21,17 +21,16 @@ export interface StripeServiceOptions {
   host?: string | undefined;
   /** 0 asks the system for a free one. */
   port: number;
-  /** The account's secret key. */
   secretKey?: string | undefined;
   controlKey?: string | undefined;
-  /** Where the objects are kept; without it a restart forgets them. */
+  /** Folder for the objects; without it a restart loses them. */
   dataDir?: string | undefined;
   /** Pauses before the second, third … delivery of an event, in milliseconds. */
   retryMs?: readonly number[] | undefined;
   log?: ((line: string) => void) | undefined;
 }
 
-/** A secret key that opens the service unless another one is set. It opens nothing anywhere else. */
+/** Secret key of the service unless another one is set. It opens nothing anywhere else. */
 export const DEMO_KEY = 'sk_test_sandboxOfThisShopAlone';
 
 function createParts(
@@ -86,8 +85,8 @@ function strikeRequests(app: FastifyInstance, { faults }: StripeParts): void {
 }
 
 /**
- * Starts a service of Stripe's shape: the calls, pages and signed events that the shop uses, for tests and for a demo without a contract. Answers once it listens.
- * A taken port rejects with the system's EADDRINUSE.
+ * Starts a Stripe-like service with the calls, pages and signed events that the shop uses, for tests and for a demo without a contract. Resolves once it listens. A taken port
+ * rejects with the system's EADDRINUSE.
  */
 export async function startStripe(options: StripeServiceOptions): Promise<RunningGateway> {
   let url = '';
@@ -98,7 +97,7 @@ export async function startStripe(options: StripeServiceOptions): Promise<Runnin
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 128 },
   });
-  // Forms with brackets and the control's JSON are read by whoever expects them.
+  // Bracketed forms and the control's JSON are parsed by their routes.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   answerFaults(app, options.log ?? (() => {}));

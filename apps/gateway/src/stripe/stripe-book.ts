@@ -16,13 +16,12 @@ const prefixes: Readonly<Record<Kind, string>> = {
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A random name of so many letters and digits, as Stripe's ids have them. */
+/** A random name of `length` letters and digits, like Stripe's ids. */
 export const randomName = (length: number): string => Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
 
 /** Now, in seconds since 1970. */
 export const seconds = (): number => Math.floor(Date.now() / 1_000);
 
-/** The objects of the account, by id. */
 export interface StripeBook {
   newId(kind: Kind): string;
   save<S extends Stored>(object: S): S;
@@ -30,7 +29,7 @@ export interface StripeBook {
   list<K extends Kind>(kind: K): Kinds[K][];
 }
 
-/** Keeps the objects in memory; in a folder, where one is given, so that a restart forgets nothing. */
+/** Keeps the objects in memory and, if a folder is given, in a file that survives a restart. */
 export function createStripeBook(folder?: string): StripeBook {
   const file = folder === undefined ? undefined : path.join(folder, 'stripe.json');
   const objects = new Map<string, Stored>();
@@ -39,7 +38,7 @@ export function createStripeBook(folder?: string): StripeBook {
     for (const object of readAll(file)) objects.set(object.id, object);
   }
   return {
-    // Ids of pages are the longest: the shop has to keep them whole.
+    // Page ids are the longest; the shop has to store them whole.
     newId: (kind) => `${prefixes[kind]}${randomName(kind === 'checkout.session' ? 58 : 24)}`,
     save(object) {
       objects.set(object.id, object);

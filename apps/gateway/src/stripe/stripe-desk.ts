@@ -4,7 +4,7 @@ import type { EventSender } from './event-sender.ts';
 import { randomName, seconds, type StripeBook } from './stripe-book.ts';
 import type { Charge, Intent, PaymentMethod, Session } from './stripe-objects.ts';
 
-/** A card as it was typed on the pay page. */
+/** Card as typed on the pay page. */
 export interface TypedCard {
   brand: string;
   last4: string;
@@ -13,24 +13,23 @@ export interface TypedCard {
   name: string;
 }
 
-/** Last four digits of the cards that behave in a way of their own, as Stripe's test cards do. */
+/** Last four digits of the cards with special behavior, as Stripe's test cards have. */
 export const DECLINED_LAST4 = '0002';
 export const BANK_LAST4 = '3184';
 
-/** What payers and their banks do. Each change is stored before anybody is told of it. */
+/** Actions of payers and their banks. Each change is stored before an event reports it. */
 export interface StripeDesk {
   /** Pays on a page. `declined` leaves the page open, as at Stripe. */
   payPage(session: Session, card: TypedCard | undefined): 'paid' | 'declined';
-  /** Saves a card on a page that was made for it. */
+  /** Saves a card on a page made for that. */
   saveCard(session: Session, card: TypedCard): void;
   expirePage(session: Session): Session;
-  /** Takes the money of an intent. */
+  /** Captures the money of an intent. */
   succeed(intent: Intent): Intent;
   fail(intent: Intent): Intent;
   cancelIntent(intent: Intent): Intent;
 }
 
-/** Makes the desk over the book. */
 export function createStripeDesk(book: StripeBook, faults: FaultSwitch, sender: EventSender): StripeDesk {
   const tell = (type: string, object: Session | Intent, reference: string | undefined) => sender.send(type, object, reference);
 

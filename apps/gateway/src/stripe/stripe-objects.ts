@@ -21,9 +21,9 @@ export interface Session {
   url: string | null;
   created: number;
   livemode: false;
-  /** What the payer is shown; Stripe keeps it as a line item. */
+  /** Text shown to the payer; Stripe stores it as a line item. */
   goods: string;
-  /** Of the intent to come. */
+  /** Metadata of the intent that the payment creates. */
   intent_metadata: Metadata;
 }
 

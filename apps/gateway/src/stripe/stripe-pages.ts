@@ -13,7 +13,6 @@ export interface CardFormState {
   isDeclined?: boolean;
 }
 
-/** The path of a page, without its query. */
 export const pagePath = ({ id }: Pick<Session, 'id'>): string => `/c/pay/${id}`;
 
 function summary(view: View, of: { payee: string; goods?: string; reference: string; amount: number; currency: string }): Fragment {
@@ -53,7 +52,7 @@ function cardFields(view: View, { faults = [], typed = {} }: CardFormState): Fra
 <button class="btn go">${view.text('card.continue')}</button>`;
 }
 
-/** The page for a card: it is paid with, or saved for later. Wallets of the payer's device pay beside it. */
+/** The page to pay with a card or save one for later. It also offers the wallets of the payer's device. */
 export function cardPage(session: Session, view: View, state: CardFormState = {}): string {
   const isSaving = session.mode === 'setup';
   const title = isSaving ? view.text('save.title') : view.text('pay.title', { method: view.text('method.card') });
@@ -82,7 +81,7 @@ ${stepForm(view, path, 'decision', buttons, 'acts')}<p class="hint">${view.text(
   return pageFrame(view, title, main, ofSession(view, session));
 }
 
-/** The step of the payer's bank for a saved card: a code. */
+/** The code step of the payer's bank for a saved card. */
 export function bankPage(intent: Intent, card: string, view: View, isWrong = false): string {
   const title = view.text('bank.title');
   const error = isWrong ? view.text('bank.code.wrong') : undefined;
@@ -107,7 +106,7 @@ ${stepForm(view, path, 'code', html`${code}<button class="btn go">${view.text('b
   );
 }
 
-/** The page for a payer who returns to a page that is done. */
+/** The page for a payer who returns to a finished page. */
 export function overPage(session: Session, view: View): string {
   const outcome = session.status === 'complete' ? 'success' : 'cancelled';
   const title = view.text(`done.${outcome}.title`);

@@ -4,7 +4,6 @@ import type { ReturnsDesk } from './returns-desk.ts';
 import type { StripeBook } from './stripe-book.ts';
 import type { StripeDesk } from './stripe-desk.ts';
 
-/** The working parts of the service, handed to every route. */
 export interface StripeParts {
   book: StripeBook;
   desk: StripeDesk;

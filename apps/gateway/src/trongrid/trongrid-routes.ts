@@ -29,7 +29,7 @@ interface Transfer {
   value: string;
 }
 
-/** The payer in the sandbox. */
+/** The payer's wallet in the sandbox. */
 const WALLET = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 /** Above this number the oldest are removed. */
 const MOST_TRANSFERS = 10_000;

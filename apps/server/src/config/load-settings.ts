@@ -79,7 +79,7 @@ const origins = z
   .transform((value) => value.split(/[\s,]+/).filter(Boolean))
   .refine((list) => list.every((origin) => /^https?:\/\/[\w.:-]+$/.test(origin)), 'must list origins such as https://app.example');
 
-/** Ranges of addresses with a comma between, such as `10.20.0.0/16`. Checked here alone: `platform/outgoing` reads them. */
+/** Address ranges separated by commas, such as `10.20.0.0/16`. Only validated here: `platform/outgoing` reads them. */
 const networks = z
   .string()
   .default('')
@@ -170,7 +170,6 @@ const variables = z.object({
 
 type Variables = z.infer<typeof variables>;
 
-/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(variables.shape);
 
 /** Settings that only the demo may leave out. */
@@ -229,7 +228,7 @@ function refuseIncomplete(values: Variables): void {
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
 }
 
-/** The keys of the gateway of the settings go together; a shop that pays by accounts of its own has none of them. */
+/** The keys of the settings' gateway belong together; a shop that pays by its own accounts has none of them. */
 function gatewayProblems({ GATEWAY_PRIVATE_KEY: key, GATEWAY_IPN_SECRET: ipn, SERVER_SECRET: server }: Variables): string[] {
   if (key === undefined && ipn === undefined)
     return server === undefined
@@ -245,10 +244,10 @@ function gatewayProblems({ GATEWAY_PRIVATE_KEY: key, GATEWAY_IPN_SECRET: ipn, SE
   ];
 }
 
-/** The server secret if the operator sets none. It is derived from the only key that no app and no browser receives. */
+/** Server secret if the operator sets none. Derived from the only key that no app and no browser receives. */
 const derivedSecret = (privateKey: string): string => createHmac('sha256', privateKey).update('upline server secret').digest('base64url');
 
-/** The key of the demo's bank details, which are nobody's. */
+/** Key of the demo's bank details, which are fictitious. */
 const demoPayoutKey = (): Buffer => createHash('sha256').update('upline demo payout key').digest();
 
 const contactOf = (contact: string): string => (/^(?:https|mailto):/.test(contact) ? contact : `mailto:${contact.trim()}`);
@@ -310,7 +309,7 @@ function toSettings(values: Variables): Settings {
     staff: {
       host: values.STAFF_HOST,
       port: values.STAFF_PORT,
-      // By name, because browsers bind no passkey to an IP address.
+      // A host name, because browsers bind no passkey to an IP address.
       publicUrl: values.STAFF_PUBLIC_URL ?? `http://localhost:${values.STAFF_PORT}`,
       isFactorObligatory: values.STAFF_SECOND_FACTOR ?? !values.DEMO,
     },

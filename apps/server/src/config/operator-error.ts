@@ -3,7 +3,7 @@ export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
-/** The text that a command prints for its last error: the message alone if it says what to do, otherwise the whole error. */
+/** Text that a command prints for its last error: the message alone if it says what to do, otherwise the whole error. */
 export function printable(error: unknown): unknown {
   const isToldInWords = error instanceof OperatorError || isAboutArguments(error);
   return isToldInWords ? error.message : error;

@@ -4,11 +4,11 @@ import path from 'node:path';
 export type Settings = {
   host: string;
   port: number;
-  /** The shop's address in browsers, without a trailing slash. */
+  /** Address of the shop in browsers, without a trailing slash. */
   publicUrl: string;
   /** Demo data, demo accounts, the mailbox page and the sandbox gateway. */
   isDemo: boolean;
-  /** The database is a restored copy: the process acts on nothing by itself, sends nothing and refuses commands. */
+  /** The database is a restored copy: the process does nothing automatically, sends nothing and refuses commands. */
   isDrill: boolean;
   /** How long a stopping process still serves while not ready, so that a proxy can stop sending to it. */
   drainMs: number;
@@ -22,7 +22,7 @@ export type Settings = {
   signingSecret: string;
   /** Known only to the shop's own processes: no answer and no table contains it. */
   serverSecret: string;
-  /** Seal the bank details of members. No table, answer or log contains them. */
+  /** Keys that seal the bank details of members. No table, answer or log contains them. */
   payoutKeys: { present: Buffer; old: Buffer | undefined };
   /** Origins of apps that may show the shop in a frame; none by default. */
   frameAncestors: readonly string[];
@@ -31,27 +31,25 @@ export type Settings = {
   mailFrom: string;
   /** IANA name; weeks and days begin in it. */
   businessTimeZone: string;
-  /** The company whose house keeps the stock, by its two letters: its people see what the stock needs. */
+  /** Company whose warehouse keeps the stock, by its two letters: its staff see what the stock needs. */
   stockCompany: string;
-  /** Networks besides the public internet to which webhooks may be sent; none by default. */
+  /** Networks other than the public internet to which webhooks may be sent; none by default. */
   webhookNetworks: readonly { address: string; prefix: number }[];
-  /** Which proxies may say where a request comes from: none, a number of hops, or addresses. */
+  /** Proxies that may say where a request comes from: none, a number of hops, or addresses. */
   trustProxy: boolean | number | string;
   logLevel: string;
   staff: StaffSettings;
-  /** How many connections may be open at once, in total and from one address. */
+  /** Maximum of open connections, in total and from one address. */
   connections: { most: number; mostPerAddress: number };
-  /**
-   * The contact for vulnerability reports (`mailto:…` or `https://…`) and its expiry; without an expiry it is renewed daily. Absent: the shop names no contact.
-   */
+  /** Contact for vulnerability reports (`mailto:…` or `https://…`) and its expiry; without an expiry it is renewed daily. Absent: the shop names no contact. */
   securityText: { contact: string; expires: Date | undefined } | undefined;
-  /** The secret of a scraper on another machine that reads `/metrics`; absent: only this machine may read it. */
+  /** Secret of a scraper on another machine that reads `/metrics`; absent: only this machine may read it. */
   metricsToken: string | undefined;
-  /** Where traces and figures are sent; absent: nowhere. */
+  /** Destination of traces and figures; absent: none. */
   telemetry: TelemetrySettings | undefined;
-  /** Which book each credit page shows. */
+  /** Book shown by each credit page. */
   creditPages: { voucher: 7 | 8; reorder: 7 | 8 };
-  /** The acts that the e-wallet offers; a member's own record may close more. */
+  /** Acts that the e-wallet offers; a member's own record may close more. */
   walletActs: { transVst: boolean; transOther: boolean; withdraw: boolean };
   /** In cents: if a member's withdrawals of the last `twoApprovalsWithinMs` exceed it together, two staff members must approve. */
   twoApprovalsAboveCents: bigint;
@@ -65,90 +63,90 @@ export type TelemetrySettings = {
   /** Without a trailing slash; `/v1/traces` and `/v1/metrics` are added. */
   endpoint: string;
   headers: Readonly<Record<string, string>>;
-  /** How long one request to the collector may take. */
+  /** Time limit of one request to the collector. */
   timeoutMs: number;
   serviceName: string;
-  /** What the operator says about this process, such as its place. */
+  /** Attributes that the operator sets for this process, such as its place. */
   resource: Readonly<Record<string, string>>;
-  /** Which traces are kept, by the names of OpenTelemetry; `share` is what `…traceidratio` goes by. */
+  /** Sampler of traces, by the names of OpenTelemetry; `share` is used by `…traceidratio`. */
   sampler: string;
   share: number;
   tracesEveryMs: number;
   metricsEveryMs: number;
-  /** Whether a proxy sets the header `traceparent`, so that the shop continues the trace of it. */
+  /** Whether a proxy sets the header `traceparent`, so that the shop continues its trace. */
   isParentFromProxy: boolean;
 };
 
-/** The listener of the people who run the shop. */
+/** Listener of the staff. */
 export type StaffSettings = {
   host: string;
-  /** 0: a free one. */
+  /** 0: a free port. */
   port: number;
-  /** The console's address in browsers, without a trailing slash. Passkeys are bound to its host name. */
+  /** Address of the console in browsers, without a trailing slash. Passkeys are bound to its host name. */
   publicUrl: string;
-  /** Whether nobody may act without a second factor. */
+  /** Whether every act needs a second factor. */
   isFactorObligatory: boolean;
 };
 
 export type DatabaseChoice = {
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   url: string | undefined;
-  /** PostgreSQL itself, for LISTEN and migrations, if a transaction pooler serves `url`. */
+  /** Address of PostgreSQL itself, for LISTEN and migrations, if a transaction pooler serves `url`. */
   directUrl: string | undefined;
-  /** The role that owns the tables, for migrations. Absent: the role of `directUrl` owns them, or another process migrates. */
+  /** Role that owns the tables, for migrations. Absent: the role of `directUrl` owns them, or another process migrates. */
   ownerUrl: string | undefined;
-  /** A replica on which reports and exports are read. Absent: they are read on the primary. */
+  /** A replica for reading reports and exports. Absent: they are read on the primary. */
   reportUrl: string | undefined;
-  /** How long a report waits until the replica has what the primary had when the report was asked for. */
+  /** Maximum wait of a report until the replica has the primary's state at the time of the request. */
   reportWaitMs: number;
   maxConnections: number;
   preparedStatements: boolean;
-  /** How long a start waits for the database. */
+  /** Maximum wait of a start for the database. */
   waitMs: number;
 };
 
 export type GatewaySettings = {
-  /** Whether there is a gateway of the settings; without its keys only accounts that the company adds carry payments. */
+  /** Whether the settings define a gateway; without its keys only accounts that the company adds carry payments. */
   isSet: boolean;
-  /** Whether the sandbox gateway of this repository starts beside the shop. */
+  /** Whether this repository's sandbox gateway starts with the shop. */
   isSandbox: boolean;
-  /** Where the sandbox listens. */
+  /** Port of the sandbox. */
   port: number;
   /** The gateway's API address for the server, without a trailing slash. */
   url: string;
-  /** The origin of its pay pages in browsers. */
+  /** Origin of its pay pages in browsers. */
   publicUrl: string;
   privateKey: string;
   ipnSecret: string;
 };
 
 export type StripeSettings = {
-  /** Where Stripe's API is, without a trailing slash. */
+  /** Address of Stripe's API, without a trailing slash. */
   url: string;
-  /** Where the service of its shape listens beside the shop; absent: none is started. */
+  /** Port of the Stripe-shaped service that starts with the shop; absent: none is started. */
   port: number | undefined;
 };
 
 export type UsdtSettings = {
-  /** The price of one USDT in the shop's currency, in millionths. */
+  /** Price of one USDT in the shop's currency, in millionths. */
   rateMicros: bigint;
-  /** Whether somebody named it. Otherwise a USDT is a dollar, which says nothing to a shop that counts in another currency. */
+  /** Whether the rate was set. Otherwise a USDT is a dollar, which is meaningless for a shop that counts in another currency. */
   isRateSet: boolean;
   /** Absent: USDT-ERC20 is not offered. */
   erc20: Erc20Settings | undefined;
   /** Absent: USDT-TRC20 is not offered. */
   trc20: Trc20Settings | undefined;
-  /** The address of the demo's local chain; undefined if a real chain is set. */
+  /** Address of the demo's local chain; undefined if a real chain is set. */
   sandboxChainPort: number | undefined;
 };
 
 export type Erc20Settings = {
-  /** In the form of CAIP-2: `eip155:1`. */
+  /** CAIP-2 form: `eip155:1`. */
   chain: string;
   /** Tried in this order. */
   rpcUrls: readonly string[];
   contract: string;
-  /** A transfer is final after this many blocks, including its own. */
+  /** Number of blocks, including its own, after which a transfer is final. */
   confirmations: number;
   /** Extended public key of an account; invoices use the addresses 0/0, 0/1 … below it. */
   extendedKey: string;
@@ -165,14 +163,14 @@ export type Trc20Settings = {
   isSandbox: boolean;
 };
 
-/** The base of relative paths in settings: the repository's root. */
+/** Base of relative paths in settings: the repository's root. */
 export const rootFolder: string = path.resolve(import.meta.dirname, '../../../..');
 
-/** The pages' folder, as built by `react-router build`. */
+/** Folder of the pages, as built by `react-router build`. */
 export const webBuildFolder: string = path.join(rootFolder, 'apps/web/build');
 
-/** The console's folder, as built by `vite build`. */
+/** Folder of the console, as built by `vite build`. */
 export const consoleBuildFolder: string = path.join(rootFolder, 'apps/console/build/client');
 
-/** The companion's folder, as built by `vite build`. */
+/** Folder of the companion, as built by `vite build`. */
 export const companionBuildFolder: string = path.join(rootFolder, 'apps/companion/build/client');

@@ -21,7 +21,7 @@ const pairs = z
       .map((pair) => {
         const [, name, text] = /^([\w.-]+)\s*=(.*)$/.exec(pair) ?? [];
         if (name === undefined || text === undefined)
-          // Not the text itself: it may be a key.
+          // Omits the text itself, which may be a key.
           context.addIssue({ code: 'custom', message: 'must list name=value with a comma between' });
         return [name ?? '', decoded(text ?? '')] as const;
       }),
@@ -33,7 +33,7 @@ const milliseconds = (fallback: number) => {
   return z.coerce.number(advice).int(advice).min(100, advice).max(600_000, advice).default(fallback);
 };
 
-/** The standard variables of OpenTelemetry that the shop reads, and one of its own. */
+/** Standard variables of OpenTelemetry that the shop reads, and one of its own. */
 export const telemetryVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address, such as http://127.0.0.1:4318' })
@@ -62,7 +62,7 @@ export const telemetryVariables = {
 
 const schema = z.object(telemetryVariables);
 
-/** What the variables say; undefined where no collector is named. */
+/** Settings from the variables; undefined if no collector is named. */
 export function readTelemetry(values: z.infer<typeof schema>): TelemetrySettings | undefined {
   const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined) return undefined;
@@ -80,7 +80,7 @@ export function readTelemetry(values: z.infer<typeof schema>): TelemetrySettings
   };
 }
 
-/** As the specification of the variables has it, values are percent-encoded; one that is not is taken as it stands. */
+/** Values are percent-encoded by the specification of the variables; any other value is used unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text.trim());

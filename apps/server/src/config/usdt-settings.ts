@@ -11,7 +11,6 @@ const extendedKey = z
   .regex(/^xpub[1-9A-HJ-NP-Za-km-z]{107}$/, 'must be an extended PUBLIC key (xpub…); no private key belongs on this server')
   .optional();
 
-/** The settings for payments in USDT. */
 export const usdtVariables = {
   USDT_RATE: z
     .string()

@@ -7,18 +7,18 @@ import type { PaymentGateway } from '../platform/gateways/index.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { PartnerWallet } from '../platform/partner-wallet/index.ts';
 
-/** What every feature may stand on without knowing another: the composition root makes each once. */
+/** Parts that every feature may use without knowing another feature: the composition root makes each once. */
 export interface BaseParts {
   settings: Settings;
   database: Database;
-  /** Where reports and exports are read. */
+  /** Source for reports and exports. */
   reports: ReportReader;
   listener: Listener;
   clock: Clock;
   log: Logger;
   gateway: PaymentGateway;
-  /** Absent where the shop has no partner: transfers to it are closed then. */
+  /** Absent if the shop has no partner: transfers to it are then closed. */
   partnerWallet?: PartnerWallet | undefined;
-  /** Stands in for Argon2id at its full cost, where a test makes very many passwords. */
+  /** Replaces Argon2id at full cost in tests that hash very many passwords. */
   hashPassword?: ((md5: string) => Promise<string>) | undefined;
 }

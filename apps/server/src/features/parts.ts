@@ -13,12 +13,12 @@ export interface HandedIn extends MemberNeeds, OrderNeeds {}
 export interface FeatureParts extends BaseParts, HandedIn {
   /** The published goods in memory. */
   catalogue: Catalogue;
-  /** The ways to pay by a third party. */
+  /** Third-party ways to pay. */
   payMethods: readonly PayMethod[];
   /** Both trees in memory. */
   network: LivingNetwork;
-  /** The open week and month in memory, and where weeks are settled. */
+  /** The open week and month in memory, and the settlement of weeks. */
   livingFigures: LivingFigures;
-  /** Who is told what becomes of an order. */
+  /** Notified of changes to an order. */
   orderListeners: OrderListeners;
 }

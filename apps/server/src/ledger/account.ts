@@ -21,22 +21,23 @@ export type CompanyAccount =
   | 'opening'
   | 'adjustments';
 
-/** The unit of an account: hundredths of the base currency, millionths of a USDT, or the smallest units of a currency of ISO 4217 in which a bank account is. The default is the base currency. */
+/**
+ * Unit of an account: hundredths of the base currency, millionths of a USDT, or the smallest units of the ISO 4217 currency of a bank account. The default is the base currency.
+ */
 export type Currency = string;
 
 /** Names an account by its id, by owner and book, or as one of the company's own. */
 export type AccountName = { account: bigint } | { memberId: bigint; book: Book } | { company: CompanyAccount; currency?: Currency };
 
-/** One side of a transfer. A credit is positive. Integer cents (in a USDT account: millionths; in another currency: its smallest units). Sides of zero are left out of the books. */
+/** One side of a transfer. A credit is positive. Integer cents (in a USDT account: millionths; in another currency: its smallest units). Sides of zero are not booked. */
 export type Entry = AccountName & { amountCents: bigint };
 
-/** The state of a locked account. */
 export interface LockedAccount {
   id: bigint;
   memberId: bigint | null;
   book: string;
   currency: Currency;
-  /** Whether that is the base currency. */
+  /** Whether the currency is the base currency. */
   isBase: boolean;
   balanceCents: bigint;
   heldCents: bigint;

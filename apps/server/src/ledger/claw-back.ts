@@ -13,7 +13,7 @@ export interface ClawBackRequest {
   book: Book;
   /** Integer cents, above 0. */
   amountCents: bigint;
-  /** The company's account that receives the money. */
+  /** Company account that receives the money. */
   to: CompanyAccount;
   orderId?: bigint;
   memo?: string;
@@ -21,8 +21,8 @@ export interface ClawBackRequest {
 }
 
 /**
- * Takes money back that a member should not have, even if the book does not cover it. Only this function may move a book below zero. Later incoming money first
- * covers the deficit. Happens once per reference.
+ * Takes money back that a member should not have, even if the book does not cover it. Only this function may move a book below zero. Later incoming money first covers the deficit.
+ * Happens once per reference.
  */
 export async function clawBack(database: Database, request: ClawBackRequest): Promise<Posted> {
   const { memberId, book, amountCents, to, ...head } = request;

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/connection.ts';
 export interface Drift {
   what: 'balance' | 'held' | 'transfer' | 'order' | 'refund';
   id: bigint;
-  /** The stored value less the value from the entries, holds or order, in cents. */
+  /** Stored value minus the value from the entries, holds or order, in cents. */
   offByCents: bigint;
 }
 

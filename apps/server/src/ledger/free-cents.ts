@@ -2,7 +2,7 @@ import type { Book } from '@upline/contract/books';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
 
-/** A member's available balance: the book's balance less its holds, in cents; below zero after a clawback. Read without a lock. */
+/** A member's available balance: the book's balance minus its holds, in cents; below zero after a clawback. Read without a lock. */
 export async function freeCents(database: Database, memberId: bigint, book: Book): Promise<bigint> {
   const account = await database
     .selectFrom('ledger_account')

@@ -108,7 +108,7 @@ async function findHold(transaction: Database, reference: string): Promise<Hold 
     .executeTakeFirst();
 }
 
-/** The account's lock protects a hold. It is read before the lock to find the account, and again under the lock for its state. */
+/** The account's lock protects a hold. The hold is read before the lock to find the account, and again under the lock for its state. */
 async function lockHold(transaction: Database, reference: string, credits: readonly Entry[]) {
   const seen = await findHold(transaction, reference);
   if (seen === undefined) throw new LedgerFailure('holdUnknown', reference);

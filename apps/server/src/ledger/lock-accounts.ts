@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/connection.ts';
 import type { AccountName, Currency, LockedAccount } from './account.ts';
 import { openAccount } from './open-account.ts';
 
-/** The owner in the table's unique index: the company's accounts have owner 0. */
+/** Owner of the company's accounts in the table's unique index. */
 const COMPANY = 0n;
 
 /** Locked accounts, by the names that the caller used. */

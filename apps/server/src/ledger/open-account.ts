@@ -2,7 +2,7 @@ import type { Book } from '@upline/contract/books';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
 
-/** Opens an empty book for a member and answers its account id, or the id of the existing one. */
+/** Opens an empty book for a member and returns its account id, or the id of the existing one. */
 export async function openAccount(database: Database, memberId: bigint, book: Book): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
     INSERT INTO ledger_account (member_id, book) VALUES (${memberId}, ${book})

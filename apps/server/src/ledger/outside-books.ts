@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** The accounts through which an order's money comes from outside, as a list for SQL's `IN`. */
+/** Accounts through which an order's money comes from outside, as a list for SQL's `IN`. */
 export const outsideBooks = sql.raw("'gateway_clearing', 'crypto_exchange', 'bank_exchange'");

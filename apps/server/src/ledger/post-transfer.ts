@@ -14,7 +14,7 @@ export interface TransferRequest {
   entries: readonly Entry[];
   orderId?: bigint | undefined;
   memo?: string | undefined;
-  /** When it happened, if that differs from the time of booking. */
+  /** Time of the event, if it differs from the time of booking. */
   postedAt?: Date | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Posted {
   isNew: boolean;
 }
 
-/** The change of each account, by account id. */
+/** Change of each account, by account id. */
 export type Movements = ReadonlyMap<bigint, bigint>;
 
 /**

@@ -1,4 +1,4 @@
-/** JSON with sorted keys and without blanks, so that equal values are equal texts. */
+/** JSON with sorted keys and without whitespace, so that equal values are equal texts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

@@ -10,34 +10,33 @@ export interface SessionMember {
   username: string;
   companyCode: string;
   locale: string;
-  /** The key of this session's row: its token's SHA-256. */
+  /** Key of this session's row: its token's SHA-256. */
   sessionKey: Buffer;
-  /** The member has to accept agreements before anything else in this session. */
+  /** Whether the member has to accept agreements before anything else in this session. */
   agreementsDue?: boolean;
 }
 
-/** A staff member, signed in. */
 export interface SessionStaff {
   id: bigint;
   name: string;
-  /** The permissions of all roles of the person together. */
+  /** Permissions of all the person's roles together. */
   permissions: ReadonlySet<Permission>;
-  /** The companies whose members the person may see; undefined for all. */
+  /** Companies whose members the person may see; undefined for all. */
   companies: readonly string[] | undefined;
-  /** Another system acts, with a key. Then `name` is the maker's with the key's behind it. */
+  /** Set if another system acts, with a key. `name` is then the maker's name followed by the key's. */
   key?: StaffKey | undefined;
   /** Absent on the command line and for keys. */
   session?: StaffSession | undefined;
 }
 
-/** The key with which another system makes calls for its maker. */
+/** Key with which another system makes calls for its maker. */
 export interface StaffKey {
   id: bigint;
-  /** The name of the person who made it. */
+  /** Name of the person who made it. */
   madeBy: string;
 }
 
-/** What a session of the staff still needs before it may act: nothing, the second factor, or the enrolment of one. */
+/** Step that a staff session still needs before it may act: none, the second factor, or the enrolment of one. */
 export type StaffSessionNeed = 'nothing' | 'factor' | 'enrolment';
 
 /** The browser session of a staff member. */
@@ -46,17 +45,17 @@ export interface StaffSession {
   needs: StaffSessionNeed;
   /** Whether the person has a second factor. */
   hasFactor: boolean;
-  /** When the second factor was last given in this session. */
+  /** Time when the second factor was last given in this session. */
   factorAt: Date | undefined;
 }
 
-/** The way back to the browser of a staff call: a handler gives it a session, or takes it away. */
+/** Access to the browser of a staff call: a handler sets or removes its session. */
 export interface StaffDoor {
-  /** The browser keeps this session's token from now on. */
+  /** Stores this session's token in the browser. */
   giveSession(token: string): void;
-  /** The browser keeps this name for a year, by which its person's own lane is found. */
+  /** Stores this name in the browser for a year; it finds its person's own throttle lane. */
   nameDevice(name: string): void;
-  /** The browser forgets its session. */
+  /** Removes the session from the browser. */
   takeSession(): void;
 }
 
@@ -65,11 +64,11 @@ export interface Context {
   /** The command's transaction, or the pool for queries and for operations with `ownTransactions`. */
   database: Database;
   member: SessionMember | undefined;
-  /** A person of the staff looks as this member: nothing may change, not even by a query. */
+  /** A staff member views as this member: nothing may change, not even by a query. */
   isView?: boolean;
-  /** Only for staff calls: from the staff's own wire or from the command line. */
+  /** Only for staff calls: from the staff wire or from the command line. */
   staff?: SessionStaff | undefined;
-  /** Only for calls from the staff's own wire. */
+  /** Only for calls from the staff wire. */
   door?: StaffDoor | undefined;
   /** The payload before decoding: a client's signature covers it. */
   sent?: unknown;
@@ -79,11 +78,11 @@ export interface Context {
   log: Logger;
   /** The caller's network address, for throttles. */
   address: string;
-  /** The user agent of the caller's browser or app, stored with the session. */
+  /** User agent of the caller's browser or app, stored with the session. */
   device: string;
-  /** What distinguishes one browser from another; absent if it sends nothing. */
+  /** Distinguishes one browser from another; absent if it sends nothing. */
   deviceId?: string | undefined;
-  /** The client-made key of a `money` operation: a booking under a reference made from it happens once. */
+  /** Client-made key of a `money` operation: a booking under a reference made from it happens once. */
   idempotencyKey?: string | undefined;
 }
 
@@ -91,18 +90,18 @@ export interface MemberContext extends Context {
   member: SessionMember;
 }
 
-/** The approval under which an act of the staff is carried out. */
+/** Approval under which a staff act is carried out. */
 export interface GivenApproval {
   requestId: bigint;
-  /** The person who asked for the act. The caller is the person who approved it. */
+  /** Person who requested the act. The caller is the person who approved it. */
   askedBy: { id: bigint; name: string };
 }
 
-/** Holds an act that has transactions of its own against what one person may do, in the transaction in which its money begins to move. */
+/** Checks an act with its own transactions against what one person may do, in the transaction in which its money begins to move. */
 export interface MoneyLimit {
-  /** Makes other acts wait that count in the same sums. Called before any row is locked. */
+  /** Blocks other acts that count in the same sums. Called before any row is locked. */
   lock(transaction: Database): Promise<void>;
-  /** Counts the act. `cents`: what moves, in US cents. Throws where that is more than one person may do, or than was approved. */
+  /** Counts the act. `cents`: the amount that moves, in US cents. Throws if that is more than one person may do, or than was approved. */
   admit(transaction: Database, cents: bigint): Promise<void>;
 }
 
@@ -110,11 +109,11 @@ export interface StaffContext extends Context {
   staff: SessionStaff;
   /** Absent for an act that needs no second person. */
   approval?: GivenApproval | undefined;
-  /** Only for acts that have transactions of their own and move money. */
+  /** Only for acts that have their own transactions and move money. */
   limit?: MoneyLimit | undefined;
 }
 
-/** Somebody at the staff's door, not signed in. */
+/** Context of a staff visitor who is not signed in. */
 export interface StaffVisitorContext extends Context {
   door: StaffDoor;
 }

@@ -14,19 +14,16 @@ export type ContextFor<N extends OperationName> = Operations[N]['caller'] extend
 /** A key of the server's own sentences, without the namespace. */
 export type Sentence = MessageKey extends `messages:${infer Key}` ? Key : never;
 
-/** The answer's fields, and the key of the sentence for the member, if any (namespace `messages`). */
+/** Answer fields, and the key of the sentence for the member, if any (namespace `messages`). */
 export type Result<N extends OperationName> =
   | (AnswerOf<N> & { message?: Sentence; messageParams?: Record<string, string | number> })
   | Refusal<ErrorsOf<N> | WireError>;
 
-/** The behavior of one operation, without HTTP. */
+/** Behaviour of one operation, without HTTP. */
 export type Handler<N extends OperationName> = (context: ContextFor<N>, payload: PayloadOf<N>) => Result<N> | Promise<Result<N>>;
 
 /** Every operation has a handler, or the server does not compile. */
 export type Handlers = { [N in OperationName]: Handler<N> };
 
-/**
- * Whether a recent answer is still valid for an equal command without a key. If not, the command runs again. For an operation that is not named here, the
- * answer stays valid.
- */
+/** Whether a recent answer is still valid for an equal command without a key. If not, the command runs again. For an operation not listed here, the answer stays valid. */
 export type AnswersHold = Partial<Record<OperationName, (context: MemberContext, answer: object) => boolean | Promise<boolean>>>;

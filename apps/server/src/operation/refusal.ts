@@ -1,10 +1,10 @@
 import type { ErrorName, OperationName, PayloadInputOf, WireError } from '@upline/contract';
 
-/** A call whose answer a refusal carries, as it is once the refused act has rolled back. */
+/** A call whose current answer a refusal carries, made once the refused act has rolled back. */
 export type CurrentAnswer = { [N in OperationName]: { readonly call: N; readonly payload: PayloadInputOf<N> } }[OperationName];
 
 export interface RefusalDetail {
-  /** The payload field at fault, by its wire name. */
+  /** Payload field at fault, by its wire name. */
   field?: string;
   /** Values for the message's placeholders. */
   params?: Record<string, string | number>;
@@ -12,7 +12,7 @@ export interface RefusalDetail {
   retryAfterSeconds?: number;
   /** For `seenDiffers`: the calls that show the state that the caller did not see. The act declares them (`current`). */
   current?: readonly CurrentAnswer[];
-  /** The `data` of their answers by the calls' names. Dispatch fills it. */
+  /** `data` of their answers by the calls' names. Filled by dispatch. */
   shown?: Record<string, unknown>;
 }
 

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from './canonical-json.ts';
 import { type CurrentAnswer, refuse } from './refusal.ts';
 
-/** What a person sees: amounts in whole hundredths, texts as they are stored, so that no language changes it. */
+/** Content that a person sees: amounts in whole hundredths, texts as stored, so that it is independent of the language. */
 export type Sight = string | number | bigint | boolean | null | undefined | Date | readonly Sight[] | { readonly [key: string]: Sight };
 
 const LETTERS = 22;
 
 /**
- * The short name of what an answer shows (`seen`): 22 letters of a SHA-256 over the whole content. Equal contents have equal names in every process; sums that
- * happen to be equal do not make two contents equal. An act that gets the name does what its caller saw, or is refused.
+ * Fingerprint of an answer's content (`seen`): 22 letters of a SHA-256 over the whole content. Equal contents have equal fingerprints in every process; contents that merely have
+ * equal sums do not. An act that gets the fingerprint does what its caller saw, or is refused.
  */
 export function seenOf(what: string, content: Sight): string {
   return createHash('sha256')
@@ -19,8 +19,8 @@ export function seenOf(what: string, content: Sight): string {
 }
 
 /**
- * Throws `seenDiffers` where the caller says what they saw and it is not so any more. The refusal carries the answers of the calls in `current` as they are then.
- * A caller who says nothing is held to the act's other checks alone.
+ * Throws `seenDiffers` if the caller's fingerprint no longer matches. The refusal carries the current answers of the calls in `current`. A caller without a fingerprint gets only
+ * the act's other checks.
  */
 export function requireSeen(
   said: string | undefined,
@@ -31,7 +31,7 @@ export function requireSeen(
   if (said !== undefined && said !== isNow) throw refuse('seenDiffers', { current, ...(params && { params }) });
 }
 
-/** JSON has neither whole numbers of 64 bits nor moments. */
+/** JSON has neither 64-bit integers nor dates. */
 function plain(value: Sight): unknown {
   if (typeof value === 'bigint') return `${value}n`;
   if (value instanceof Date) return value.toISOString();

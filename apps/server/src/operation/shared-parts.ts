@@ -1,18 +1,15 @@
-/** Where a shared part holds its JSON once an answer was written. JSON itself has no symbols, so no answer shows it. */
+/** Property of a shared part that stores its JSON once an answer was written. JSON itself has no symbols, so no answer shows it. */
 const written = Symbol('written');
 
 type Shared = object & { [written]?: string | undefined };
 
-/** Marks a part that many answers have in common and that nobody changes any more. Its JSON is written once. Answers the part. */
+/** Marks a part that many answers share and that is immutable from now on. Its JSON is written once. Returns the part. */
 export function shareable<T extends object>(part: T): T {
-  // A copy of the part must not take it along.
+  // Not enumerable, so that a copy of the part does not include it.
   return Object.defineProperty(part, written, { value: undefined, writable: true, enumerable: false });
 }
 
-/**
- * The JSON of a body in UTF-8, as a text in which each character is one byte: the same bytes as those of `JSON.stringify`. A list of shared parts is put
- * together from what was written before.
- */
+/** JSON of a body in UTF-8, as a text in which each character is one byte: the same bytes as from `JSON.stringify`. A list of shared parts is assembled from earlier output. */
 export function jsonText(body: Readonly<Record<string, unknown>>): string {
   let text = '';
   for (const name in body) {
@@ -23,7 +20,7 @@ export function jsonText(body: Readonly<Record<string, unknown>>): string {
   return `{${text}}`;
 }
 
-/** Names of fields as they stand before their values. Only contracts name fields of answers, so there are few. */
+/** Field names as written before their values. Only contracts name fields of answers, so there are few. */
 const names = new Map<string, string>();
 
 function writtenName(name: string): string {
@@ -34,15 +31,15 @@ function writtenName(name: string): string {
   return made;
 }
 
-/** The bytes of a text in UTF-8, a character each. */
+/** UTF-8 bytes of a text, one character each. */
 function bytewise<T extends string | undefined>(text: T): T {
   return (text === undefined || isAscii(text) ? text : Buffer.from(text).toString('latin1')) as T;
 }
 
-/** JSON has no control characters; a text that has one takes the longer way. */
+/** JSON has no control characters; a text with one takes the slow path. */
 const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 
-/** The JSON of a list, a character for each byte; undefined where a part of it is not shared. Whoever writes it copies the parts, so they are not joined here. */
+/** JSON of a list, one character per byte; undefined if a part of it is not shared. The writer copies the parts, so they are not joined here. */
 function listOfShared(parts: readonly unknown[]): string | undefined {
   let text = '';
   for (const part of parts) {
@@ -53,7 +50,7 @@ function listOfShared(parts: readonly unknown[]): string | undefined {
   return `[${text}]`;
 }
 
-/** The JSON of a shared part; undefined for any other value. */
+/** JSON of a shared part; undefined for any other value. */
 function writtenPart(part: unknown): string | undefined {
   const known = (part as Shared | null | undefined)?.[written];
   if (known !== undefined) return known;

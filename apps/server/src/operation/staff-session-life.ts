@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 const MINUTE_MS = 60 * 1_000;
-/** A session of the staff ends after this long without a call … */
+/** Time without a call after which a staff session ends. */
 export const IDLE_MS: number = 30 * MINUTE_MS;
-/** … and at this age in any case. */
+/** Age at which a staff session ends in any case. */
 export const ABSOLUTE_MS: number = 12 * 60 * MINUTE_MS;
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);

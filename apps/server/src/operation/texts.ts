@@ -7,7 +7,7 @@ export function textIn(locale: Locale, texts: Texts | null | undefined): string 
   return texts?.[locale] ?? texts?.en_US ?? '';
 }
 
-/** A closed period of a plan in a sentence of the caller's language: `20261005` of days, `202610` of months, `20264` of quarters, `2026` of years. */
+/** A closed period of a plan in the caller's language: `20261005` of days, `202610` of months, `20264` of quarters, `2026` of years. */
 export function periodIn(locale: Locale, every: string, code: number | string): string {
   const text = String(code);
   const year = Number(text.slice(0, 4));
@@ -27,7 +27,7 @@ export function periodIn(locale: Locale, every: string, code: number | string): 
   }
 }
 
-/** An ISO week `202647` in a sentence of the caller's language: `week 47 of 2026`. */
+/** An ISO week `202647` in the caller's language: `week 47 of 2026`. */
 export function weekIn(locale: Locale, week: number | string): string {
   const code = String(week);
   return createTranslator(locale)('messages:week', { year: code.slice(0, 4), week: Number(code.slice(4)) });

@@ -1,4 +1,4 @@
-/** What the token of a view as a member begins with. Tokens of sessions have no such beginning, because theirs is one character too short for it. */
+/** Prefix of the token of a view as a member. Session tokens are one character too short to have it. */
 export const VIEW_PREFIX = 'view-';
 
 /** Whether a token belongs to a view. No command accepts such a token, valid or not. */

@@ -8,8 +8,8 @@ export interface CompanionPolicySettings extends Omit<PolicySettings, 'gatewayOr
 }
 
 /**
- * The companion's policy, the same for every answer: the page is static and has no inline script. Only the page's own style elements are allowed, by hash;
- * components position themselves by style attributes. pdf.js needs workers and WebAssembly. Frames, objects and foreign addresses are not used.
+ * The companion's policy, the same for every answer: the page is static and has no inline script. Only the page's own style elements are allowed, by hash; components position
+ * themselves by style attributes. pdf.js needs workers and WebAssembly. Frames, objects and foreign addresses are not used.
  */
 export const companionPolicy = (
   html: string,

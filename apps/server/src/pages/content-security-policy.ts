@@ -6,7 +6,7 @@ const inlineScript = /<script(?<attributes>[^>]*)>(?<source>[\s\S]*?)<\/script>/
 const dataBlock = /\btype="application\/(?:ld\+)?json"/;
 
 export interface PolicySettings {
-  /** The gateway's origin, to which the browser posts card data. */
+  /** Origin of the gateway, to which the browser posts card data. */
   readonly gatewayOrigin: string;
   /** Another origin whose pictures the page shows. */
   readonly pictureOrigin?: string;
@@ -19,8 +19,8 @@ export interface PolicySettings {
 }
 
 /**
- * The policy of one rendered page: only its own inline scripts may run, named by hash. It uses no nonce, because visitors share a cached page. Its style
- * elements are named so too. Components position themselves by style attributes, which may say anything.
+ * Policy of one rendered page: only its own inline scripts may run, named by hash. No nonce, because visitors share a cached page. Its style elements are also named by hash.
+ * Components position themselves by style attributes, which are unrestricted.
  */
 export function contentSecurityPolicy(html: string, settings: PolicySettings): string {
   const scripts = ["'self'", ...inlineScriptHashes(html)];

@@ -1,13 +1,13 @@
-/** A page request without everything that cannot change its HTML. */
+/** A page request reduced to what can change its HTML. */
 export interface PageAddress {
   readonly url: URL;
-  /** The key in the page cache; undefined for pages that must not be cached. */
+  /** Key in the page cache; undefined for pages that must not be cached. */
   readonly key: string | undefined;
   /** The link signs someone in: it must not be cached, logged or passed on. */
   readonly secret: boolean;
 }
 
-/** The query names of a sign-in link. */
+/** Query names of a sign-in link. */
 const secretNames = ['token', 'userId', 'password'];
 
 export function pageAddress(asked: URL, origin: string, locale: string, declared: readonly string[]): PageAddress {

@@ -1,14 +1,14 @@
-/** Entries that answer the same key again within the time to live; concurrent misses share one load. */
+/** Entries that serve the same key within the time to live; concurrent misses share one load. */
 export interface PageCache<T> {
   get(key: string, load: () => Promise<T>): Promise<T>;
-  /** Removes all entries. A load in progress still answers the callers that wait for it, and no later ones. */
+  /** Removes all entries. A load in progress still serves the callers that wait for it, and no later ones. */
   drop(): void;
 }
 
 export interface PageCacheOptions<T> {
   readonly ttlMs: number;
   readonly maxEntries: number;
-  /** Whether a loaded value may answer other callers. */
+  /** Whether a loaded value may serve other callers. */
   readonly keep: (value: T) => boolean;
   readonly now?: () => number;
 }

@@ -1,8 +1,8 @@
 import { offeredLocale, offeredLocales } from '../platform/shop/index.ts';
 
 /**
- * The page's language: query `locale`, else cookie `locale`, else the shop's base language. Accept-Language is never read:
- * a shared link shows everyone the same page, and the page cache needs no further key.
+ * Language of the page: query `locale`, else cookie `locale`, else the shop's base language. Accept-Language is never read: a shared link shows everyone the same page, and the
+ * page cache needs no further key.
  */
 export function pageLocale(query: URLSearchParams, cookieHeader: string | undefined): string {
   const asked = query.get('locale');

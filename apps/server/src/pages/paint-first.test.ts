@@ -59,7 +59,7 @@ it('starts the scripts at once when a key is pressed before everything is loaded
   expect(browser.started).toEqual(['modulepreload', 'module']);
 });
 
-/** Runs the page's script with the parts of a browser that it uses. `started` lists the links and scripts that it added to the document. */
+/** Runs the page's script with the browser features that it uses. `started` lists the links and scripts that it added to the document. */
 function openPage() {
   const listeners = new Map<string, () => void>();
   const started: string[] = [];

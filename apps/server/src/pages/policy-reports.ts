@@ -28,7 +28,7 @@ export const policyReports: Counter<'directive'> = new Counter({
 });
 policyReports.inc({ directive: 'other' }, 0);
 
-/** The stored part of a report: where it happened and what was blocked. Queries are removed, because they contain typed text and tokens. */
+/** Stored part of a report: where it happened and what was blocked. Queries are removed, because they contain typed text and tokens. */
 interface Violation {
   directive: string;
   page: string;
@@ -37,8 +37,8 @@ interface Violation {
 }
 
 /**
- * Receives browsers' violation reports at `POLICY_REPORTS`, in the old and the new form. All are counted; during a flood only the first of each minute are
- * logged. The answer tells the sender nothing.
+ * Receives browsers' violation reports at `POLICY_REPORTS`, in the old and the new form. All are counted; during a flood only the first of each minute are logged. The answer
+ * reveals nothing to the sender.
  */
 export async function registerPolicyReports(app: FastifyInstance): Promise<void> {
   let windowEndsAt = 0;
@@ -65,7 +65,7 @@ export async function registerPolicyReports(app: FastifyInstance): Promise<void>
 
 type Report = Record<string, unknown>;
 
-/** The reports in one body; none if it is unreadable. */
+/** Reports in one body; none if it is unreadable. */
 function violationsOf(text: string): Violation[] {
   let sent: unknown;
   try {
@@ -91,7 +91,7 @@ function violationsOf(text: string): Violation[] {
 
 const LONGEST_ADDRESS = 200;
 
-/** An address without query, or the word in its place, such as `inline`. */
+/** An address without query, or the keyword in its place, such as `inline`. */
 function withoutQuery(address = ''): string {
   if (/^[a-z-]{0,20}$/.test(address)) return address;
   if (!URL.canParse(address)) return 'unreadable';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
 
-/** One statement as it went to the driver. */
+/** One statement as sent to the driver. */
 export interface Statement {
   text: string;
   values: unknown[];
@@ -32,7 +32,7 @@ export async function recordStatements<T>(work: () => Promise<T>): Promise<{ res
   }
 }
 
-/** Runs work whose statements are not to be recorded. */
+/** Runs work without recording its statements. */
 export function unrecorded<T>(work: () => Promise<T>): Promise<T> {
   return recording.run(undefined, work);
 }

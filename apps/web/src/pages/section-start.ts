@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { paths } from '../app/paths.ts';
 
-/** The page that each section of the member centre begins with. */
+/** The first page of each section of the member center. */
 const starts: Readonly<Record<string, string>> = {
   '/my': paths.ordersPending(),
   '/my/order': paths.ordersPending(),
@@ -13,6 +13,6 @@ const starts: Readonly<Record<string, string>> = {
 
 const toStart = ({ request }: Pick<LoaderFunctionArgs, 'request'>) =>
   redirect(starts[new URL(request.url).pathname.replace(/\/$/, '')] ?? paths.ordersPending());
-// Shared by both: the build removes `loader` itself from the browser's script.
+// Shared by both: the build removes `loader` from the browser's script.
 export const loader = toStart;
 export const clientLoader = toStart;

@@ -3,11 +3,10 @@ import { Button, type ButtonLook } from '@upline/ui';
 import { useTranslation } from './i18n/use-translation.ts';
 
 export interface AskAgainProps extends ButtonLook {
-  /** The query without an answer. `isFetching` says that it is running again. */
+  /** The failed query. `isFetching` shows that it is running again. */
   readonly query: Pick<UseQueryResult, 'isFetching'> & { readonly refetch: () => unknown };
 }
 
-/** The button that repeats a query that failed. */
 export function AskAgain({ query, ...look }: AskAgainProps) {
   const { t } = useTranslation();
   return (

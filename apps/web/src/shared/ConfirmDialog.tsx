@@ -8,11 +8,11 @@ export interface ConfirmDialogProps {
   title: string;
   text: string;
   confirm: string;
-  /** The label of the button that closes the dialog, if "Cancel" would say the opposite. */
+  /** Label of the button that closes the dialog, if "Cancel" would say the opposite. */
   dismiss?: string | undefined;
-  /** The verb in progress while the act runs. */
+  /** Label while the action runs: the verb in progress. */
   pending?: string | undefined;
-  /** Why the act failed, if confirming again may do it. */
+  /** Why the action failed, if confirming again may succeed. */
   failure?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;

@@ -13,10 +13,7 @@ export interface ListPagerProps {
   readonly link?: Pick<LinkProps, 'prefetch' | 'preventScrollReset'>;
 }
 
-/**
- * The pager under a list. Pages are links, so they can be opened, shared and found by search engines. Nothing is shown if
- * one page holds the whole list.
- */
+/** The pager under a list. Pages are links, so they can be opened, shared and found by search engines. Empty if one page holds the whole list. */
 export function ListPager({ current, size, pageSize, namespace, address, link }: ListPagerProps) {
   const { t } = useTranslation(namespace);
   const pages = Math.ceil(size / pageSize);

@@ -7,8 +7,7 @@ export const api = createDesktopClient({
   baseUrl: '',
   locale: () => document.documentElement.dataset.locale ?? 'en_US',
   token: () => readSession()?.token ?? null,
-  // Pages behind the guard notice the ended session themselves. They lead to sign-in, or ask for it in place if something
-  // was typed.
+  // Pages behind the guard notice the ended session themselves: they lead to sign-in, or ask for it in place if something was typed.
   onSessionInvalid: endSession,
   onOlderRelease: tellOlderRelease,
 });

@@ -8,17 +8,11 @@ async function loadOnline<Props extends object>(load: () => Promise<ComponentTyp
   return loadChunk(load);
 }
 
-/**
- * A part of a page in its own script, loaded when it is first shown. Without a network it loads as soon as there is one;
- * the page stays.
- */
+/** A part of a page in its own script, loaded when it is first shown. Without a network it loads once there is one; the page stays. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => ({ default: await loadOnline(load) }));
 
-/**
- * Like `lazyPart`, for an optional part of a page. If its script cannot be loaded, nothing is shown in its place and the
- * page still works.
- */
+/** Like `lazyPart`, for an optional part. If its script cannot be loaded, nothing is shown in its place and the page still works. */
 export const optionalPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => ({ default: await loadOnline(load).catch(() => Nothing) }));
 

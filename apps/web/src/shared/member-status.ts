@@ -7,18 +7,17 @@ import { localSession, readSession, useSession } from './session.ts';
 type Member = AnswerOf<'getJmiMember'>['data'];
 
 export interface MemberStatus {
-  /** undefined until known. */
+  /** Undefined until known. */
   readonly member: Member | undefined;
   /** Pieces in the cart. */
   readonly cartCount: number;
-  /** The count of unread notices. */
   readonly unread: number;
 }
 
 const nothing: MemberStatus = { member: undefined, cartCount: 0, unread: 0 };
 const listeners = new Set<() => void>();
 let status = nothing;
-/** An answer to a question from before a newer change must not undo that change. */
+/** An answer requested before a newer change must not undo that change. */
 let cartVersion = 0;
 let unreadVersion = 0;
 
@@ -27,7 +26,7 @@ function update(change: Partial<MemberStatus>): void {
   for (const listener of listeners) listener();
 }
 
-/** The channel to the member's other tabs; open while somebody is signed in. */
+/** The channel to the member's other tabs; open while a member is signed in. */
 let otherTabs: BroadcastChannel | undefined;
 
 interface TabNews {
@@ -55,7 +54,7 @@ export const useMemberStatus = (): MemberStatus =>
     () => nothing,
   );
 
-/** Changes the badge at once, before the server answers. `previous` is for the rollback. */
+/** Changes the badge before the server answers. `previous` is for the rollback. */
 export function setCartCount(count: number): { previous: number } {
   const previous = status.cartCount;
   cartVersion += 1;
@@ -67,8 +66,8 @@ export function setCartCount(count: number): { previous: number } {
 export const cartCount = (): number => status.cartCount;
 
 /**
- * One request that is shared by all callers that `join` at the same moment. After an act, `anew` sends it again, and
- * `forget` makes the next caller send it again, because a pending answer is outdated.
+ * One request shared by all callers that `join` at the same time. After an action, `anew` sends it again, and `forget` makes the next caller send it again, because a pending
+ * answer is outdated.
  */
 function shared<Answer>(ask: (token: string | undefined) => Promise<Answer>) {
   let underWay: { token: string | undefined; answer: Promise<Answer> } | undefined;
@@ -91,10 +90,10 @@ function shared<Answer>(ask: (token: string | undefined) => Promise<Answer>) {
   return { join, anew, forget };
 }
 
-/** The member's cart, for the frame's badge and the cart's page. Rejects like `api.call`. */
+/** The member's cart, for the frame's badge and the cart page. Rejects like `api.call`. */
 export const cartQuestion = shared(async () => (await api.call('getCartOrderList', {})).data);
 
-/** Reads the cart's pieces again after a change. If it fails, the shown value stays. */
+/** Reads the cart's pieces again after a change. On failure the shown value stays. */
 export async function refreshCartCount(ask = cartQuestion.anew): Promise<void> {
   const asked = ++cartVersion;
   const carts = await ask().catch(() => undefined);
@@ -104,15 +103,12 @@ export async function refreshCartCount(ask = cartQuestion.anew): Promise<void> {
 
 let foretold: { token: string; member: Member } | undefined;
 
-/**
- * The member's data from the server, shown in the frame and kept among the device's accounts, for the frame and pages
- * alike. Rejects like `api.call`.
- */
+/** The member's data from the server, for frame and pages; stored among the device's accounts. Rejects like `api.call`. */
 export const memberQuestion = shared(async (token) => {
   const known = foretold;
   foretold = undefined;
   const member = known && known.token === token ? known.member : (await api.call('getJmiMember', {})).data;
-  // The member has signed out or changed meanwhile, so the answer is for another member.
+  // The member has signed out or changed in between, so the answer is for another member.
   if (token && readSession()?.token === token) showMember(token, member);
   return member;
 });
@@ -123,15 +119,15 @@ function showMember(token: string, member: Member): void {
   localSession.rememberAccount({ userId: userCode, name: [firstName, lastName].filter(Boolean).join(' ') || nuserCode, headImage, token });
 }
 
-/** Reads the member again, for example after a change of the profile. If it fails, the shown value stays. */
+/** Reads the member again, for example after a profile change. On failure the shown value stays. */
 export const refreshMember = (): Promise<unknown> => memberQuestion.anew().catch(() => undefined);
 
-/** The member's data that was read just before this token signs them in, so that it need not be read again. */
+/** Passes on the member's data that was read just before this token signs them in, so that it is not read again. */
 export function foretellMember(token: string, member: Member): void {
   foretold = { token, member };
 }
 
-/** Changes every badge of unread notices at once. `previous` is for the rollback. */
+/** Changes every badge of unread notices before the server answers. `previous` is for the rollback. */
 export function setUnread(count: number): { previous: number } {
   const previous = status.unread;
   unreadVersion += 1;
@@ -147,12 +143,12 @@ export async function refreshUnread(): Promise<void> {
   if (answer?.success === '1' && asked === unreadVersion) update({ unread: answer.data });
 }
 
-/** Keeps the member's name, cart and unread count up to date while someone is signed in. Used once, in the frame. */
+/** Keeps the member's name, cart and unread count up to date while signed in. Used once, in the frame. */
 export function useMemberStatusUpdates(): void {
   const session = useSession();
   const token = session?.token;
   useEffect(() => {
-    // Never show another member's name and counts, not even until the current member's are read.
+    // Another member's name and counts are never shown, not even until the current member's are read.
     update(nothing);
     if (!token) return;
     void memberQuestion.join().catch(() => undefined);

@@ -11,7 +11,7 @@ export function Money({ amount, size }: { amount: number; size?: PriceSize }) {
   return <Price parts={formatMoney(amount, locale).parts} {...(size ? { size } : {})} />;
 }
 
-/** The original price, struck through; nothing if it is not above the price. */
+/** The original price, struck through; empty if it is not above the price. */
 export function OriginalPrice({ amount, price }: { amount: number; price: number }) {
   const { t, locale } = useTranslation();
   if (amount <= price) return null;

@@ -1,9 +1,9 @@
 const told = new EventTarget();
 
-/** The shop's processes are of the release before: what pages show of the new one has names that these do not know. */
+/** Announces that the shop's processes are of the previous release: names in answers of the new release are unknown to them. */
 export const tellOlderRelease = (): void => void told.dispatchEvent(new Event('older'));
 
-/** Answers the function that ends the hearing. */
+/** Calls `hear` on an older release. Returns the function to unsubscribe. */
 export function hearOlderRelease(hear: () => void): () => void {
   told.addEventListener('older', hear);
   return () => told.removeEventListener('older', hear);

@@ -2,7 +2,7 @@ import { createLocalSession, type Session } from '@upline/client';
 import { useSyncExternalStore } from 'react';
 
 let keptIn = (): Storage => localStorage;
-/** From now on the session is that of this tab alone: the staff view the shop as a member in it. */
+/** Limits the session to this tab, in which staff view the shop as a member. */
 export function keepSessionInTab(): void {
   keptIn = () => sessionStorage;
 }
@@ -10,22 +10,16 @@ export const localSession = createLocalSession(() => keptIn());
 
 const listeners = new Set<() => void>();
 let current: Session | null = null;
-/** The session that the listeners were told about last. */
+/** The session that the listeners last received. */
 let told: Session | null = null;
-/** The member whose page stays although their session has ended, so that the typed text is not lost. */
+/** The member whose page stays although their session has ended, so that typed text is not lost. */
 let held: Session | null = null;
 let isAsked = false;
-/**
- * Whether the member did anything since they postponed signing in. Requests that the page makes by itself do not bring the
- * dialog back.
- */
+/** Whether the member did anything since postponing sign-in. Requests that the page makes by itself do not bring the dialog back. */
 let isActing = true;
 let holds = (): boolean => false;
 
-/**
- * The signed-in member, from local storage; null for a visitor. It is read each time, because other code in this tab may
- * write there too. The same session gives the same object.
- */
+/** The signed-in member, from local storage; null for a visitor. It is read each time, because other code in this tab may write it. The same session gives the same object. */
 export function readSession(): Session | null {
   const kept = localSession.session();
   if (kept?.token !== current?.token || kept?.userId !== current?.userId) current = kept;
@@ -46,7 +40,7 @@ function look(event?: Event): void {
 
 export function signIn(session: Session): void {
   localSession.signIn(session);
-  // Clients of other releases read it there beside the token.
+  // Clients of other releases read it next to the token.
   localSession.setLocale(document.documentElement.dataset.locale ?? 'en_US');
   look();
 }
@@ -70,7 +64,7 @@ export function holdWhile(isTyped: () => boolean): () => void {
   };
 }
 
-/** The server no longer knows the token: the page leads to sign-in, or asks for it in place. */
+/** The server no longer knows the token: leads to sign-in, or asks for it in place. */
 export function endSession(): void {
   if (holds()) held = readSession() ?? held;
   isAsked = held !== null && (isAsked || isActing);
@@ -79,29 +73,28 @@ export function endSession(): void {
   tell();
 }
 
-/** Keeps the page, and asks for sign-in again with the next act that needs it. */
+/** Keeps the page, and asks for sign-in again with the next action that needs it. */
 export function putOffSignIn(): void {
   isAsked = false;
   isActing = false;
   tell();
 }
 
-/** The member whose page it is. */
+/** The member to whom the page belongs. */
 export const shownSession = (): Session | null => readSession() ?? held;
 /** The member who is asked to sign in again. */
 export const askedSession = (): Session | null => (isAsked && !readSession() ? held : null);
 
-/** The member who must sign in again in place; null if nobody must. */
+/** The member who must sign in again in place; null if none. */
 export const useAskedSession = (): Session | null => useSyncExternalStore(subscribeToSession, askedSession, () => null);
 
 /**
- * When the session is checked, besides signing in and out here. Another tab may have changed it, or other code in this one
- * (the app around a web view, the companion before the visitor came back). No event reports the latter, so it is noticed
- * with the next thing that the person does.
+ * Events on which the session is checked, in addition to signing in and out here. Another tab may have changed it, or other code in this one (the app around a web view, the
+ * companion before the visitor came back). No event reports the latter, so it is noticed on the next input.
  */
 const moments = ['storage', 'focus', 'pageshow', 'pointerdown', 'keydown'];
 
-/** Calls `listener` whenever the signed-in member changes, also to none. Returns a function that stops it. */
+/** Calls `listener` whenever the signed-in member changes, also to none. Returns a function to unsubscribe. */
 export function subscribeToSession(listener: () => void): () => void {
   if (listeners.size === 0) {
     told = readSession();

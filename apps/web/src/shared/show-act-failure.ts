@@ -1,10 +1,7 @@
 import { RequestRefused } from '@upline/client';
 import { showToast } from '@upline/ui';
 
-/**
- * Reports why an act outside a form failed. A refusal is shown as a message. If there was no answer, no message pops up;
- * `say` puts `noAnswer` beside the button that tries again.
- */
+/** Reports why an action outside a form failed. A refusal is shown as a message. Without an answer no message pops up; `say` puts `noAnswer` next to the retry button. */
 export function showActFailure(error: unknown, noAnswer: string, say: (text: string) => void): void {
   if (error instanceof RequestRefused) showToast(error.message, { tone: 'danger' });
   else say(noAnswer);

@@ -6,8 +6,8 @@ import { changeLocale } from './i18n/browser-i18n.ts';
 import { localSession, readSession } from './session.ts';
 
 /**
- * Shows the page in another language, or in the base language where the shop does not offer it, and keeps the choice: in local storage, in a cookie for the next page that the server
- * renders, and in the member's record if someone is signed in.
+ * Shows the page in another language, or in the base language if the shop does not offer it, and stores the choice: in local storage, in a cookie for the next page that the server
+ * renders, and in the member's record if signed in.
  */
 export async function switchLocale(asked: Parameters<typeof api.ask<'saveLocaleCode'>>[1]['locale']): Promise<void> {
   const { languages = [asked] } = brand;
@@ -15,6 +15,6 @@ export async function switchLocale(asked: Parameters<typeof api.ask<'saveLocaleC
   await changeLocale(locale);
   localSession.setLocale(locale);
   writeCookie('locale', locale);
-  // The page already uses the language. If the record could not be written, the next choice tries again.
+  // The page already uses the language. If the record could not be written, the next choice writes it.
   if (readSession()) void api.ask('saveLocaleCode', { locale }).catch(() => undefined);
 }

@@ -2,15 +2,12 @@ import type { DataRouter, Location } from 'react-router';
 
 declare global {
   interface Window {
-    /**
-     * The framework puts its router here. The loading of a page's code has no other way to learn where the visitor is
-     * going.
-     */
+    /** The framework stores its router here. The loading of a page's code has no other way to learn the visitor's target. */
     readonly __reactRouterDataRouter?: DataRouter;
   }
 }
 
-/** Where the visitor is going; undefined while there is no navigation, or while the current page is only loaded again. */
+/** The visitor's target; undefined while there is no navigation, or while the current page is only reloaded. */
 export const nextPage = (): Location | undefined => window.__reactRouterDataRouter?.state.navigation.location;
 
 /** Whether the current page stays: there is no navigation, and the page is not the note that a page could not be shown. */
@@ -21,17 +18,14 @@ let show: Show = () => undefined;
 let waiting: (() => void)[] = [];
 let page: Location | undefined;
 
-/**
- * Registers the part that tells the visitor that the next page cannot be reached, and calls `tryAgain` on request. Without
- * it, the visitor is told that there is no network.
- */
+/** Registers the part that tells the visitor that the next page cannot be reached, and calls `tryAgain` on request. Without it, the visitor sees the offline note. */
 export function whenUnreached(next: Show): void {
   show = next;
 }
 
-/** Resolves when the visitor tries again. Until then the current page stays, with everything typed into it. */
+/** Resolves when the visitor tries again. Until then the current page stays, with all typed text. */
 export function askedAgain(): Promise<void> {
-  // The parts of a page load in parallel. Parts that an earlier page waited for are no longer needed.
+  // The parts of a page load in parallel. Parts awaited by an earlier page are no longer needed.
   if (page !== nextPage()) waiting = [];
   page = nextPage();
   return new Promise((again) => {
@@ -44,7 +38,6 @@ export function askedAgain(): Promise<void> {
 
 let leaving: Promise<never> | undefined;
 
-/** Resolves as soon as there is a network. */
 export async function online(): Promise<void> {
   if (navigator.onLine) return;
   show();
@@ -52,9 +45,8 @@ export async function online(): Promise<void> {
 }
 
 /**
- * For a page whose code cannot be loaded, because there is a newer release or no network. From now on missing code is
- * loaded with whole documents, because router and browser remember a failed load. The page is left only once the server
- * answers, so that the browser does not show its own error page. Never resolves.
+ * For a page whose code cannot be loaded, because there is a newer release or no network. From now on missing code is loaded with whole documents, because router and browser
+ * remember a failed load. The page is left only once the server answers, so that the browser does not show its own error page. Never resolves.
  */
 export function leaveForNext(): Promise<never> {
   leaving ??= new Promise(() => {
@@ -75,7 +67,7 @@ function follow(): void {
 async function leaveFor(next: Location): Promise<void> {
   const address = next.pathname + next.search + next.hash;
   const isReached = await fetch(address, { method: 'HEAD' }).catch(() => undefined);
-  // Meanwhile the page may have loaded after all, or the visitor may have gone elsewhere.
+  // The page may have loaded in between, or the visitor may have gone elsewhere.
   if (next !== nextPage()) return;
   if (isReached) return location.assign(address);
   await askedAgain();

@@ -1,6 +1,6 @@
 import { readAgreements } from '../shape/agreement.ts';
 
-/** The documents members agree to, by the type in their address. */
+/** The documents that members agree to, by the type in their address. */
 export const AGREEMENTS = readAgreements(new URL('./texts/', import.meta.url), {
   privacy: {
     effective: '2026-01-01',

@@ -2,7 +2,6 @@
 export const MARK_PATH = 'M2 1.5V22.5M17 1.5V22.5M2 9c3.5 6.5 11.5 6.5 15 0';
 export const MARK_VIEW_BOX = '0 0 19 24';
 
-/** The mark alone, in the color of the text around it. */
 export const LOGO_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${MARK_VIEW_BOX}" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round"><path d="${MARK_PATH}"/></svg>`;
 
 /** Follows the browser's light or dark theme. */

@@ -30,7 +30,7 @@ interface Item {
   priceCents: number;
   dimensions?: readonly Dimension[];
   depositCents?: number;
-  /** Pieces of each variant, 500 unless told. */
+  /** Pieces of each variant, 500 by default. */
   stock?: number;
   shippingNotice?: LocalTexts;
 }

@@ -18,7 +18,7 @@ export const DEMO: DemoContent = {
       target: { address: `https://${brand.name.toLowerCase()}.example/journal/desk` },
     },
   ],
-  // More than a page of them.
+  // More than one page.
   notices: [
     ...Array.from({ length: 10 }, (_, at) => ({
       title: { en_US: `Letter ${10 - at} from the workshop`, zh_CN: `工坊来信（${10 - at}）` },

@@ -33,7 +33,6 @@ const SCENES: ReadonlyMap<string, PictureSource> = new Map([
   ['s/icon', { ratio: 1, widths: [180, 192, 512], formats: ['png'] as const, draw: () => APP_ICON_SVG }],
 ]);
 
-/** The source behind a picture key, undefined for an unknown key. */
 export function pictureSource(key: string): PictureSource | undefined {
   const [, number, view = 0, variant = 0] = PRODUCT_KEY.exec(key) ?? [];
   if (number === undefined) return SCENES.get(key);

@@ -6,24 +6,23 @@ export type AgreementType = 'privacy' | 'terms' | 'withdrawal' | 'refund' | 'pol
 /** A document that a member agrees to. Its sections are numbered when it is typeset. */
 export interface Agreement {
   title: LocalTexts;
-  /** The day it came into force, `yyyy-MM-dd`. */
+  /** The day on which it came into force, `yyyy-MM-dd`. */
   effective: string;
-  /** Each by its key within the document. Texts have places for what the company is called (`withAgreementValues`). */
+  /** Sections by key within the document. Texts have placeholders for the company's name and contacts (`withAgreementValues`). */
   sections: readonly { key: string; heading: LocalTexts; paragraphs: readonly LocalTexts[] }[];
 }
 
 export type Agreements = Readonly<Record<AgreementType, Agreement>>;
 
-/** One document before its texts are read: the day it came into force and the ids of its sections, in order. */
+/** One document before its texts are read: the day on which it came into force and the ids of its sections, in order. */
 export interface AgreementOutline {
   effective: string;
   sections: readonly string[];
 }
 
 /**
- * The agreements of a brand, from `texts/<locale>/agreements.json` in the brand's folder, with their places unfilled. A
- * document's title is `<type>.title`, a section's heading `<type>.<section>`, its paragraphs `<type>.<section>.1` and so
- * on. Throws if English lacks a heading or a title.
+ * A brand's agreements, from `texts/<locale>/agreements.json` in the brand's folder, with unfilled placeholders. A document's title is `<type>.title`, a section's heading
+ * `<type>.<section>`, its paragraphs `<type>.<section>.1` and so on. Throws if English lacks a heading or a title.
  */
 export function readAgreements(textsFolder: URL, outlines: Readonly<Record<AgreementType, AgreementOutline>>): Agreements {
   const byLocale = readBrandTexts(textsFolder, 'agreements');

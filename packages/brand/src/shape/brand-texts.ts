@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Texts by key, as one file of a brand's `texts/<locale>/` holds them. */
 export type BrandDictionary = Readonly<Record<string, string>>;
 
 /** One file of the brand's texts in every language that has it, by wire locale: `texts/<locale>/<namespace>.json`. */

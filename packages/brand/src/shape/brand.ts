@@ -1,20 +1,17 @@
-/** The facts about a company that pages and documents name. */
+/** A company's facts for pages and documents. */
 export interface Brand {
   name: string;
   themeColour: { light: string; dark: string };
   support: { email: string; phone: string };
   /** The prefix of every order number: two to four capital letters. */
   orderPrefix: string;
-  /** The currency that the shop counts in, by its ISO 4217 code. */
+  /** The shop's base currency, by its ISO 4217 code. */
   currency: string;
   /** Header of invoices and documents. */
   company: { legalName: string; lines: readonly string[]; registration: string };
   /** Agreements linked in the footer, by type. The server answers a PDF in the reader's language. */
   documents: readonly ('privacy' | 'terms' | 'withdrawal' | 'refund' | 'policies')[];
-  /**
-   * Names of places that a company or its lawyer chooses, by company code, for the languages in which the runtime's names
-   * must not be used.
-   */
+  /** Names of places that a company or its lawyer chooses, by company code, for the languages in which the runtime's names must not be used. */
   placeNames: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Store pages the app buttons lead to. */
   apps: { ios: string; android: string; androidVersionCode: number };
@@ -29,13 +26,10 @@ export interface Brand {
    * it.
    */
   androidApp: { packageName: string; fingerprints: readonly string[] };
-  /**
-   * A picture that stands in place of the drawn mark, its width over its height, and another for the dark scheme; absent until
-   * the company brings one.
-   */
+  /** A picture that replaces the drawn mark, its width over its height, and another for the dark scheme; absent until the company uploads one. */
   mark?: { address: string; ratio: number; onDark?: string };
-  /** What pages say in the company's own words, by locale, dictionary and key. They come before the texts that were built in. */
+  /** Page texts in the company's own words, by locale, dictionary and key. They take precedence over the built-in texts. */
   words?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
-  /** The languages that the shop offers, by wire locale, the base language first; absent: all. */
+  /** The languages that the shop offers, by wire locale, the base language first; all if absent. */
   languages?: readonly string[];
 }

@@ -1,4 +1,3 @@
-/** A color as pages write it: `#` and six digits of base 16. */
 export type Hex = string;
 
 export interface ColourPair {
@@ -6,27 +5,27 @@ export interface ColourPair {
   dark: Hex;
 }
 
-/** The colors by which a company is told from another. Everything else of the palette stays. */
+/** The colors that distinguish a company. The rest of the palette stays. */
 export interface OwnColours {
   /** The ground of the main buttons, and the text on it. */
   accent: ColourPair;
   onAccent: ColourPair;
-  /** Links and texts that stand out, on the paper of pages. */
+  /** Links and emphasized texts on the page's paper. */
   link: ColourPair;
   /** The dark band of the frame, the same in either scheme, and the text on it. */
   bar: Hex;
   onBar: Hex;
 }
 
-/** What the company's colors stand on, from the palette. */
+/** The backgrounds of the company's colors, from the palette. */
 export interface Grounds {
   paper: ColourPair;
   surface: ColourPair;
 }
 
-/** Texts need this contrast (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of texts (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5;
-/** Edges of what can be used need this one (1.4.11). */
+/** Minimum contrast for the edges of controls (1.4.11). */
 const LEAST_EDGE = 3;
 const schemes = ['light', 'dark'] as const;
 
@@ -41,13 +40,13 @@ const luminance = (colour: Hex): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** How far two colors are apart, from 1 to 21. */
+/** The contrast of two colors, from 1 to 21. */
 export function contrastOf(one: Hex, other: Hex): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** One color with a share of another in it, from 0 to 1. */
+/** A color mixed with a share of another, from 0 to 1. */
 export function mixed(colour: Hex, other: Hex, share: number): Hex {
   const [from, to] = [channels(colour), channels(other)];
   return `#${from
@@ -59,7 +58,7 @@ export function mixed(colour: Hex, other: Hex, share: number): Hex {
     .join('')}`;
 }
 
-/** The color nearest to this one that has the contrast on all grounds: lighter or darker, whichever takes less. Undefined if there is none. */
+/** The nearest color with this contrast on all grounds: lighter or darker, whichever changes less. Undefined if there is none. */
 export function nearestOn(colour: Hex, grounds: readonly Hex[], least: number = LEAST_CONTRAST): Hex | undefined {
   const passes = (candidate: Hex): boolean => grounds.every((ground) => contrastOf(candidate, ground) >= least);
   for (let step = 0; step <= 100; step += 1)
@@ -72,20 +71,20 @@ export function nearestOn(colour: Hex, grounds: readonly Hex[], least: number = 
 
 /** A pair of colors that cannot be read. */
 export interface PaleColour {
-  /** Which text, and in which scheme. */
+  /** The text's name, and its scheme. */
   which: 'onAccent' | 'link' | 'onBar';
   scheme: 'light' | 'dark' | 'both';
   colour: Hex;
   ground: Hex;
   contrast: number;
-  /** The nearest color that can be read there. */
+  /** The nearest readable color. */
   nearest: Hex;
 }
 
-/** The wash behind texts that stand out. */
+/** The wash behind emphasized texts. */
 const washOf = (link: Hex, surface: Hex): Hex => mixed(surface, link, 0.1);
 
-/** The texts of these colors that have too little contrast on what they stand on; none if all can be read. */
+/** The texts of these colors with too little contrast on their grounds; none if all can be read. */
 export function paleColours({ accent, onAccent, link, bar, onBar }: OwnColours, { paper, surface }: Grounds): PaleColour[] {
   const look = (which: PaleColour['which'], scheme: PaleColour['scheme'], colour: Hex, grounds: readonly Hex[]): PaleColour[] => {
     const [worst = ''] = grounds.toSorted((a, b) => contrastOf(colour, a) - contrastOf(colour, b));
@@ -103,10 +102,10 @@ export function paleColours({ accent, onAccent, link, bar, onBar }: OwnColours, 
 }
 
 const pairOf = (make: (scheme: 'light' | 'dark') => Hex): string => `light-dark(${make('light')}, ${make('dark')})`;
-/** Further from the text on it, so that the text stays as readable. */
+/** Moves away from the color of the text on it, so that the text stays as readable. */
 const hoverOf = (accent: Hex, onAccent: Hex): Hex => mixed(accent, luminance(onAccent) < luminance(accent) ? '#ffffff' : '#000000', 0.14);
 
-/** The palette's properties that follow from a company's colors, as a style sheet that comes before or after the palette. */
+/** The palette properties derived from a company's colors, as a style sheet that comes before or after the palette. */
 export function colourStyle({ accent, onAccent, link, bar, onBar }: OwnColours, { paper, surface }: Grounds): string {
   const quiet = mixed(onBar, bar, 0.25);
   const properties = {
@@ -131,7 +130,7 @@ const property = (palette: string, name: string): ColourPair => {
   return { light, dark };
 };
 
-/** What a palette's style sheet says of the colors that a company may change, and of their grounds. */
+/** The colors that a company may change, and their grounds, read from a palette's style sheet. */
 export function coloursOf(palette: string): { own: OwnColours; grounds: Grounds } {
   const of = (name: string): ColourPair => property(palette, name);
   return {

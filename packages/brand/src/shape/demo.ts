@@ -6,7 +6,6 @@ export interface DemoNotice {
   body: LocalTexts;
 }
 
-/** A banner of the demo's home page. */
 export interface DemoBanner {
   picture: string;
   title: LocalTexts;
@@ -36,7 +35,7 @@ export type DemoBasket =
 /** English product name, position among its variants, pieces. */
 export type DemoItems = readonly (readonly [name: string, variant: number, quantity: number])[];
 
-/** The content of a demo shop besides the assortment. */
+/** A demo shop's content in addition to the assortment. */
 export interface DemoContent {
   banners: readonly DemoBanner[];
   /** Newest first. */

@@ -15,5 +15,5 @@ export function inEachLanguage(languagesOf: LocalTexts, make: (locale: string) =
   return { ...texts, en_US: make('en_US') };
 }
 
-/** The text in a language, or in English if it is missing; '' for no text. */
+/** The text in a language, otherwise in English; '' for no text. */
 export const inLocale = (texts: LocalTexts | undefined, locale: string): string => texts?.[locale] ?? texts?.en_US ?? '';

@@ -4,7 +4,7 @@ import type { CompanionPaths } from './companion-paths.ts';
 import { NetworkFailure, RequestRefused } from '../errors.ts';
 
 export interface CompanionClientOptions {
-  /** Scheme and host of the API, '' for the page's own. */
+  /** Scheme and host of the API; '' for the page's own. */
   readonly baseUrl: string;
   /** The paths from the contract, as `companionPaths()` returns them. */
   readonly paths: CompanionPaths;
@@ -17,7 +17,7 @@ export interface CompanionClientOptions {
   readonly onSessionInvalid: (message: string) => void;
   /** errorCode '0': a refusal that is shown as a warning; `error` names it. */
   readonly onWarning: (message: string, error: string | undefined) => void;
-  /** An HTTP error other than 401; the message is absent where the answer held none. */
+  /** An HTTP error other than 401; the message is absent if the answer had none. */
   readonly onError: (message: string | undefined) => void;
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
@@ -29,7 +29,7 @@ export interface CompanionCallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Returns every body as it came: a success, or a refusal that the caller shows at its form. */
+/** Every body as it came: a success, or a refusal that the caller shows at its form. */
 export type CompanionBody<N extends OperationName> = Success<N> | Failure;
 
 export interface CompanionClient {
@@ -44,10 +44,7 @@ export interface CompanionClient {
 const defaultTimeoutMs = 30_000;
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * The companion wire: every field stands in the query; a POST carries the payload in its body. A command has a requestId
- * and keeps it until it is answered.
- */
+/** The companion wire: all fields are in the query; a POST carries the payload in its body. A command keeps its requestId until it is answered. */
 export function createCompanionClient(options: CompanionClientOptions): CompanionClient {
   const acts = new ActKeys();
 
@@ -123,9 +120,7 @@ export function createCompanionClient(options: CompanionClientOptions): Companio
   };
 }
 
-/**
- * The refusal in a body, also when a proxy or an older server left out part of the envelope; undefined for any other body.
- */
+/** The refusal in a body, even if a proxy or an older server omitted part of the envelope; undefined for any other body. */
 function refusalIn(body: Partial<Failure> | Success<OperationName> | null): Failure | undefined {
   if (body === null || typeof body !== 'object' || body.success === '1') return undefined;
   const { errorCode = '1', message, resultMessage } = body;
@@ -148,7 +143,7 @@ function requestOf(
 ): { url: string; request: RequestInit } {
   const inPath = pathFields.map((field) => `/${encodeURIComponent(String(payload[field]))}`).join('');
   const path = `/api/h5/${group}/api/${name}${inPath}`;
-  // Fields of the payload win: a registration carries the language of its form and the signed-in member.
+  // Payload fields take precedence: a registration carries the language of its form and the signed-in member.
   const all: Fields = { locale, requestId, ...(token && userId ? { token, userId } : {}), ...payload };
   const fields = Object.entries(all).filter(([field, value]) => value !== undefined && !pathFields.includes(field));
   if (method === 'POST') {

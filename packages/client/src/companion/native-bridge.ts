@@ -1,4 +1,4 @@
-/** What the app does for a page in its web view. Every method resolves; none throws. */
+/** Functions of the app for a page in its web view. Every method resolves; none throws. */
 export interface NativeBridge {
   /** Goes to the app's first screen. */
   readonly goHome: () => Promise<boolean>;
@@ -18,7 +18,7 @@ export interface BridgeFile {
   readonly base64: string;
 }
 
-/** The two objects through which a web view takes messages: Android's injected object and iOS' message handler. */
+/** The two objects through which a web view receives messages: Android's injected object and iOS's message handler. */
 interface NativeHost {
   UplineApp?: { postMessage: (message: string) => void };
   webkit?: { messageHandlers?: { UplineApp?: { postMessage: (message: string) => void } } };

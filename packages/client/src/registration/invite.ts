@@ -1,4 +1,3 @@
-/** The fields of the registration that an invite link fixes. */
 export interface Invite {
   /** Code or username of the inviter; '' if there is none. */
   readonly recommendNo: string;
@@ -6,7 +5,7 @@ export interface Invite {
   readonly linkNo: string;
   /** '0' left, '1' right; '' if the newcomer may choose. */
   readonly side: '' | '0' | '1';
-  /** The link comes from the tree: after success the page returns to where it was opened. */
+  /** The link comes from the tree: after success the page returns to its origin. */
   readonly goesBack: boolean;
 }
 
@@ -21,8 +20,8 @@ function memberNumber(value: string | null): string {
 }
 
 /**
- * Reads the invite from an address. The tree's empty slot carries `recommendNo`, `linkNo` and `side`. A member's own link
- * and QR code carry `userCode`, which is also a recommender. Values that no form could accept are left out.
+ * Reads the invite from an address. The tree's free slot carries `recommendNo`, `linkNo` and `side`. A member's own link and QR code carry `userCode`, which is also a recommender.
+ * Values that no form could accept are omitted.
  */
 export function readInvite(query: URLSearchParams): Invite {
   const recommendNo = memberNumber(query.get('recommendNo'));
@@ -35,13 +34,13 @@ export function readInvite(query: URLSearchParams): Invite {
   };
 }
 
-/** Whether a refusal says that the newcomer cannot be registered with this recommender or at this place. */
+/** Whether a refusal concerns the newcomer's recommender or place. */
 export const concernsPlace = (refusal: unknown): boolean =>
   ['recommendNo', 'linkNo', 'side'].includes((Object(refusal) as { field?: string }).field ?? '');
 
 export type LockedField = 'recommendNo' | 'netType' | 'linkNo' | 'side';
 
-/** The newcomer cannot change what the link carries. A placement parent fixes the placement mode too. */
+/** Whether the invite fixes the field, so that the newcomer cannot change it. A placement parent fixes the placement mode too. */
 export function isLocked({ recommendNo, linkNo, side }: Invite, field: LockedField): boolean {
   return { recommendNo, linkNo, side, netType: linkNo }[field] !== '';
 }

@@ -15,10 +15,7 @@ export interface RegistrationFields {
   agreed: boolean;
 }
 
-/**
- * A member's invite names a place in the tree, so the form begins in the mode that names it. Without an invite the system
- * places.
- */
+/** A member's invite names a place in the tree, so the form starts in the mode that names it. Without an invite the system places. */
 export function startFields({ recommendNo, linkNo, side }: Invite): RegistrationFields {
   const netType = recommendNo || linkNo ? '0' : '1';
   const place = { recommendNo, netType, linkNo, side } as const;

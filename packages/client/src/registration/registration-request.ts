@@ -5,10 +5,7 @@ import type { RegistrationFields } from './registration-fields.ts';
 type Payload = PayloadInputOf<'registerMember'>;
 export type UnsignedRegistration = Omit<Payload, 'authId'>;
 
-/**
- * The form as the wire carries it, without its signature. `userId` is the member who is signed in while registering, '' for
- * none.
- */
+/** The form as the wire carries it, without its signature. `userId` is the member signed in while registering, '' for none. */
 export function registrationRequest(
   fields: RegistrationFields,
   locale: Payload['locale'],
@@ -25,7 +22,7 @@ export function registrationRequest(
     netType,
     side: side === '1' ? '1' : '0',
     locale,
-    // As at sign-in, blanks around the password do not count. The payment password is taken unchanged.
+    // As at sign-in, blanks around the password are ignored. The payment password is taken unchanged.
     password: hashPassword(password.trim()),
     password2: hashPassword(password2),
     timestamp: nowMs,

@@ -8,7 +8,7 @@ export const addressErrors = {
   clearanceCodeMissing: { errorCode: '1', status: 200 },
   countryUnknown: { errorCode: '1', status: 200 },
   provinceUnknown: { errorCode: '1', status: 200 },
-  /** A postal code that does not look like those of its country. */
+  /** A postal code that does not fit its country's format. */
   postalCodeRefused: { errorCode: '1', status: 200 },
   postalCodeUnknown: { errorCode: '1', status: 200 },
 } as const;

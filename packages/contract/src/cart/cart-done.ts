@@ -1,11 +1,9 @@
 import * as says from '../answers.ts';
 
-/** A line that an act changed, and the cart afterwards. */
 export const cartLineDone = says.entity('CartLineDone', 'A line of the cart after an act on it', {
   sclId: says.id('The line', 88),
   qty: says.count('Pieces in the line', 2),
   cartNum: says.count('Pieces in the whole cart', 5),
 });
 
-/** The cart after lines were removed. */
 export const cartDone = says.entity('CartDone', 'The cart after lines went', { cartNum: says.count('Pieces in the whole cart', 3) });

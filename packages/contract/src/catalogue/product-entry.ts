@@ -3,7 +3,7 @@ import * as says from '../answers.ts';
 
 const orderType = () => says.text('The partition’s kind of order, as getProCate names it', '1');
 
-/** The fields of a product that lists and its own page both show. */
+/** Fields that lists and the product page share. */
 const shown = {
   pttId: says.id('The variant that stands for the product'),
   productName: says.text('The product, in the caller’s language', 'Sea buckthorn face oil'),
@@ -31,7 +31,7 @@ export const productEntry = says.entity('ListedProduct', 'A product as lists sho
   }),
 });
 
-/** A product as its own page shows it, seen through one of its variants. */
+/** A product as its page shows it, through one of its variants. */
 export const productDetail = says.entity('Product', 'A product through one of its variants', {
   ...shown,
   stock: says.whole(0, 99_999, 'Pieces that can be ordered now', 250),

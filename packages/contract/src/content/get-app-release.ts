@@ -10,7 +10,7 @@ export const getAppRelease = defineOperation({
   caller: 'public',
   summary: 'Where the Android app is downloaded, and whether the caller’s is older than the one there',
   payload: { versionCode: about(field.count(1, 2_147_483_647), 'The app’s own version code', 1) },
-  /** Stands beside the envelope's own fields, because existing apps read it there. */
+  /** Next to the envelope's own fields, because existing apps read it there. */
   answer: {
     apkUrl: says.link('Where the app is downloaded', 'https://shop.example/app/android'),
     newestVersionCode: says.count('The version code of the app there', 1),

@@ -3,7 +3,7 @@ import * as says from '../answers.ts';
 import { about } from '../described.ts';
 import { instant } from './staff-fields.ts';
 
-/** What a history of changes answers: lines of the audit about one subject, with the values before and after. */
+/** A history of changes: audit lines about one subject, with the values before and after. */
 
 const changedValue = says.entity('StaffChangedValue', 'A value before and after a change', {
   what: says.text('Which value; of a text in several languages with the language behind it', 'dialCode'),
@@ -11,7 +11,6 @@ const changedValue = says.entity('StaffChangedValue', 'A value before and after 
   after: about(z.string().nullable(), 'After; null where there is none', '810'),
 });
 
-/** The fields of a change. */
 export const changeFields = () => ({
   auditNo: says.id('The line of the audit', 48_211),
   at: instant('When'),

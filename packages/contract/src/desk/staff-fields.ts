@@ -3,31 +3,28 @@ import { about } from '../described.ts';
 import * as field from '../fields.ts';
 import * as says from '../answers.ts';
 
-/** Fields that several rooms of the staff's wire share. */
+/** Fields shared by several parts of the staff wire. */
 
-/** A moment, in UTC. */
+/** An instant in UTC. */
 export const instant = (means: string) => about(z.string(), `${means}: an instant in UTC, ISO 8601`, '2026-11-18T17:24:05.000Z');
-/** A moment that may not have come. */
+/** An instant in UTC, or null. */
 export const instantOrNone = (means: string) =>
   about(z.string().nullable(), `${means}: an instant in UTC, ISO 8601; null where there is none`, '2026-11-18T17:24:05.000Z');
-/** Why a person of the staff does something. It is kept in the audit. */
+/** Reason for a staff act, kept in the audit. */
 export const reason = () => about(field.freeText(300, 3), 'Why: kept in the audit', 'asked on the telephone, call 5512');
-/** A page that goes on after an entry: newest first, no counting. */
+/** Cursor paging: entries after a given one, newest first, without a count. */
 export const after = () =>
   about(field.id(), 'Entries older than this one (`next` of the page before); left out for the newest', 4821).optional();
 export const next = () => about(z.int().nullable(), 'What to send as `after` for the next page; null on the last one', 4821);
-/** A task of the staff. */
 export const taskId = () => about(field.id(), 'The task, by its number (listTasks)', 37);
-/** What a person of the staff writes beside a decision about a task. */
+/** Note of a staff member about the decision on a task. */
 export const taskNote = () => about(field.text(500, 1), 'What was found out and done; kept with the task', 'asked the gateway, case 8841');
-/** A request for a payout. */
 export const withdrawalId = () => about(field.id(), 'The withdrawal, by its number (listWithdrawals)', 412);
-/** A version of the compensation plan. */
 export const planId = () => about(field.id(), 'The version of the plan, by its number (listPlans)', 3);
 /** A calendar week as a number. */
 export const isoWeek = (means: string) => about(field.count(200_001, 299_953), `${means}: ISO year and week, \`yyyyww\``, 202_647);
 export const memberCode = () => field.memberNumber('The member, by code or username');
-/** Something that happened. The page words it by its kind. */
+/** Something that happened. The page words it according to its kind. */
 export const happening = says.entity('StaffHappening', 'Something that happened to a member or an order', {
   at: instant('When'),
   kind: says.text('What: the page words it', 'orderPaid'),

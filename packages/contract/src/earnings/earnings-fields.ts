@@ -33,13 +33,10 @@ export const optionalWeek = (means: string) => about(optional(isWeek), `${means}
 /** A month `yyyyMM`, or '' for an open end of the range. */
 export const optionalMonth = (means: string) => about(optional(isMonth), `${means}: \`yyyyMM\`, included; empty for no bound`, '202609');
 
-/**
- * The bonuses of the default plan in the order of its columns; the last is the experience hall's. Each has its own column
- * and name.
- */
+/** Bonuses of the default plan in column order; the last is the experience hall's. Each has its own column and name. */
 export const bonusNames = ['direct', 'single', 'pair', 'relay', 'leadership', 'levelDifference', 'hall'] as const;
 export type BonusName = (typeof bonusNames)[number];
-/** The key of a bonus in the plan that settles a week: one of `bonusNames`, or another from a company's own plan. */
+/** Key of a bonus in the plan that settles a week: one of `bonusNames`, or another from a company's own plan. */
 export const bonusKey = () =>
   about(
     z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/),
@@ -47,7 +44,7 @@ export const bonusKey = () =>
     'direct',
   );
 
-/** How settled an income is: provisional until the week is closed, pending until it is released to the e-wallet. */
+/** Provisional until the week is closed, pending until the release to the e-wallet. */
 export const bonusState = () =>
   says.code('How settled it is', {
     provisional: 'the week is open',
@@ -61,7 +58,6 @@ const otherBonus = says.entity('OtherBonus', 'A bonus without a column of its ow
   AMOUNT: says.money('What it brought', 12.5),
 });
 
-/** A closed week of one member. */
 export const weeklyBonus = says.entity('WeeklyBonus', 'A closed week of the member', {
   W_WEEK: says.week('The week'),
   DATE_RANGE: says.text('Its first and last day', '2026-11-16 ~ 2026-11-22'),
@@ -81,7 +77,6 @@ export const weeklyBonus = says.entity('WeeklyBonus', 'A closed week of the memb
     .optional(),
 });
 
-/** A closed month of one member. */
 export const monthlyPerformance = says.entity('MonthlyPerformance', 'A closed month of the member', {
   W_MONTH: says.month('The month'),
   MONTH_LINK_MAX_PV: says.pv('Volume of the stronger leg', 5200),
@@ -92,7 +87,6 @@ export const monthlyPerformance = says.entity('MonthlyPerformance', 'A closed mo
   PASS_STAR_STR: says.text('The same by name, in the caller’s language', '2 stars'),
 });
 
-/** PV that a leg kept unmatched when a week was closed. */
 export const keptPerformance = says.entity('RetainedPv', 'Volume that a leg kept unmatched when a week was closed', {
   W_WEEK: says.week('The week'),
   KEEP_USER_CODE: says.text('The direct placement child who heads the leg, by member code', 'US10000470'),
@@ -114,14 +108,13 @@ export function star(means: string) {
   return says.whole(0, 60, `${means}: 0 for none, 10 for the first, then 20 and so on to 60`, 20);
 }
 
-/** The version of the plan that computed an amount. */
 export const planNames = says.entity('PlanVersion', 'The version of the compensation plan that counted', {
   PLAN_VERSION: says.whole(1, 1_000_000, 'Its number', 3),
   PLAN_NAME: says.text('Its name', 'Plan 2026'),
   PLAN_HASH: says.text('The first digits of the plan document’s SHA-256', '5f2c91d0'),
 });
 
-/** Why one line of a bonus is what it is. */
+/** Explains one line of a bonus. */
 export const traceLine = says.entity('TraceLine', 'Why one line of a bonus is what it is', {
   REUSER_CODE: says.text('Whose order it comes from, by member code; empty where it comes from nobody’s alone', 'US10000470'),
   ORDER_NO: says.text('The order, empty for none', 'US2611180001'),

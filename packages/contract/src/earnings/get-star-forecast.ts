@@ -6,7 +6,7 @@ import { defineOperation } from '../operation.ts';
 import { star } from './earnings-fields.ts';
 import { starProgress } from './star-progress.ts';
 
-/** More PV than any month brings, so that a typing error is not taken for a goal. */
+/** More PV than any month brings, so that a typing error does not become a goal. */
 const MOST_PV = 10_000_000;
 const morePv = (place: string) => about(field.count(0, MOST_PV), `More PV ${place}`, 500).default(0);
 

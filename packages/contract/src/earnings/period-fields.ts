@@ -2,13 +2,12 @@ import * as z from 'zod';
 import * as says from '../answers.ts';
 import { about } from '../described.ts';
 
-/** Kinds of periods, other than weeks, by which a plan pays. */
+/** Kinds of payout periods other than weeks. */
 export const periodKinds = ['day', 'month', 'quarter', 'year'] as const;
 
-/** The kind of a period as a caller asks for it. */
 export const periodKind = () => about(z.enum(periodKinds), 'The kind of period', 'month');
 
-/** The period by its number: `20261005` a day, `202610` a month, `20264` a quarter, `2026` a year. */
+/** Number of the period: `20261005` a day, `202610` a month, `20264` a quarter, `2026` a year. */
 export const periodCode = () =>
   about(
     z
@@ -19,7 +18,7 @@ export const periodCode = () =>
     '202610',
   );
 
-/** A period in an answer: its kind, its number, its name and its days. */
+/** A period in an answer: kind, number, name and days. */
 export const periodNames = {
   EVERY: says.code('The kind of period', {
     day: 'a day',

@@ -1,10 +1,7 @@
 import * as says from '../answers.ts';
 import { star } from './earnings-fields.ts';
 
-/**
- * The star that figures of a month reach, and what the next star requires. At the highest star the next one is the same and
- * nothing is missing.
- */
+/** The star that the figures of a month reach, and what the next star requires. At the highest star, the next one is the same and nothing is missing. */
 export const starProgress = {
   PASS_STAR: star('The star the figures reach'),
   PASS_STAR_STR: says.text('The same by name, in the caller’s language', '2 stars'),

@@ -49,7 +49,7 @@ export const registerMember = defineOperation({
   ],
   // A signed-in member gets more detail about the places in their own downline.
   seesSession: true,
-  // The passwords are hashed before the transaction begins, so that no slot is locked meanwhile.
+  // Passwords are hashed before the transaction begins, so that no slot is locked during the hashing.
   ownTransactions: true,
   companion: { group: 'JmiMember' },
 });

@@ -27,7 +27,7 @@ export const signIn = defineOperation({
     }),
   },
   errors: ['signInRefused', 'memberLocked'],
-  // A failed try must stay counted, so it cannot share a transaction with the refusal.
+  // A failed try must be counted, so it cannot share a transaction with the refusal.
   ownTransactions: true,
   companion: { group: 'mobileLogin', pathFields: ['userCode', 'password'] },
 });

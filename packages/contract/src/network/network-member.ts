@@ -17,7 +17,6 @@ const fields = {
   SIDE: says.code('The leg of the placement parent', { '0': 'left', '1': 'right', '': 'no placement parent' }),
 };
 
-/** A downline member as both trees list it. */
 export const networkMember = says.entity('NetworkMember', 'A member of one’s own network', fields);
 
 /** A flat list, generation by generation, left before right. */

@@ -41,7 +41,7 @@ export const orderCart = defineOperation({
   ],
   current: ['getCartOrderList', 'getJmiAddrBook'],
   money: true,
-  // It orders the content of the cart, which its payload does not name.
+  // Orders the content of the cart, which the payload does not name.
   anewAfter: ['addToCart', 'editCartpty', 'deleCartproduct', 'deleCartproductPL'],
   companion: { group: 'jpoMemberOrderform' },
 });

@@ -15,7 +15,7 @@ export const openOrderOfOther = defineOperation({
   },
   answer: { data: z.array(orderOfAnother) },
   errors: ['orderNotFound'],
-  // A miss is refused, but it is still counted.
+  // A miss is refused but still counted.
   ownTransactions: true,
   companion: { group: 'mobilePayOther' },
 });

@@ -8,7 +8,7 @@ import { numbersOf, payMethods } from './pay-methods.ts';
 /** A call on the companion's wire comes from a phone. */
 export const begunOnPhone = { phoneType: '1' } as const;
 
-/** An amount as clients show it. The shop pays by its own records, and refuses where it compares and they differ. */
+/** An amount as clients show it. The shop pays by its own records, and refuses if it compares the two and they differ. */
 export const sentAmount = (means: string) =>
   about(
     sentAs(
@@ -25,7 +25,7 @@ export const sentAmount = (means: string) =>
     '0',
   );
 
-/** Where the payment began and its result is shown: in the shop, at pc_result, or on a phone, in the companion. */
+/** Start of the payment and place of its result: in the shop, at pc_result, or on a phone, in the companion. */
 export const phoneType = () =>
   field
     .choice('Where the payment is begun, and so where its end is shown', { '0': 'the shop’s pages', '1': 'the companion’s' })

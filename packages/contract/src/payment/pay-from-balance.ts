@@ -5,7 +5,6 @@ import { defineOperation } from '../operation.ts';
 import { numbersOf, payBalances } from './pay-methods.ts';
 import { phoneType, sentAmount } from './pay-by-gateway.ts';
 
-/** How a payment from a balance ended. */
 export const balancePayment = says.entity('BalancePayment', 'How a payment from a balance ended', {
   status: says.code('Whether it is paid', {
     '0': 'the balance falls short: nothing is held, a third party can pay the rest within 30 minutes',

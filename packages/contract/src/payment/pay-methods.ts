@@ -1,21 +1,18 @@
 import { books } from '../wallet/books.ts';
 
-/**
- * What the wire and the pay screen know of a third-party payment method. The server's method of the same name does the
- * work.
- */
+/** A third-party payment method as the wire and the pay screen describe it. The server's method of the same name does the work. */
 export interface PayMethodRow {
-  /** Its number on the wire. */
+  /** Number on the wire. */
   readonly payType: string;
-  /** Its name in the document of the API. */
+  /** Name in the API document. */
   readonly says: string;
-  /** The tile of the pay screen it is in. A tile with several methods asks for one. */
+  /** Its tile on the pay screen. A tile with several methods lets the payer choose. */
   readonly tile: string;
-  /** The calls that pay with it: for one's own order, and for another member's. */
+  /** The calls that pay with it: one's own order, and another member's. */
   readonly calls: { readonly own: string; readonly other: string };
-  /** It charges a card that the payer has saved. */
+  /** True if it charges a saved card of the payer. */
   readonly asksForCard: boolean;
-  /** Where the payment page opens: in place of the shop, or in a window beside it. */
+  /** The payment page replaces the shop (`here`) or opens in a second window (`beside`). */
   readonly opens: 'here' | 'beside';
 }
 
@@ -58,14 +55,14 @@ export const payTiles = [
 
 export type PayTile = (typeof payTiles)[number]['tile'];
 
-/** What the wire and the pay screen know of a balance that can pay. */
+/** A balance for paying as the wire and the pay screen describe it. */
 export interface PayBalanceRow {
-  /** Its number on the wire. */
+  /** Number on the wire. */
   readonly balanceType: string;
   readonly says: string;
-  /** The ledger book that holds it. */
+  /** The ledger account with this balance. */
   readonly book: string;
-  /** The orders it can pay: any, only the payer's own, or none. It is shown in every case. */
+  /** Orders it can pay: any, only the payer's own, or none. Shown in every case. */
   readonly pays: 'any' | 'own' | 'none';
 }
 
@@ -76,7 +73,7 @@ export const payBalances = {
   startUpFund: { balanceType: '3', says: 'start-up fund, which the shop refuses', book: books.startUpFund, pays: 'none' },
 } as const satisfies Record<string, PayBalanceRow>;
 
-/** The books that can pay an order. */
+/** The ledger accounts that can pay an order. */
 export type PayingBook = Extract<(typeof payBalances)[PayBalanceName], { pays: 'any' | 'own' }>['book'];
 
 export type PayBalanceName = keyof typeof payBalances;
@@ -85,7 +82,7 @@ export type BalanceType = (typeof payBalances)[PayBalanceName]['balanceType'];
 type Row = PayMethodRow | PayBalanceRow;
 type NumberOf<R extends Row> = R extends PayMethodRow ? R['payType'] : R extends PayBalanceRow ? R['balanceType'] : never;
 
-/** The meaning of each number in a table, for the choices of a payload. */
+/** The meaning of each wire number in a table, for the choices of a payload. */
 export function numbersOf<R extends Row>(table: Readonly<Record<string, R>>): { readonly [N in NumberOf<R>]: string } {
   const named = Object.values(table).map((row) => ['payType' in row ? row.payType : row.balanceType, row.says]);
   return Object.fromEntries(named) as { readonly [N in NumberOf<R>]: string };

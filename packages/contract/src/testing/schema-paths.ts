@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The path of names of every field in a schema, through lists, optional fields and alternative shapes. */
+/** Returns the name path of every field in a schema, through lists, optional fields and alternative shapes. */
 export function pathsOf(schema: unknown, path = ''): string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return pathsOf(schema.unwrap(), path);
   if (schema instanceof z.ZodArray) return pathsOf(schema.element, path);
@@ -14,5 +14,4 @@ export function pathsOf(schema: unknown, path = ''): string[] {
 
 export const words = (text: string): string[] => text.split(' ').filter(Boolean);
 
-/** The paths of fields inside another field. */
 export const within = (place: string, fields: string): string[] => words(fields).map((field) => `${place}.${field}`);

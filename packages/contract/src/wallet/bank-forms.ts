@@ -1,4 +1,4 @@
-/** How the accounts of a country are named. */
+/** Formats of bank account details by country. */
 export const bankForms = {
   iban: 'by IBAN; the bank’s BIC may be left out',
   us: 'by routing number and account number',

@@ -1,4 +1,4 @@
-/** The numbers of a member's books, the wire's `bankbookType`. */
+/** Numbers of a member's ledger accounts, the wire's `bankbookType`. */
 export const books = { eWallet: '6', reorderFund: '7', startUpFund: '8', travelPoints: '9' } as const;
 
 export type BookName = keyof typeof books;

@@ -20,6 +20,6 @@ export const getTransferRecipient = defineOperation({
     }),
   },
   errors: ['destinationUnknown', 'destinationOwn', 'notAllowed'],
-  // A look is counted also where nobody is found.
+  // A lookup counts even if it finds no member.
   ownTransactions: true,
 });

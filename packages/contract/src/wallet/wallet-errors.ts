@@ -6,12 +6,12 @@ export const walletErrors = {
   destinationOwn: { errorCode: '1', status: 200 },
   walletAddressRefused: { errorCode: '1', status: 200 },
   nameMissing: { errorCode: '1', status: 200 },
-  /** A bank account that cannot be right: check digits, length, letters. */
+  /** A bank account with wrong check digits, length or letters. */
   bankDetailsRefused: { errorCode: '1', status: 200 },
-  /** The details were changed a short time ago. */
+  /** The details were changed recently and must wait. */
   bankDetailsWaiting: { errorCode: '0', status: 200 },
-  /** The withdrawal goes to a bank, and its member has given none. */
+  /** The withdrawal goes to a bank, but its member has given no bank details. */
   bankDetailsMissing: { errorCode: '0', status: 200 },
-  /** Neither key opens them. */
+  /** Neither key decrypts the bank details. */
   bankDetailsSealed: { errorCode: '0', status: 200 },
 } as const;

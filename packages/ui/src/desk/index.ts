@@ -1,4 +1,4 @@
-/** Parts of a working room: dense lists, keys, sheets. Pages of the shop never load them. */
+/** Components of the console: dense lists, keys, sheets. Pages of the shop never load them. */
 export * from './acts/ActButton.tsx';
 export * from './acts/ActMenu.tsx';
 export * from './facts/Chart.tsx';

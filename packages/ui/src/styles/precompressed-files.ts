@@ -10,7 +10,7 @@ const compressible = /\.(?:js|mjs|css|svg|json|webmanifest)$/;
 /** Brotli's highest level takes seconds for a worker of a megabyte and saves little. */
 const LARGE_BYTES = 300_000;
 
-/** A Vite plugin. It writes `<file>.br` and `<file>.gz` beside every text file of a build, so that serving one costs no processor time. */
+/** A Vite plugin. It writes `<file>.br` and `<file>.gz` next to every text file of a build, so that serving one costs no processor time. */
 export const precompressedFiles = () => ({
   name: 'precompressed-files',
   apply: 'build' as const,

@@ -15,9 +15,8 @@ const inEm = (text: string, unit: 'em' | 'rem'): string =>
   text.replaceAll(/(\d*\.?\d+)px\b/g, (_, pixels: string) => `${Number(pixels) / PX_PER_EM}${unit}`);
 
 /**
- * A PostCSS plugin. It turns pixel sizes of text and lines into rem, and the widths at which the layout changes into em.
- * The shop thereby follows the text size set in the browser, and large text gets the layout of a narrower window. `fixed`
- * are files whose text belongs to a drawing with its own scale.
+ * A PostCSS plugin. It converts pixel sizes of text and lines into rem, and the widths at which the layout changes into em. The shop thereby follows the text size set in the
+ * browser, and large text gets the layout of a narrower window. `fixed` are files whose text belongs to a drawing with its own scale.
  */
 export const textInRem = (fixed: RegExp) => ({
   postcssPlugin: 'text-in-rem',

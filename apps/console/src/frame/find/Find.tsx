@@ -12,7 +12,7 @@ import { type Found, forgivenWords, foundKinds, leadOf, placeOfFound, textOf } f
 import { keepFind, type RecentFind, recentFinds } from './recent-finds.ts';
 import { FEWEST_CHARACTERS, useFound } from './use-found.ts';
 
-/** Find anything (`Ctrl K`): members, orders, parcels and payments by what a caller may say, then the pages that a person may open, then acts. */
+/** Finds anything (`Ctrl K`): members, orders, parcels and payments by what a caller may say, then the pages that a person may open, then actions. */
 export function Find({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts('consoleFind');
   const [query, setQuery] = useState('');
@@ -21,11 +21,11 @@ export function Find({ onClose }: { readonly onClose: () => void }) {
   const open = useOpen(onClose);
   const [recent] = useState(recentFinds(useAccount().name));
   const acts = useFindActs(text, found?.[0], open.path);
-  // Enter before the answer has come opens the first result once it comes.
+  // Enter before the answer has come opens the first result when it comes.
   const [isWanted, setWanted] = useState<{ text: string; isBeside: boolean }>();
   const asking: CommandItem = { id: 'asking', lead: '', text: t('asking'), run: (isBeside) => setWanted({ text, isBeside }) };
   const pages: CommandGroup = { label: t('pages'), items: usePages(text, open.path) };
-  // A page with exactly this name comes before names that only resemble the text.
+  // A page with exactly this name comes before similar names.
   const isPage = text !== '' && pages.items.some((item) => item.text.toLowerCase().startsWith(text.toLowerCase()));
   const pagesFirst = isPage && !(found ?? []).some(({ isExact }) => isExact);
   const groups: CommandGroup[] = [
@@ -67,7 +67,7 @@ export function Find({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Opens a place here or in a tab of its own, and keeps what was opened. */
+/** Opens a result here or in a new tab, and remembers it. */
 function useOpen(onClose: () => void) {
   const navigate = useNavigate();
   const { name } = useAccount();
@@ -93,7 +93,7 @@ const itemOf = (one: RecentFind, open: OpenFound): CommandItem[] =>
     ? []
     : [{ id: `${one.kind} ${one.key} ${one.title}`, lead: leadOf(one), text: textOf(one), run: (isBeside) => open(one, isBeside) }];
 
-/** What was found, a group for each kind. */
+/** The results, one group for each kind. */
 function useFoundGroups(found: readonly Found[], open: OpenFound): CommandGroup[] {
   const { t } = useTexts('consoleFind');
   const { t: lists } = useTexts('consoleLists');
@@ -110,7 +110,7 @@ function useFoundGroups(found: readonly Found[], open: OpenFound): CommandGroup[
   }));
 }
 
-/** The pages whose name has the text in it. */
+/** The pages whose names contain the text. */
 function usePages(text: string, open: OpenPath): CommandItem[] {
   const { t } = useTexts();
   return railFor(useMay())

@@ -9,13 +9,10 @@ import type { Found } from './found-place.ts';
 
 type OpenPath = (place: string, isBeside: boolean) => void;
 
-/** The fewest characters that name an act. */
+/** The fewest characters that match an action. */
 const FEWEST_CHARACTERS = 2;
 
-/**
- * The acts of the box: those about the member that was found first, and those about the person's own session. An act on a member opens the member's page, where it is
- * carried out.
- */
+/** The box's actions: those on the first member found, and those on the person's own session. An action on a member opens the member's page, where it is done. */
 export function useFindActs(text: string, first: Found | undefined, open: OpenPath): CommandItem[] {
   const { t } = useTexts('consoleFind');
   const may = useMay();

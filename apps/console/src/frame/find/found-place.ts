@@ -1,14 +1,13 @@
 import type { AnswerOf } from '@upline/contract';
 import { paths } from '../../shared/addresses/paths.ts';
 
-/** Something that was found. */
 export type Found = AnswerOf<'findAnything'>['data'][number];
 export type FoundKind = Found['kind'];
 
 /** The kinds that have a page, in the order of their groups. */
 export const foundKinds = ['member', 'order', 'parcel', 'payment', 'transfer'] as const satisfies readonly FoundKind[];
 
-/** Where something that was found is shown. A parcel is shown with its order, a payment among those of its order. */
+/** The page of a result. A parcel is shown with its order, a payment among its order's payments. */
 export function placeOfFound({ kind, key, detail }: Pick<Found, 'kind' | 'key' | 'detail'>): string | undefined {
   switch (kind) {
     case 'member':
@@ -29,10 +28,10 @@ export function placeOfFound({ kind, key, detail }: Pick<Found, 'kind' | 'key' |
 export const leadOf = ({ kind, key, title }: Pick<Found, 'kind' | 'key' | 'title'>): string =>
   kind === 'parcel' || kind === 'transfer' ? title : key;
 
-/** The middle of a line: the person or thing it is about. */
+/** The middle of a line: the person or thing. */
 export const textOf = ({ kind, title, detail }: Pick<Found, 'kind' | 'title' | 'detail'>): string => (kind === 'member' ? title : detail);
 
-/** The words of a query that stand in none of the names that were found by name: typing errors that were forgiven. */
+/** The query's words that are in none of the names found by name: typing errors that were tolerated. */
 export function forgivenWords(query: string, found: readonly Pick<Found, 'matched' | 'title'>[]): readonly string[] {
   const names = found.flatMap(({ matched, title }) => (matched === 'name' ? [title.toLowerCase()] : []));
   if (names.length === 0) return [];

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/calls/api.ts';
 import { foundKinds } from './found-place.ts';
 
-/** The fewest characters that are looked for. */
+/** The fewest characters that are searched for. */
 export const FEWEST_CHARACTERS = 2;
-/** Nothing is asked while somebody types. */
+/** Pause in typing before a search is sent. */
 const PAUSE_MS = 120;
 
-/** What the shop finds for a text, asked for when the typing pauses. `isAsking`: the answer for this text is not there yet. */
+/** The shop's results for a text, requested when typing pauses. `isAsking`: the answer for this text is pending. */
 export function useFound(text: string) {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

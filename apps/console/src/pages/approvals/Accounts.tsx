@@ -6,7 +6,7 @@ import type { Approval } from './approval.ts';
 
 type Account = NonNullable<Approval['accounts']>[number];
 
-/** Who made, invited and changed the accounts of both people, and when. Two accounts that one person made count as one. */
+/** The people who created, invited and changed the accounts of both people, with times. Two accounts created by one person count as one. */
 export function Accounts({ accounts, title }: { readonly accounts: readonly Account[]; readonly title: string }) {
   if (accounts.length === 0) return null;
   return (

@@ -16,10 +16,10 @@ import { Changes, wordOr } from './Changes.tsx';
 import { Check } from './Check.tsx';
 import { Decision } from './Decision.tsx';
 
-/** How often the preview of a waiting request is made again. */
+/** How often a waiting request's preview is computed again. */
 const LOOK_AGAIN_MS = 30_000;
 
-/** One request: what it would change, who asked and why, whether it still holds, and the decision. */
+/** One request: its changes, who asked and why, whether it is still valid, and the decision. */
 export function ApprovalPage() {
   const { requestId = '' } = useParams();
   const { t: frame } = useTexts();
@@ -27,7 +27,7 @@ export function ApprovalPage() {
   const actWords = useActWords();
   const id = Number(requestId);
   const { data, error, refetch } = useAnswer('getApproval', { requestId: id }, { everyMs: LOOK_AGAIN_MS });
-  // While another request is loading, the one before must not be decided under the new address.
+  // While another request loads, the previous one must not be decided under the new address.
   const request = data?.data.requestId === id ? data.data : undefined;
   const place = useNeighbours(id);
   return (
@@ -68,7 +68,6 @@ export function ApprovalPage() {
   );
 }
 
-/** Who asked and who decided, the newest first. */
 function Story({ request }: { readonly request: Approval }) {
   const { t } = useTexts('consoleApprovals');
   const { day, exactTime } = useFormats();
@@ -98,7 +97,7 @@ function Story({ request }: { readonly request: Approval }) {
   return <Timeline seconds entries={[...decided, entry(askedAt, t('told.asked', { who: askedBy }), 'open')]} />;
 }
 
-/** Who asked, when, why, and until when it waits. */
+/** The requester, the time, the reason, and the deadline. */
 function Facts({ request }: { readonly request: Approval }) {
   const { t } = useTexts('consoleApprovals');
   const { t: lists } = useTexts('consoleLists');
@@ -134,7 +133,7 @@ function Facts({ request }: { readonly request: Approval }) {
   );
 }
 
-/** `j` and `k` go through the requests that wait for this person. Answers the place: `2 of 4`. */
+/** `j` and `k` go through the requests that wait for this person. Returns the position: `2 of 4`. */
 function useNeighbours(id: number): string {
   const { t } = useTexts('consoleApprovals');
   const words = useTableWords();

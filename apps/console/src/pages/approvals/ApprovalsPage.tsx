@@ -9,7 +9,7 @@ import { useActWords } from './act-words.ts';
 const low = ['companyCode', 'expiresAt', 'decidedAt', 'remark'] as const;
 const hiddenAtFirst = ['subjectKind', 'subject', 'mayDecide', 'isOwn', 'isDependent', 'remark'] as const;
 
-/** Requests that wait for a second person, and what became of the others. */
+/** Requests that wait for a second person, and the results of the others. */
 export function ApprovalsPage() {
   const { t } = useTexts();
   const { t: words } = useTexts('consoleApprovals');

@@ -7,13 +7,13 @@ import type { Approval, ApprovalChange } from './approval.ts';
 
 const isFigure = ({ unit }: ApprovalChange): boolean => unit === 'money' || unit === 'pv' || unit === 'count';
 
-/** The text of a key, or the word itself where an act brings a word that the console does not know. */
+/** The text of a key, or the word itself if an action carries a word that the console does not know. */
 export const wordOr = (text: string, word: string): string => (text.endsWith(`.${word}`) ? word : text);
 
-/** What may be the name of a value. A text that somebody wrote is no key: a colon in it would name a dictionary, and cut the text. */
+/** Whether a text can be the name of a value. A text written by a person is no key: a colon in it would name a dictionary and cut the text. */
 const isName = (word: string): boolean => /^(?:\*|[\w.-]+)$/.test(word);
 
-/** What an act changes: words first, then figures with their difference, then how many rows come and go. */
+/** An action's changes: words first, then figures with their difference, then the number of rows added and removed. */
 export function Changes({ request, changes }: { readonly request: Approval; readonly changes: readonly ApprovalChange[] }) {
   const { t } = useTexts('consoleApprovals');
   const { money, count } = useFormats();

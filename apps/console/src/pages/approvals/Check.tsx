@@ -6,7 +6,7 @@ import type { Approval } from './approval.ts';
 
 const HASH_LENGTH = 8;
 
-/** When the preview was made again, and whether it still holds. */
+/** When the preview was computed again, and whether it is still valid. */
 export function Check({ request, again }: { readonly request: Approval; readonly again: () => void }) {
   const { t } = useTexts('consoleApprovals');
   const { exactTime } = useFormats();

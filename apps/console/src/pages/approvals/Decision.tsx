@@ -8,7 +8,7 @@ import { useAct } from '../../shared/calls/use-act.ts';
 import styles from './ApprovalPage.module.css';
 import type { Approval } from './approval.ts';
 
-/** What this person can do about the request, or in words why there is nothing. */
+/** This person's options for the request, or the reason why there are none. */
 export function Decision({ request }: { readonly request: Approval }) {
   const { t } = useTexts('consoleApprovals');
   if (request.state !== 'waiting') return <Decided request={request} />;

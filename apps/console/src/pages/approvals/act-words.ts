@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTexts } from '../../shared/words/i18n.ts';
 import { useSubject } from '../../shared/words/use-subject.ts';
 
-/** An act and what it is about, in words: `Pay out withdrawal 17`. An act without words here keeps its own name. */
+/** An action and its subject in words: `Pay out withdrawal 17`. An action without words here keeps its own name. */
 export function useActWords(): (operation: string, subject: string) => string {
   const { t } = useTexts('consoleApprovals');
   const subjectOf = useSubject();

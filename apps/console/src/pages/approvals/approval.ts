@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@upline/contract';
 import type { SunState } from '@upline/ui/desk';
 
-/** A request with everything that a decision needs. */
 export type Approval = AnswerOf<'getApproval'>['data'];
 export type ApprovalChange = Approval['changes'][number];
 
@@ -14,11 +13,11 @@ const suns: Readonly<Record<Approval['state'], SunState>> = {
   stale: 'stop',
 };
 
-/** How far a request has come. An approved act that was refused afterwards has failed. */
+/** A request's progress. An approved action that was refused afterwards has failed. */
 export const approvalSun = ({ state, outcome }: Pick<Approval, 'state' | 'outcome'>): SunState =>
   state === 'approved' && outcome !== 'done' ? (outcome === 'failed' ? 'stop' : 'half') : suns[state];
 
-/** The key of a text that says who decides: `waits.you`, `waits.other`, `waits.independent`, `waits.permitted`, or the state. */
+/** The key of the text that says who decides: `waits.you`, `waits.other`, `waits.independent`, `waits.permitted`, or the state. */
 export function turnOf({
   state,
   mayDecide,
@@ -30,16 +29,16 @@ export function turnOf({
   return mayDecide ? 'waits.you' : isOwn ? 'waits.other' : 'waits.permitted';
 }
 
-/** Fields of the payload that say why somebody asked. */
+/** Payload fields that hold the requester's reason. */
 const reasons: readonly string[] = ['reason', 'note', 'remark'];
 
-/** Why somebody asked, in their words; empty where the act asks for no reason. */
+/** The requester's reason in their words; empty if the action asks for none. */
 export function reasonOf({ payload }: Pick<Approval, 'payload'>): string {
   const found = reasons.map((name) => payload[name]).find((value) => typeof value === 'string' && value !== '');
   return typeof found === 'string' ? found : '';
 }
 
-/** What was asked for, besides the reason and what the request is about anyway. */
+/** The requested values, except the reason and the request's subject. */
 export const askedFor = ({
   payload,
   subject,
@@ -48,11 +47,11 @@ export const askedFor = ({
     reasons.includes(name) || isNothing(value) || String(value as string) === subject.id ? [] : [[name, asText(value)] as const],
   );
 
-/** What says nothing: no text, no entry, not. */
+/** An empty value: no text, no entry, false. */
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 
-/** A value of the payload in a line; simple lists and what objects hold by commas, other lists by how many entries they have. */
+/** A payload value on one line; simple lists and object values separated by commas, other lists as their number of entries. */
 function asText(value: unknown): string {
   if (Array.isArray(value)) return value.every((one) => typeof one !== 'object') ? value.join(', ') : String(value.length);
   if (typeof value !== 'object' || value === null) return String(value as string | number | boolean);

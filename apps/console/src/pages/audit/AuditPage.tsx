@@ -31,14 +31,14 @@ function Detail({ detail }: { readonly detail: string }) {
   );
 }
 
-/** The values of an act in words. An act that could name what its page showed, and did not, says so. */
+/** An action's values in words. An action that could name what its page showed, and did not, says so. */
 function useValues(): typeof valuesOf {
   const { t } = useTexts('consoleAudit');
   return (detail) =>
     valuesOf(detail).map(([name, value]) => (name === 'seen' ? [t('seen'), value === 'none' ? t('seen.none') : value] : [name, value]));
 }
 
-/** The audit: whether its chain holds, read anew each time the page is opened, and who did what. */
+/** The audit: whether its chain is intact, checked again each time the page is opened, and who did what. */
 export function AuditPage() {
   const { t } = useTexts('consoleAudit');
   const [open, setOpen] = useState<Entry>();
@@ -86,7 +86,7 @@ function EntrySheet({ entry, onClose }: { readonly entry: Entry; readonly onClos
   );
 }
 
-/** Leads to the entry that the refusal names. */
+/** Link to the entry that the refusal names. */
 function BrokenEntry({ message }: { readonly message: string }) {
   const { t } = useTexts('consoleAudit');
   const [auditNo] = /\d+/.exec(message) ?? [];

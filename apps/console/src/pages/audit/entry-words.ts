@@ -1,13 +1,13 @@
-/** `totalAmount` as `total amount`: what the audit keeps by a name of the code, as words. */
+/** `totalAmount` as `total amount`: a code name in the audit, as words. */
 export const inWords = (name: string): string => name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
 
-/** `staff:finance1` as `finance1`; somebody of another kind keeps it: `member:42`. */
+/** `staff:finance1` as `finance1`; other kinds of actors keep their prefix: `member:42`. */
 export const actorOf = (actor: string): string => actor.replace(/^staff:/, '');
 
 /** `staff.refundOrder` as `refund order`, `wallet.withdrawalRequested` as `wallet withdrawal requested`. */
 export const actOf = (action: string): string => inWords(action.replace(/^staff\./, '').replaceAll('.', ' '));
 
-/** The values of an act, one after the other, each with its name in words. Answers the text itself where it is not the JSON of an object. */
+/** An action's values in order, each with its name in words. Returns the text itself if it is not the JSON of an object. */
 export function valuesOf(detail: string): readonly (readonly [name: string, value: string])[] {
   const kept = parsed(detail);
   if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return detail === '' ? [] : [['', detail]];

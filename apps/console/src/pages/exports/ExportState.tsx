@@ -8,11 +8,11 @@ import type { ExportProgress } from './use-export-progress.ts';
 
 interface ExportStateProps {
   readonly row: ListRow<'listExports'>;
-  /** Later than the row, if it came. */
+  /** Newer than the row, if it has arrived. */
   readonly progress: ExportProgress | undefined;
 }
 
-/** How far an export is: a bar while it is written, then its state, and why it failed. */
+/** An export's progress: a bar while it is written, then its state, and the reason if it failed. */
 export function ExportState({ row, progress }: ExportStateProps) {
   const { t } = useTexts('consoleExports');
   const { t: lists } = useTexts('consoleLists');

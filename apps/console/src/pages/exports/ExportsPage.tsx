@@ -21,8 +21,8 @@ const hiddenAtFirst = ['exportNo', 'list', 'format', 'rowsExpected', 'failure', 
 const isUnfinished = ({ state }: Row): boolean => state === 'waiting' || state === 'running';
 
 /**
- * Exports that are written and that can be fetched: one's own, and with the permission those of others. The page can be left and come back to. The link of a
- * mail names an export (`?export=37`), and keys begin at its row, which is marked.
+ * Exports that are being written or can be downloaded: one's own, and with the permission those of others. The page can be left and reopened. A mail's link names an export
+ * (`?export=37`); keys start at its row, which is marked.
  */
 export function ExportsPage() {
   const { t } = useTexts();
@@ -67,7 +67,7 @@ export function ExportsPage() {
   );
 }
 
-/** Fetches the file by the browser's own download, once it is known that it may be fetched. */
+/** Downloads the file with the browser, once it is known to be allowed. */
 async function fetchFile(exportNo: number): Promise<void> {
   try {
     await call('getExport', { exportNo });
@@ -80,7 +80,7 @@ async function fetchFile(exportNo: number): Promise<void> {
   }
 }
 
-/** What can be done with an export in its state. */
+/** The actions on an export in its state. */
 function useExportActs(): (row: Row) => readonly MenuAct[] {
   const { t } = useTexts('consoleExports');
   const { act: cancel } = useAct('cancelExport', { done: () => t('cancelled') });

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../shared/calls/api.ts';
 import { watchProgress } from '../../shared/calls/watch-progress.ts';
 
-/** How far an export is. */
 export interface ExportProgress {
   readonly exportNo: number;
   readonly state: string;
@@ -15,7 +14,7 @@ export interface ExportProgress {
 const isOver = ({ state }: Pick<ExportProgress, 'state'>): boolean => state !== 'waiting' && state !== 'running';
 const ask = async (): Promise<readonly ExportProgress[]> => (await call('listExports', { filters: { isOwn: true }, pageSize: 25 })).data;
 
-/** The progress of this person's exports while one of them is unfinished. One that ends brings the list up to date. */
+/** The progress of this person's exports while one of them is unfinished. When one ends, the list is reloaded. */
 export function useExportProgress(unfinished: readonly number[]): ReadonlyMap<number, ExportProgress> {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<ReadonlyMap<number, ExportProgress>>(new Map());

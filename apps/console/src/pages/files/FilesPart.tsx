@@ -11,17 +11,17 @@ import { useAnswer } from '../../shared/calls/use-answer.ts';
 import styles from './FilesPart.module.css';
 import { KeptFiles } from './KeptFiles.tsx';
 
-/** As large as the server takes one. */
+/** The server's limit. */
 const LARGEST_FILE = 10 * 1024 * 1024;
 const KINDS = '.pdf,.png,.jpg,.jpeg,.webp,.heic,.txt,application/pdf,image/png,image/jpeg,image/webp,image/heic,text/plain';
 
 export interface FilesPartProps {
   readonly memberCode: string;
-  /** The files of one order; absent for all of the member. */
+  /** Limits the files to one order; absent for all of the member's. */
   readonly orderNo?: string;
 }
 
-/** Files about a member or an order, and a way to add one: choose it, drop it, paste it, or photograph it. Texts: `consoleFiles`. */
+/** Files about a member or an order, and ways to add one: choose, drop, paste, or photograph. Texts: `consoleFiles`. */
 export function FilesPart(props: FilesPartProps) {
   const { t } = useTexts('consoleFiles');
   const may = useMay();
@@ -104,7 +104,7 @@ function AddFile({ memberCode, orderNo }: FilesPartProps) {
 interface ChooserProps {
   readonly label: string;
   readonly accept: string;
-  /** Opens the camera of a phone; other devices do not show it. */
+  /** Opens a phone's camera; hidden on other devices. */
   readonly isCamera?: boolean;
   readonly onFiles: (files: FileList | null) => void;
 }
@@ -121,7 +121,7 @@ function Chooser({ label, accept, isCamera = false, onFiles }: ChooserProps) {
         capture={isCamera ? 'environment' : undefined}
         onChange={({ target }) => {
           onFiles(target.files);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />
@@ -132,7 +132,7 @@ function Chooser({ label, accept, isCamera = false, onFiles }: ChooserProps) {
   );
 }
 
-/** A file that is pasted anywhere on the page, such as a screenshot. */
+/** A file pasted anywhere on the page, such as a screenshot. */
 function usePasted(onFiles: (files: FileList) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent): void => {
     const files = event.clipboardData?.files;
@@ -145,7 +145,7 @@ function usePasted(onFiles: (files: FileList) => void): void {
   }, []);
 }
 
-/** The content of a file in base64. Throws where the browser cannot read it. */
+/** A file's content in base64. Rejects if the browser cannot read it. */
 const base64Of = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

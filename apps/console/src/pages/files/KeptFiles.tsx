@@ -9,7 +9,7 @@ import styles from './FilesPart.module.css';
 
 type KeptFile = AnswerOf<'listFiles'>['data'][number];
 
-/** The files that are kept; absent while they are on their way. */
+/** The stored files; undefined while loading. */
 export function KeptFiles({ files }: { readonly files: readonly KeptFile[] | undefined }) {
   const { t } = useTexts('consoleFiles');
   const [striking, setStriking] = useState<number>();

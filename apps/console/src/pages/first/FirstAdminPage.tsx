@@ -9,7 +9,7 @@ import { useFormats } from '../../shared/words/formats.ts';
 import { useTexts } from '../../shared/words/i18n.ts';
 import { paths } from '../../shared/addresses/paths.ts';
 
-/** The page of the link that a shop without staff prints when it starts: who runs it. The enrolment of a second factor follows with the sign-in. */
+/** The page of the link that a shop without staff prints on start: creates the first admin. The enrolment of a second factor follows with the sign-in. */
 export function FirstAdminPage() {
   const { t } = useTexts('consoleAccount');
   const again = (
@@ -36,7 +36,7 @@ function AdminForm({ token, expiresAt }: { readonly token: string; readonly expi
   const set = (change: Partial<typeof typed>): void => setTyped((before) => ({ ...before, ...change }));
   const { fault, isPending, onSubmit } = useSending(async () => {
     await call('addFirstAdmin', { token, ...typed });
-    // A new page: the console starts with the session, and the token leaves the address.
+    // A full page load: the console starts with the session, and the token leaves the address.
     await leaveFor(paths.home());
   });
   return (

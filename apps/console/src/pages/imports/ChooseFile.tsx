@@ -12,10 +12,10 @@ import type { ImportKind } from './import.ts';
 import { saveTemplate } from './save-file.ts';
 import { LARGEST_FILE, sendFile } from './send-file.ts';
 
-/** What a file holds, which columns it needs with the template, and the file itself. It is sent and checked as soon as it is chosen. */
+/** A file's content, its required columns with the template, and the file itself. It is sent and checked once chosen. */
 export function ChooseFile({ kinds }: { readonly kinds: readonly ImportKind[] }) {
   const { t } = useTexts('consoleImports');
-  // A page that leads here names what it wants.
+  // A page that links here names the kind it needs.
   const [query] = useSearchParams();
   const wanted = kinds.find(({ kind }) => kind === query.get('kind')) ?? kinds[0];
   const [name, setName] = useState(wanted?.kind ?? '');
@@ -53,7 +53,7 @@ export function ChooseFile({ kinds }: { readonly kinds: readonly ImportKind[] })
         accept=".csv,.txt,.xlsx,.xlf,.xliff,.xml,.camt,.sta,.mt940,.940,.zip,text/csv,text/xml"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again after it was mended.
+          // Allows choosing the same file again after a correction.
           target.value = '';
           if (file && file.size > LARGEST_FILE) showToast(t('tooLarge'), { tone: 'danger' });
           else if (file && !sending.isPending) sending.mutate(file);
@@ -72,7 +72,7 @@ export function ChooseFile({ kinds }: { readonly kinds: readonly ImportKind[] })
   );
 }
 
-/** The account of a statement that does not name one, as tables of banks do not. */
+/** The account of a statement that names none, such as a bank's table. */
 function AccountChoice({ chosen, onChoose }: { readonly chosen: number | undefined; readonly onChoose: (accountNo?: number) => void }) {
   const { t } = useTexts('consoleImports');
   const { data } = useAnswer('listBankAccounts', {});

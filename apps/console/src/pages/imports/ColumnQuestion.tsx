@@ -16,11 +16,11 @@ type Form = BankAccount['tableForm'];
 
 interface ColumnQuestionProps {
   readonly asked: StaffImport['asked'];
-  /** The account of the statement; null where nobody has chosen one. */
+  /** The account of the statement; null if none was chosen. */
   readonly accountNo: number | null;
 }
 
-/** Columns of a bank's table that may change what a booking is. What they mean is said once, and kept with the account. */
+/** Columns of a bank's table that may change the meaning of a booking. Their meaning is defined once, and stored with the account. */
 export function ColumnQuestion({ asked, accountNo }: ColumnQuestionProps) {
   const { t } = useTexts('consoleImports');
   const mayWrite = useMay()('bank-account.write');
@@ -83,12 +83,12 @@ function Answers({ asked, account }: { readonly asked: StaffImport['asked']; rea
   );
 }
 
-/** The form of the account with what was said. */
+/** The account's form with the answers. */
 function answered(before: Form, asked: StaffImport['asked'], chosen: Readonly<Record<string, Meaning>>, form: FormData): Form {
   const after = { ...before, ignored: [...before.ignored], final: [...before.final] };
   for (const [at, { title }] of asked.entries()) {
     const meaning = chosen[title] ?? 'ignored';
-    // What was said of the column before is over.
+    // Clears the column's previous meaning.
     for (const role of ['direction', 'status', 'debit', 'credit'] as const) if (after[role] === title) after[role] = '';
     if (meaning === 'ignored') after.ignored.push(title);
     else after[meaning] = title;
@@ -97,7 +97,7 @@ function answered(before: Form, asked: StaffImport['asked'], chosen: Readonly<Re
   return after;
 }
 
-/** What an account is, as a change of it says it. */
+/** An account in the format of a change to it. */
 function valuesOf({
   accountNo,
   version,

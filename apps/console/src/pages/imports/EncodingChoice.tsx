@@ -9,12 +9,12 @@ import type { EncodingGuess } from './import.ts';
 interface EncodingChoiceProps {
   readonly importNo: number;
   readonly guess: EncodingGuess;
-  /** Whether the person has said that the letters are right. */
+  /** Whether the person has confirmed that the letters are right. */
   readonly isConfirmed: boolean;
   readonly onConfirm: (isConfirmed: boolean) => void;
 }
 
-/** The first lines of a file that does not say its encoding, in each encoding that fits: a person chooses and confirms before anything is applied. */
+/** The first lines of a file without a stated encoding, in each encoding that fits: a person chooses and confirms before anything is applied. */
 export function EncodingChoice({ importNo, guess, isConfirmed, onConfirm }: EncodingChoiceProps) {
   const { t } = useTexts('consoleImports');
   const [shown, setShown] = useState(guess.encoding);
@@ -35,7 +35,7 @@ export function EncodingChoice({ importNo, guess, isConfirmed, onConfirm }: Enco
       </label>
       <ul className={styles.lines} aria-live="polite">
         {lines.map((line, at) => (
-          // Lines may be equal, and their order is all that tells them apart.
+          // Lines may be equal; only their order tells them apart.
           <li key={`${at}-${line}`}>{line}</li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ import { ImportRows } from './ImportRows.tsx';
 import { saveResult } from './save-file.ts';
 import { useImportProgress } from './use-import-progress.ts';
 
-/** One import: how far it is, what is wrong, what it changes, and the act that applies it. */
+/** One import: its progress, its errors, its changes, and the action that applies it. */
 export function ImportPage() {
   const { t } = useTexts('consoleImports');
   const importNo = Number(useParams()['importNo']);
@@ -125,7 +125,7 @@ function Totals({ shown }: { readonly shown: StaffImport }) {
   );
 }
 
-/** `isRead`: the letters of the file are certain, or the person has said that they are right. */
+/** `isRead`: the file's encoding is certain, or the person has confirmed it. */
 function Acts({ shown, isRead }: { readonly shown: StaffImport; readonly isRead: boolean }) {
   const { t } = useTexts('consoleImports');
   const { importNo, state, changes, wrong, appliedBefore, requestNo, encoding } = shown;

@@ -11,7 +11,7 @@ import type { ImportRow } from './import.ts';
 interface ImportRowsProps {
   readonly importNo: number;
   readonly verdict: ImportRow['verdict'];
-  /** Changes with what the rows may say, so that they are asked for anew. */
+  /** Changes when the rows may have changed, so that they are loaded again. */
   readonly version: string;
 }
 
@@ -24,7 +24,7 @@ interface Line {
   readonly second: string;
 }
 
-/** Rows of an import with one verdict, in the order of the file: a line for each fault or each value that changes. */
+/** Rows of an import with one verdict, in file order: a line for each fault or each changed value. */
 export function ImportRows({ importNo, verdict, version }: ImportRowsProps) {
   const { t } = useTexts('consoleImports');
   const words = useTableWords();

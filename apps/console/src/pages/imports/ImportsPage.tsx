@@ -13,7 +13,7 @@ import { type StaffImport, sunOf } from './import.ts';
 
 const idOf = ({ importNo }: StaffImport): string => String(importNo);
 
-/** A file is chosen here; below it stand the person's earlier imports. */
+/** A way to choose a file; below it the person's earlier imports. */
 export function ImportsPage() {
   const { t } = useTexts('consoleImports');
   const words = useTableWords();

@@ -16,5 +16,5 @@ export const sunOf: Readonly<Record<StaffImport['state'], SunState>> = {
   cancelled: 'set',
 };
 
-/** Whether a process is at work on it. */
+/** Whether a process is working on the import. */
 export const isUnderWay = ({ state }: StaffImport): boolean => state === 'checking' || state === 'waiting' || state === 'applying';

@@ -15,7 +15,7 @@ export async function saveTemplate(kind: string, format: 'csv' | 'xlsx'): Promis
   save(data.fileName, data.contentType, [data.base64]);
 }
 
-/** The verdicts of an import as CSV: all rows, or those that are left to mend. */
+/** The verdicts of an import as CSV: all rows, or those still to correct. */
 export async function saveResult(importNo: number, only: 'all' | 'open'): Promise<void> {
   const parts: string[] = [];
   for (let after = 0; ; ) {

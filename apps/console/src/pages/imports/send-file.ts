@@ -1,10 +1,9 @@
 import type { ImportKind } from './import.ts';
 import { call } from '../../shared/calls/api.ts';
 
-/** The largest file that is taken, in bytes. */
+/** The largest accepted file, in bytes. */
 export const LARGEST_FILE = 10 * 1024 * 1024;
 
-/** The bytes of a file in base64. */
 export function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -14,7 +13,7 @@ export function base64Of(file: File): Promise<string> {
   });
 }
 
-/** Sends a file and has its rows checked. Answers the number of the import. */
+/** Sends a file and has its rows checked. Returns the import's number. */
 export async function sendFile(kind: ImportKind['kind'], file: File, aboutNo?: number): Promise<number> {
   const upload = await call('uploadFile', { fileName: file.name.slice(-200), base64: await base64Of(file) }, { isAct: true });
   if ('waiting' in upload) throw new Error('an upload needs no approval');

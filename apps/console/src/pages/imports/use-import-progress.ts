@@ -4,10 +4,9 @@ import { call } from '../../shared/calls/api.ts';
 import { watchProgress } from '../../shared/calls/watch-progress.ts';
 import { isUnderWay, type StaffImport } from './import.ts';
 
-/** How far an import is. */
 export type ImportProgress = Pick<StaffImport, 'importNo' | 'state' | 'rowsSeen' | 'rows' | 'changes' | 'same' | 'wrong'>;
 
-/** An import with its progress, as the server tells it while a process is at work on it. When that ends, the import is asked for anew. */
+/** An import with its progress, as the server reports it while a process is working on it. At the end the import is loaded again. */
 export function useImportProgress(shown: StaffImport | undefined): StaffImport | undefined {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<ImportProgress>();

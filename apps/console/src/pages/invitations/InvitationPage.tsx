@@ -9,7 +9,7 @@ import { useFormats } from '../../shared/words/formats.ts';
 import { useTexts } from '../../shared/words/i18n.ts';
 import { paths } from '../../shared/addresses/paths.ts';
 
-/** The page of an invitation's link: for whom it is, and the choice of a password. The enrolment of a second factor follows with the sign-in. */
+/** The page of an invitation's link: its recipient, and the choice of a password. The enrolment of a second factor follows with the sign-in. */
 export function InvitationPage() {
   const { t } = useTexts('consoleAccount');
   const instead = (
@@ -50,7 +50,7 @@ function PasswordChoice({ token, name, expiresAt }: PasswordChoiceProps) {
   const { fault, isPending, onSubmit } = useSending(async () => {
     if (differs) return;
     await call('acceptInvitation', { token, password: typed.password });
-    // A new page: the console starts with the session, and the token leaves the address.
+    // A full page load: the console starts with the session, and the token leaves the address.
     await leaveFor(paths.home());
   });
   return (

@@ -9,7 +9,7 @@ import { usePermissionWords } from '../roles/permission-words.ts';
 import { type ApiKey, sunOf } from './api-key.ts';
 import styles from './Keys.module.css';
 
-/** One key: what it permits, when it was used, and its end. */
+/** One key: its permissions, its last use, and its end. */
 export function KeySheet({ apiKey, onClose }: { readonly apiKey: ApiKey; readonly onClose: () => void }) {
   const { t } = useTexts('consoleKeys');
   const { t: frame } = useTexts();
@@ -52,7 +52,7 @@ export function KeySheet({ apiKey, onClose }: { readonly apiKey: ApiKey; readonl
   );
 }
 
-/** Revoking takes two presses, because a system stops with it. */
+/** Revoking takes two presses, because it stops a system. */
 function Revocation({ apiKey: { keyNo, name } }: { readonly apiKey: ApiKey }) {
   const { t } = useTexts('consoleKeys');
   const [isAsked, setAsked] = useState(false);

@@ -11,7 +11,7 @@ import { MakeKeySheet } from './MakeKeySheet.tsx';
 
 const idOf = ({ keyNo }: ApiKey): string => String(keyNo);
 
-/** The keys of other systems. One opens beside the list, where it is revoked; a new one is shown once. */
+/** The keys of other systems. One opens next to the list, where it is revoked; a new one is shown once. */
 export function KeysPage() {
   const { t } = useTexts('consoleKeys');
   const isAllowed = useMay()('key.write');

@@ -16,7 +16,7 @@ import type { NewKey } from './api-key.ts';
 const YEAR_DAYS = 365;
 const MOST_DAYS = 730;
 
-/** Makes a key: what it is for, what it permits in words, the companies it is limited to, and how long it works. */
+/** Creates a key: its purpose, its permissions in words, the companies it is limited to, and its lifetime. */
 export function MakeKeySheet({ onMade, onClose }: { readonly onMade: (made: NewKey) => void; readonly onClose: () => void }) {
   const { t } = useTexts('consoleKeys');
   const may = useMay();
@@ -24,7 +24,7 @@ export function MakeKeySheet({ onMade, onClose }: { readonly onMade: (made: NewK
   const [chosen, setChosen] = useState<readonly KeyPermission[]>([]);
   const [companies, setCompanies] = useState<string[]>([]);
   const { act, isPending } = useAct('addApiKey', { onDone: ({ data }) => onMade(data) });
-  // Nobody gives a key what they may not do themselves.
+  // No one gives a key permissions that they lack themselves.
   const offered = grouped(keyPermissions.filter(may).map((name) => ({ name, means: name })));
   const send = (form: FormData): void =>
     act({

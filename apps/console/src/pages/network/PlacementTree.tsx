@@ -10,12 +10,12 @@ type Place = AnswerOf<'getMemberNetwork'>['data']['places'][number];
 const TOP = 1;
 
 interface TreeProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly places: readonly Place[] | undefined;
   readonly week: string;
 }
 
-/** The placement tree as cards, left and right; on narrow screens an outline. A card leads to the tree from that member on. */
+/** The placement tree as cards, left and right; on narrow screens an outline. A card links to the tree from that member down. */
 export function PlacementTree({ places, week }: TreeProps) {
   const { t } = useTexts('consoleMembers');
   if (places === undefined) return <div className={styles.bones} aria-hidden="true" />;

@@ -11,11 +11,11 @@ import styles from './Network.module.css';
 interface SponsoredListProps {
   readonly memberCode: string;
   readonly week: string;
-  /** Stands under somebody of a list. */
+  /** Whether the list is nested below a member of another list. */
   readonly isInner?: boolean;
 }
 
-/** Whom a member had recommended, as an outline: each unfolds to whom they had recommended themselves. */
+/** The members recommended by a member, as an outline: each unfolds to their own. */
 export function SponsoredList({ memberCode, week, isInner = false }: SponsoredListProps) {
   const { t } = useTexts('consoleMembers');
   const pages = usePages('listSponsored', { memberCode, week, pageSize: 50 });

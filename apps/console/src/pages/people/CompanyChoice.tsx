@@ -4,12 +4,12 @@ import { useAnswer } from '../../shared/calls/use-answer.ts';
 import styles from './StaffPage.module.css';
 
 interface CompanyChoiceProps {
-  /** Codes of companies; none means all. */
+  /** Company codes; none means all. */
   readonly chosen: readonly string[];
   readonly onChoose: (companies: string[]) => void;
 }
 
-/** The companies to which a person is limited, out of those that there are. */
+/** The companies to which a person is limited. */
 export function CompanyChoice({ chosen, onChoose }: CompanyChoiceProps) {
   const { t } = useTexts('consoleStaff');
   const { data, error, refetch } = useAnswer('listCompanies', {});

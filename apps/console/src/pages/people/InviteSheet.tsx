@@ -6,7 +6,7 @@ import { CompanyChoice } from './CompanyChoice.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import styles from './StaffPage.module.css';
 
-/** Invites somebody: they get a mail with a link for 24 hours. */
+/** Invites a person, who gets a mail with a link valid for 24 hours. */
 export function InviteSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts('consoleStaff');
   const { t: frame } = useTexts();

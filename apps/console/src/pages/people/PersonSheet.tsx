@@ -15,7 +15,7 @@ interface PersonProps {
   readonly person: Person;
 }
 
-/** One person of the staff: what they may do and see, and what can be done about their account. */
+/** A staff person: their roles and companies, and the actions on their account. */
 export function PersonSheet({ person, onClose }: PersonProps & { readonly onClose: () => void }) {
   const { t } = useTexts('consoleStaff');
   const { t: frame } = useTexts();
@@ -51,7 +51,7 @@ export function PersonSheet({ person, onClose }: PersonProps & { readonly onClos
   );
 }
 
-/** Other roles and companies. All sessions of the person end. */
+/** Changes roles and companies. All sessions of the person end. */
 function Change({ person: { name, roles, companies }, onDone }: PersonProps & { readonly onDone: () => void }) {
   const { t } = useTexts('consoleStaff');
   const [chosen, setChosen] = useState<string[]>([...roles]);

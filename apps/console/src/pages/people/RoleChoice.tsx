@@ -9,7 +9,7 @@ interface RoleChoiceProps {
   readonly onChoose: (roles: string[]) => void;
 }
 
-/** The roles of a person, any number of them. */
+/** A person's roles, any number. */
 export function RoleChoice({ chosen, onChoose }: RoleChoiceProps) {
   const { t } = useTexts('consoleStaff');
   const roleName = useRoleName();

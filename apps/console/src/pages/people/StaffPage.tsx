@@ -14,7 +14,7 @@ import { PersonSheet } from './PersonSheet.tsx';
 
 const INVITE = '+';
 
-/** The people of the staff; one opens beside the list, and somebody is invited there. */
+/** The staff; one person opens next to the list, where people are also invited. */
 export function StaffPage() {
   const { t } = useTexts('consoleStaff');
   const words = useTableWords();

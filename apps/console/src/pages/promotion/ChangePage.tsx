@@ -18,12 +18,10 @@ import { type Draft, draftOf, emptyDraft, type Promotion } from './promotion.ts'
 import { Sentences } from './Sentences.tsx';
 import { termsOf } from './terms.ts';
 
-/** A new promotion. */
 export function AddPage() {
   return <Edit promotion={undefined} />;
 }
 
-/** A promotion that is changed. */
 export function ChangePage() {
   const { promotionId = '' } = useParams();
   const { t } = useTexts('consolePromotions');
@@ -105,7 +103,7 @@ function Edit({ promotion }: { readonly promotion: Promotion | undefined }) {
 function useSave(promotion: Promotion | undefined) {
   const { t } = useTexts('consolePromotions');
   const navigate = useNavigate();
-  // Where a second person has to approve it, there is no promotion to look at yet.
+  // If a second person has to approve it, there is no promotion to show yet.
   const look = (answer: Success<'addPromotion'> | Success<'changePromotion'>): void =>
     void navigate('data' in answer ? paths.promotion(answer.data.promotionId) : paths.promotions());
   const adding = useAct('addPromotion', { done: () => t('added'), onDone: look });

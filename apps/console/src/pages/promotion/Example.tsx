@@ -15,7 +15,7 @@ import { termsOf } from './terms.ts';
 type Shown = AnswerOf<'previewPromotion'>['data'];
 const noLines: PayloadInputOf<'previewPromotion'>['lines'] = [{ productId: 1, pieces: 1 }];
 
-/** An example of an order, and what the promotion would do to it beside those that run. `promotionId`: the one that is changed. */
+/** An example order, and the effect of the promotion together with the running ones. `promotionId`: the one being changed. */
 export function Example({ draft, promotionId }: { readonly draft: Draft; readonly promotionId?: number | undefined }) {
   const { t } = useTexts('consolePromotions');
   const [lines, setLines] = useState<readonly Line[]>([]);

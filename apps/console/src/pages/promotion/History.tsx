@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/words/i18n.ts';
 import { usePages } from '../../shared/calls/use-pages.ts';
 import { plain } from './promotion.ts';
 
-/** Who changed what of a promotion. */
+/** The changes to a promotion, by person. */
 export function History({ promotionId }: { readonly promotionId: number }) {
   return (
     <Changes
@@ -17,12 +17,12 @@ export function History({ promotionId }: { readonly promotionId: number }) {
   );
 }
 
-/** The values of a promotion as its form calls them. */
+/** The values of a promotion in its form's words. */
 function useValueWords(): (what: string, value: string | null) => string | null {
   const { t } = useTexts('consolePromotions');
   const { at, count, fullMoney } = useFormats();
   return (what, value) => {
-    // An offer of another kind has other fields, so nothing is no limit there.
+    // A missing value means no limit only in `limits`; offers of another kind have other fields.
     if (value === null) return limits.has(what) ? t(`value.none.${what}`) : null;
     if (what === 'kind' || what === 'pvRule') return t(`${what}.${value}`);
     if (what === 'isOn' || what === 'isExclusive') return t(`value.${value}`);

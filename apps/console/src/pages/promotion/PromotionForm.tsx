@@ -11,7 +11,7 @@ import type { Draft } from './promotion.ts';
 
 export interface PromotionFormProps {
   readonly draft: Draft;
-  /** Its first day has come and stays. */
+  /** Its first day has come and can no longer change. */
   readonly hasBegun: boolean;
   readonly onChange: (change: Partial<Draft>) => void;
 }
@@ -19,7 +19,6 @@ export interface PromotionFormProps {
 const kinds = Object.keys(promotionKinds) as Draft['kind'][];
 const pvRules = ['scaled', 'kept', 'none'] as const;
 
-/** All fields of a promotion. */
 export function PromotionForm(props: PromotionFormProps) {
   const { t } = useTexts('consolePromotions');
   return (

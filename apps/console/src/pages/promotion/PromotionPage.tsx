@@ -16,7 +16,7 @@ import { History } from './History.tsx';
 import { draftOf, markOf, type Promotion } from './promotion.ts';
 import { Sentences } from './Sentences.tsx';
 
-/** One promotion: what it does, who had it, what was changed. */
+/** One promotion: its effect, its uses, its changes. */
 export function PromotionPage() {
   const { promotionId = '' } = useParams();
   const { t } = useTexts('consolePromotions');

@@ -11,7 +11,7 @@ import { markOf, type PromotionRow } from './promotion.ts';
 const low = ['promotionId', 'priority', 'changedAt', 'mostUses'] as const;
 const hiddenAtFirst = ['promotionId', 'changedAt'] as const;
 
-/** All promotions: what runs, what comes, what is over. */
+/** All promotions: current, future and past. */
 export function PromotionsPage() {
   const { t } = useTexts('consolePromotions');
   const { t: word } = useTexts('consoleLists');

@@ -9,7 +9,7 @@ import { termsOf } from './terms.ts';
 /** The kinds that have another sentence where the promotion is about some goods. */
 const onSomeGoods: { readonly [K in PromotionKind]?: string } = { freeShipping: 'says.freeShippingOn' };
 
-/** What a promotion does, in sentences. */
+/** A promotion's effect, in sentences. */
 export function Sentences({ draft }: { readonly draft: Draft }) {
   const sentences = useSentences(draft);
   return (

@@ -4,10 +4,10 @@ export type Promotion = AnswerOf<'getPromotion'>['data'];
 export type PromotionRow = ListRowOf<'listPromotions'>;
 export type SentTerms = Omit<PayloadInputOf<'addPromotion'>, 'reason'>;
 
-/** How a state is marked: the full sun runs. */
+/** The mark of a state: the full sun is running. */
 export const markOf = { running: 'full', planned: 'half', ended: 'set', off: 'set' } as const;
 
-/** A promotion as it is typed: texts, as the fields have them. */
+/** A promotion as typed: texts, as the fields hold them. */
 export interface Draft {
   readonly names: Readonly<Record<string, string>>;
   readonly kind: PromotionKind;
@@ -54,11 +54,11 @@ export const emptyDraft: Draft = {
   mostUsesEach: '',
 };
 
-/** A figure without zeros that say nothing: `20` for `20.00`. */
+/** A figure without trailing zeros: `20` for `20.00`. */
 export const plain = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 const typed = (value: number | null): string => (value === null ? '' : String(value));
 
-/** What a promotion looks like in the fields. */
+/** A promotion as field values. */
 export const draftOf = (promotion: Promotion): Draft => ({
   names: promotion.names,
   kind: promotion.kind,

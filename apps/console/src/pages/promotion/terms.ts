@@ -11,7 +11,7 @@ const parts = (text: string): string[] => [
 ];
 const limit = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-/** What is sent of the fields. */
+/** The field values to send. */
 export function termsOf(draft: Draft): SentTerms {
   const names = Object.entries(draft.names).filter(([, text]) => text.trim() !== '');
   return {

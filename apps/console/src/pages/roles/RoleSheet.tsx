@@ -10,7 +10,7 @@ import styles from './RolesPage.module.css';
 
 interface RoleSheetProps {
   readonly role: Role;
-  /** A new role that begins with what `role` permits. */
+  /** Whether it is a new role that starts with the permissions of `role`. */
   readonly isCopy: boolean;
   readonly roles: readonly Role[];
   readonly permissions: readonly Meaning[];
@@ -18,7 +18,7 @@ interface RoleSheetProps {
   readonly onClose: () => void;
 }
 
-/** One role, or a copy that gets a name: what it permits, as a list to tick. */
+/** One role, or a copy that gets a name: its permissions as a list to tick. */
 export function RoleSheet({ role, isCopy, roles, permissions, onCopy, onClose }: RoleSheetProps) {
   const { t } = useTexts('consoleStaff');
   const { t: frame } = useTexts();
@@ -85,7 +85,7 @@ interface Edited extends Pick<RoleSheetProps, 'isCopy' | 'roles' | 'role'> {
   readonly chosen: readonly string[];
 }
 
-/** Why it cannot be saved, as the key of a text. */
+/** Why it cannot be saved, as a text key. */
 function faultOf({ isCopy, name, chosen, roles, role }: Edited): string | undefined {
   if (chosen.length === 0) return 'roles.fault.empty';
   if (!isCopy)
@@ -96,7 +96,7 @@ function faultOf({ isCopy, name, chosen, roles, role }: Edited): string | undefi
   return roles.some((one) => one.name === name) ? 'roles.fault.taken' : undefined;
 }
 
-/** Deletes a role that somebody made and nobody has. */
+/** Deletes a custom role that no person has. */
 function Deletion({ role: { name, isBuiltIn, people }, onDone }: { readonly role: Role; readonly onDone: () => void }) {
   const { t } = useTexts('consoleStaff');
   const { act } = useAct('deleteRole', { done: () => t('roles.deleted'), onDone });

@@ -11,10 +11,10 @@ import { grouped, type Meaning, type Role } from './role.ts';
 import { RoleSheet } from './RoleSheet.tsx';
 import styles from './RolesPage.module.css';
 
-/** What is open: a role by its name, or a copy of one that has none yet. */
+/** The open sheet: a role by its name, or a copy that has no name yet. */
 type Open = { readonly role: string } | { readonly copyOf: string };
 
-/** Every permission and the roles that have it. A role opens beside the table, where it is copied, changed and deleted. */
+/** Every permission and the roles that have it. A role opens next to the table, where it is copied, changed and deleted. */
 export function RolesPage() {
   const { t } = useTexts('consoleStaff');
   const isAllowed = useMay()('role.write');

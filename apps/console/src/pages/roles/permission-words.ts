@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTexts } from '../../shared/words/i18n.ts';
 import type { Meaning } from './role.ts';
 
-/** Permissions in plain words of the language that is shown; one without words keeps those of the contract. */
+/** Permissions in plain words of the current language; one without a translation keeps the contract's words. */
 export function usePermissionWords() {
   const { t } = useTexts('consoleStaff');
   return useMemo(() => {

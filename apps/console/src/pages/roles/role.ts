@@ -1,10 +1,9 @@
 import type { AnswerOf } from '@upline/contract';
 
-/** A role with what it permits. */
 export type Role = AnswerOf<'listRoles'>['data']['roles'][number];
 export type Meaning = AnswerOf<'listRoles'>['data']['permissions'][number];
 
-/** Permissions under the noun that they begin with, in the order of the contract. */
+/** Permissions grouped by the noun that they start with, in the contract's order. */
 export function grouped(permissions: readonly Meaning[]): readonly (readonly [noun: string, permissions: readonly Meaning[]])[] {
   const groups = new Map<string, Meaning[]>();
   for (const permission of permissions) {

@@ -12,7 +12,7 @@ import { Factors } from './Factors.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** The signed-in person's own account: who they are, their password, their second factors, and where they are signed in. */
+/** The signed-in person's own account: profile, password, second factors, and sessions. */
 export function AccountPage() {
   const { t } = useTexts('consoleAccount');
   const { t: frame, locale } = useTexts();

@@ -16,7 +16,7 @@ import { PasskeyDialog } from './PasskeyDialog.tsx';
 type Passkey = Account['passkeys'][number];
 type Open = 'app' | 'passkey' | { readonly codes: readonly string[] } | { readonly rename: Passkey };
 
-/** The person's second factors: app, passkeys and recovery codes, each with what can be done about it. */
+/** The person's second factors: app, passkeys and recovery codes, each with its actions. */
 export function Factors() {
   const { t } = useTexts('consoleAccount');
   const { hasTotp, passkeys, arePasskeysOffered, recoveryCodesLeft, isFactorObligatory } = useAccount();
@@ -108,7 +108,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, kept, onRena
   );
 }
 
-/** What is open over the page: an enrolment, a name, or new recovery codes. */
+/** The dialog over the page: an enrolment, a name, or new recovery codes. */
 function Opened({ open, onOpen }: { readonly open: Open; readonly onOpen: (open: Open | undefined) => void }) {
   const { t } = useTexts('consoleAccount');
   const { t: frame } = useTexts();

@@ -12,11 +12,11 @@ interface PasskeyDialogProps {
   /** The passkey to rename; absent to enroll one. */
   readonly passkey?: Account['passkeys'][number];
   readonly onClose: () => void;
-  /** A new one was enrolled; with the first factor come recovery codes. */
+  /** Called when a new passkey was enrolled; the first factor comes with recovery codes. */
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** The name of a passkey, for a new one or for one that is there. */
+/** The name of a new or an existing passkey. */
 export function PasskeyDialog({ passkey, onClose, onCodes }: PasskeyDialogProps) {
   const { t } = useTexts('consoleAccount');
   const { t: frame } = useTexts();

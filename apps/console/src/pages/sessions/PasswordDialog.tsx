@@ -7,7 +7,7 @@ import { useSending } from '../../session/use-sending.ts';
 import { call } from '../../shared/calls/api.ts';
 import { useTexts } from '../../shared/words/i18n.ts';
 
-/** Another password for the own account. Every other session ends. */
+/** Changes the person's own password. Every other session ends. */
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts('consoleAccount');
   const { t: frame } = useTexts();

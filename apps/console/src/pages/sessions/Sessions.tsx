@@ -8,7 +8,7 @@ import { useAct } from '../../shared/calls/use-act.ts';
 import { useAnswer } from '../../shared/calls/use-answer.ts';
 import styles from './AccountPage.module.css';
 
-/** Where the person is signed in; each session can be ended. */
+/** The person's sessions; each can be ended. */
 export function Sessions() {
   const { t } = useTexts('consoleAccount');
   const { t: frame } = useTexts();

@@ -11,7 +11,7 @@ import type { Rule } from './rule.ts';
 import styles from './RuleSheet.module.css';
 import { useMeaning } from './use-meaning.ts';
 
-/** One rule: its bounds, another value for everywhere or for one company with what that changes, its default again, and who changed it. */
+/** One rule: its bounds, another value for all or one company with its effect, its default, and its changes by person. */
 export function RuleSheet({ rule, onClose }: { readonly rule: Rule; readonly onClose: () => void }) {
   const { t } = useTexts();
   const { t: settings } = useTexts('consoleSettings');
@@ -82,7 +82,7 @@ export function RuleSheet({ rule, onClose }: { readonly rule: Rule; readonly onC
   );
 }
 
-/** What saving would change. */
+/** The effect of saving. */
 function Change({ rule, value, company }: { readonly rule: Rule; readonly value: number; readonly company: string }) {
   const { t: settings } = useTexts('consoleSettings');
   const { count } = useFormats();
@@ -112,7 +112,7 @@ function Change({ rule, value, company }: { readonly rule: Rule; readonly value:
 
 const MOST_CHANGES = 25;
 
-/** Who changed it when, from the audit; an earlier value is put into the form again. */
+/** Changes by person and time, from the audit; an earlier value can be put into the form again. */
 function Changes({ rule, onUndo }: { readonly rule: Rule; readonly onUndo: ((value: string) => void) | undefined }) {
   const { t: settings } = useTexts('consoleSettings');
   const { day, time } = useFormats();

@@ -12,7 +12,7 @@ import { useMeaning } from './use-meaning.ts';
 
 const idOf = ({ name, companyCode }: Rule): string => `${name} ${companyCode}`.trim();
 
-/** The rules of the company: what each means, its bounds, and the value in force. */
+/** The company's rules: meaning, bounds, and the value in force. */
 export function SettingsPage() {
   const { t } = useTexts('consoleSettings');
   const words = useTableWords();

@@ -7,7 +7,7 @@ import styles from './Shop.module.css';
 type Apps = ShopSettings['apps'];
 type TextOfApps = 'ios' | 'android' | 'iosScheme' | 'userAgent' | 'androidPackage';
 
-/** The company's own apps: where they are downloaded, and how phones open them. */
+/** The company's own apps: their download addresses, and how phones open them. */
 export function AppFields({ draft: { apps }, change }: ShopEdit) {
   const { t } = useTexts('consoleShop');
   const set = (changed: Partial<Apps>): void => change({ apps: { ...apps, ...changed } });

@@ -9,7 +9,7 @@ type Scheme = 'light' | 'dark';
 const schemes: readonly Scheme[] = ['light', 'dark'];
 const isHex = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text);
 
-/** The company's colors, each pair held against the contrast that reading needs, while somebody chooses them. */
+/** The company's colors, each pair checked during the choice against the contrast that reading needs. */
 export function ColourFields({ seen, draft, change }: ShopEdit) {
   const { t } = useTexts('consoleShop');
   const { colours } = draft;
@@ -66,7 +66,7 @@ export function ColourFields({ seen, draft, change }: ShopEdit) {
   );
 }
 
-/** What a button and a link look like. */
+/** A sample button and link. */
 function Sample({ colours, scheme, paper }: { readonly colours: Colours; readonly scheme: Scheme; readonly paper: string }) {
   const { t } = useTexts('consoleShop');
   return (
@@ -88,7 +88,7 @@ interface ColourBoxProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A color as text, and the browser's own chooser beside it. */
+/** A color as text, with the browser's chooser next to it. */
 function ColourBox({ label, value, fault, onChange }: ColourBoxProps) {
   const { t } = useTexts('consoleShop');
   const id = useId();

@@ -3,7 +3,7 @@ import { useTexts } from '../../shared/words/i18n.ts';
 import type { ShopEdit } from './shop.ts';
 import styles from './Shop.module.css';
 
-/** What the shop and its company are called, where they are reached, and what order numbers begin with. */
+/** Names of the shop and its company, their contacts, and the prefix of order numbers. */
 export function CompanyFields({ draft, change }: ShopEdit) {
   const { t } = useTexts('consoleShop');
   const box = (name: 'name' | 'legalName' | 'registration' | 'email' | 'phone', maxLength: number, hint: string, more: object = {}) => (

@@ -8,7 +8,7 @@ import { textOf } from '../../shared/forms/form-values.ts';
 import type { SeenShop } from './shop.ts';
 import styles from './Shop.module.css';
 
-/** The currency that the shop counts in, and another while nothing was sold or booked. */
+/** The shop's base currency, which can change while nothing was sold or booked. */
 export function CurrencyPart({ seen, mayWrite }: { readonly seen: SeenShop; readonly mayWrite: boolean }) {
   const { t } = useTexts('consoleShop');
   const [isChoosing, setChoosing] = useState(false);
@@ -32,7 +32,7 @@ function CurrencySheet({ current, onClose }: { readonly current: string; readonl
   const [currency, setCurrency] = useState(current);
   const { act, isPending, failure } = useAct('chooseBaseCurrency', {
     done: () => t('saved'),
-    // Every page was told the currency when it was opened.
+    // Every page got the currency when it was opened.
     onDone: () => window.location.reload(),
   });
   return (
@@ -54,7 +54,7 @@ function CurrencySheet({ current, onClose }: { readonly current: string; readonl
   );
 }
 
-/** Currencies with hundredths, by their names in the reader's language. */
+/** Currencies with hundredths, sorted by name in the reader's language. */
 function countedCurrencies(locale: string): { value: string; label: string }[] {
   const tag = locale.replace('_', '-');
   const names = new Intl.DisplayNames(tag, { type: 'currency' });

@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/words/i18n.ts';
 import type { ShopEdit } from './shop.ts';
 import styles from './Shop.module.css';
 
-/** The languages that the shop offers, and the one for everybody who reads none of them. */
+/** The languages that the shop offers, and the one for visitors who read none of them. */
 export function LanguageFields({ draft: { languages }, change }: ShopEdit) {
   const { t } = useTexts('consoleShop');
   const [base] = languages;
@@ -27,7 +27,7 @@ export function LanguageFields({ draft: { languages }, change }: ShopEdit) {
             <input
               type="checkbox"
               checked={languages.includes(locale)}
-              // The last one stays: a shop without a language shows nothing.
+              // The last language cannot be removed: a shop without a language shows nothing.
               disabled={languages.length === 1 && languages.includes(locale)}
               onChange={({ target }) => toggle(locale, target.checked)}
             />

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useTexts } from '../../shared/words/i18n.ts';
 
-/** Asks before somebody leaves with changes that are not live; the browser asks where its tab is closed. */
+/** Asks before a person leaves with changes that are not live; on closing the tab the browser asks. */
 export function LeaveDialog({ isUnsaved, onSave }: { readonly isUnsaved: boolean; readonly onSave: () => void }) {
   const { t } = useTexts('consoleShop');
   const { t: frame } = useTexts();

@@ -9,7 +9,7 @@ import styles from './Shop.module.css';
 type Place = 'mark' | 'markOnDark';
 const MOST_BYTES = 1024 * 1024;
 
-/** The mark for either scheme: uploaded, seen on both papers, taken away again. */
+/** The mark for each color scheme: uploaded, previewed on both backgrounds, removed. */
 export function MarkFields(edit: ShopEdit) {
   const { t } = useTexts('consoleShop');
   const [addresses, setAddresses] = useState(() => new Map(edit.seen.marks.map(({ mark, address }) => [mark, address])));
@@ -98,11 +98,11 @@ function MarkPlace({ place, addresses, know, edit: { draft, seen, change } }: Ma
   );
 }
 
-/** The content of a file in base64. Throws where the browser cannot read it. */
+/** A file's content in base64. Rejects if the browser cannot read it. */
 async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
-  // In parts, because a call has only so many arguments.
+  // In parts, because a call's number of arguments is limited.
   for (let from = 0; from < bytes.length; from += 32_768) text += String.fromCharCode(...bytes.subarray(from, from + 32_768));
   return btoa(text);
 }

@@ -13,7 +13,7 @@ interface SaveSheetProps {
   readonly onSaved: (version: number) => void;
 }
 
-/** Puts the settings live, with a reason. */
+/** Makes the settings live, with a reason. */
 export function SaveSheet({ version, draft, onClose, onSaved }: SaveSheetProps) {
   const { t } = useTexts('consoleShop');
   const { act, isPending, failure } = useAct('saveShopSettings', {

@@ -22,7 +22,7 @@ import { useShopEdit } from './use-shop-edit.ts';
 import { VersionsPart } from './VersionsPart.tsx';
 import { WordFields } from './WordFields.tsx';
 
-/** What the shop is called, its words, marks, colors and languages: changed here, looked at as a preview, and saved as a version. */
+/** The shop's name, words, marks, colors and languages: changed here, previewed, and saved as a version. */
 export function ShopPage() {
   const { t } = useTexts('consoleShop');
   const { data, error, refetch } = useAnswer('getShopSettings', {});
@@ -102,7 +102,7 @@ function ShopFields(edit: ShopEdit) {
   );
 }
 
-/** Opens the shop with these settings in a new tab. */
+/** Previews the shop with these settings in a new tab. */
 function PreviewButton({ draft, isValid }: { readonly draft: ShopSettings; readonly isValid: () => boolean }) {
   const { t } = useTexts('consoleShop');
   const { time } = useFormats();

@@ -9,7 +9,7 @@ import { useTexts } from '../../shared/words/i18n.ts';
 import { useAnswer } from '../../shared/calls/use-answer.ts';
 import styles from './Shop.module.css';
 
-/** Who changed what and why. An earlier version is taken into the fields, where it is looked at and saved like any change. */
+/** Changes by person, with reasons. An earlier version is loaded into the fields, to review and save like any change. */
 export function VersionsPart({ mayWrite, onTake }: { readonly mayWrite: boolean; readonly onTake: (settings: ShopSettings) => void }) {
   const { t } = useTexts('consoleShop');
   const { at } = useFormats();

@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/words/i18n.ts';
 import { type ShopEdit, shopWords, wordLengths } from './shop.ts';
 import styles from './Shop.module.css';
 
-/** What pages say in the company's own words, one language after the other. A field that is empty has the words the shop came with, which stand in it. */
+/** Page texts in the company's own words, one language at a time. An empty field shows and uses the default text. */
 export function WordFields({ seen, draft, change }: ShopEdit) {
   const { t } = useTexts('consoleShop');
   const [chosen, setChosen] = useState<Locale>();

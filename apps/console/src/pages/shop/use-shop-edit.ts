@@ -4,13 +4,13 @@ import { isSame, type SeenShop, type ShopEdit } from './shop.ts';
 
 export interface ShopEditing extends ShopEdit {
   readonly isChanged: boolean;
-  /** The draft has become this version. */
+  /** Records that the draft has become this version. */
   readonly keep: (version: number) => void;
 }
 
 /**
- * What somebody changes of the shop. It rests on the version that was seen when the change began, so that somebody else's later one is not overwritten; without a
- * change the newest version is shown.
+ * A person's changes to the shop, based on the version seen when the change began, so that another person's later version is not overwritten; without changes the newest version is
+ * shown.
  */
 export function useShopEdit(newest: SeenShop): ShopEditing {
   const [touched, setTouched] = useState<{ readonly seen: SeenShop; readonly draft: ShopSettings }>();

@@ -38,7 +38,7 @@ export interface TaskSheetProps {
   readonly onClose: () => void;
 }
 
-/** One task: what happened, whom it concerns, what can be decided and what that changes, and the act. */
+/** One task: what happened, whom it concerns, the possible decisions with their effects, and the action. */
 export function TaskSheet({ taskId, onClose }: TaskSheetProps) {
   const { t } = useTexts();
   const { t: tasks } = useTexts('consoleTasks');
@@ -148,7 +148,7 @@ function KnownTask({ task, onClose }: { readonly task: Task; readonly onClose: (
   );
 }
 
-/** What is known: whom and what it concerns, and what was noticed. */
+/** The known facts: person, subject, and observations. */
 function Facts({ task }: { readonly task: Task }) {
   const { t } = useTexts('consoleTasks');
   const { t: lists } = useTexts('consoleLists');

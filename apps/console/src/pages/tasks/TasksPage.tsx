@@ -15,7 +15,7 @@ type Task = ListRowOf<'listTasks'>;
 
 const PAGE_SIZE = 50;
 
-/** What a person has to look at, the oldest first, and what was closed; each is settled where it is shown. The address names state, kind and open task. */
+/** Tasks for a person, the oldest first, and closed ones; each is settled in place. The address names state, kind and open task. */
 export function TasksPage() {
   const { t } = useTexts('consoleTasks');
   const { t: lists } = useTexts('consoleLists');
@@ -85,7 +85,7 @@ export function TasksPage() {
   );
 }
 
-/** What a task is about: a variant by the name of its product and its number, anything else by its number. */
+/** A task's subject: a variant by its product's name and its number, anything else by its number. */
 function subjectOf({ kind, subject, detail }: Task, variant: (number: string) => string): string {
   if (kind !== 'stockLow') return subject;
   const { name } = JSON.parse(detail) as { name?: string };

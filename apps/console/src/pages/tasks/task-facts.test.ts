@@ -11,7 +11,7 @@ it('amounts are money, whether they were noted in cents or in dollars', () => {
     { name: 'orderNo', value: { text: 'UPL1' } },
     { name: 'takenBack', value: { money: 10 } },
   ]);
-  // Coins are no dollars.
+  // Coin amounts are not dollars.
   expect(taskFacts('coinsUnderpaid', { asked: '20.5', amount: '19' })).toEqual([
     { name: 'asked', value: { text: '20.5' } },
     { name: 'amount', value: { text: '19' } },

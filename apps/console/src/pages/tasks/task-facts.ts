@@ -1,5 +1,5 @@
 import { baseCurrency } from '@upline/i18n';
-/** A fact of a task: the text of its name, and what it is. */
+/** A fact of a task: the text key of its name, and its value. */
 export interface TaskFact {
   readonly name: string;
   readonly value: { readonly money: number } | { readonly text: string };
@@ -8,7 +8,7 @@ export interface TaskFact {
 /** Facts in US dollars, as texts such as `73.64`. */
 const dollars = ['takenBack', 'charged', 'balance'];
 
-/** The facts of a task in the order in which they were noticed. What differs in amount was noted in cents. */
+/** The facts of a task in the order of observation. Differing amounts were noted in cents. */
 export function taskFacts(kind: string, facts: Readonly<Record<string, unknown>>): TaskFact[] {
   return Object.entries(facts).map(([name, value]) => {
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
@@ -19,7 +19,7 @@ export function taskFacts(kind: string, facts: Readonly<Record<string, unknown>>
   });
 }
 
-/** What a decision asks for besides a note. */
+/** Fields that a decision needs in addition to a note. */
 export const fieldsOf = (operation: string, decision: string): readonly ('address' | 'txHash' | 'gatewayId')[] => {
   if (operation === 'settleCoins' && decision === 'refund') return ['address', 'txHash'];
   return operation === 'settlePayment' && decision === 'ask' ? ['gatewayId'] : [];

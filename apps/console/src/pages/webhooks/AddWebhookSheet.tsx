@@ -17,14 +17,14 @@ interface AddWebhookSheetProps {
   readonly onClose: () => void;
 }
 
-/** Has another system told: where, of what, of which companies, and whether with names and addresses. */
+/** Creates a webhook: its address, its events, its companies, and whether it includes names and addresses. */
 export function AddWebhookSheet({ kinds, onMade, onClose }: AddWebhookSheetProps) {
   const { t } = useTexts('consoleWebhooks');
   const may = useMay();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [companies, setCompanies] = useState<string[]>([]);
   const { act, isPending } = useAct('addWebhook', { onDone: ({ data }) => onMade(data) });
-  // Nobody has a webhook told what they may not see themselves.
+  // No one may create a webhook for events that they may not see themselves.
   const offered = kinds.filter(({ permission }) => may(permission as Permission)).map(({ event }) => event);
   const send = (form: FormData): void =>
     act({

@@ -15,15 +15,15 @@ import styles from './Webhooks.module.css';
 interface DeliveriesProps {
   readonly webhookNo: number;
   readonly state: Delivery['state'] | undefined;
-  /** Whether something can be sent at all. */
+  /** Whether anything can be sent. */
   readonly isOn: boolean;
-  /** Changes when something was sent. The list is read anew then. */
+  /** Changes when a delivery was sent; the list is then loaded again. */
   readonly version: string;
   readonly openNo: number | undefined;
   readonly onOpen: (deliveryNo: number) => void;
 }
 
-/** What was sent in the last 30 days, the newest first. Chosen ones are sent again. */
+/** Deliveries of the last 30 days, the newest first. Chosen ones can be sent again. */
 export function Deliveries({ webhookNo, state, isOn, version, openNo, onOpen }: DeliveriesProps) {
   const { t } = useTexts('consoleWebhooks');
   const mayWrite = useMay()('webhook.write');

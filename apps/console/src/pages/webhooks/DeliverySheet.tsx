@@ -18,7 +18,7 @@ interface DeliverySheetProps {
 
 const REFRESH_MS = 5_000;
 
-/** One delivery: what was sent, what was answered each time, and when it is sent next. */
+/** One delivery: its content, each response, and the time of the next try. */
 export function DeliverySheet({ deliveryNo, webhook, onClose }: DeliverySheetProps) {
   const { t } = useTexts('consoleWebhooks');
   const { t: frame } = useTexts();

@@ -9,7 +9,7 @@ interface EventChoiceProps {
   readonly onChoose: (chosen: readonly string[]) => void;
 }
 
-/** The events of which a webhook is told, in words. */
+/** A webhook's events, in words. */
 export function EventChoice({ offered, chosen, onChoose }: EventChoiceProps) {
   const { t } = useTexts('consoleWebhooks');
   const { event } = useEventWords();

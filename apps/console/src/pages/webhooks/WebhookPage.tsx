@@ -21,7 +21,7 @@ type Open = 'change' | 'rotate' | 'switchOff' | 'remove' | { readonly deliveryNo
 
 const REFRESH_MS = 5_000;
 
-/** One webhook: what it is told, what was sent to it, and its acts. A delivery opens beside the list. */
+/** One webhook: its events, its deliveries, and its actions. A delivery opens next to the list. */
 export function WebhookPage() {
   const webhookNo = Number(useParams()['webhookNo']);
   const { t } = useTexts('consoleWebhooks');
@@ -83,7 +83,7 @@ function OpenSheet({ webhook, open, onOpen }: { readonly webhook: Webhook; reado
   return <RemoveSheet webhook={webhook} onDone={() => void navigate(paths.webhooks())} onClose={close} />;
 }
 
-/** What can be done with it: try it, change it, give it another secret, switch it off or on, and remove it. */
+/** The webhook's actions: test, change, rotate the secret, switch off or on, and remove. */
 function useMenu(webhook: Webhook | undefined, onOpen: (open: Open) => void): readonly MenuAct[] | undefined {
   const { t } = useTexts('consoleWebhooks');
   const isAllowed = useMay()('webhook.write');

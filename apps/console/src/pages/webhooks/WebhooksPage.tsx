@@ -11,7 +11,7 @@ import { AddWebhookSheet } from './AddWebhookSheet.tsx';
 import { useEventWords } from './use-event-words.ts';
 import { sunOf, type Webhook } from './webhook.ts';
 
-/** The systems that are told what happens. A row opens its page; a new one shows its secret once. */
+/** The webhooks to other systems. A row opens its page; a new one shows its secret once. */
 export function WebhooksPage() {
   const { t } = useTexts('consoleWebhooks');
   const isAllowed = useMay()('webhook.write');

@@ -18,7 +18,7 @@ interface ActSheetProps {
 const DAY_HOURS = 24;
 const WEEK_HOURS = 168;
 
-/** Another name, address or other events. */
+/** Changes name, address or events. */
 export function ChangeSheet({ webhook, onClose }: ActSheetProps) {
   const { t } = useTexts('consoleWebhooks');
   const may = useMay();
@@ -45,7 +45,7 @@ export function ChangeSheet({ webhook, onClose }: ActSheetProps) {
   );
 }
 
-/** A new secret; the one before signs beside it for some hours. */
+/** Creates a new secret; the previous one also signs for some hours. */
 export function RotateSheet({ webhook, onMade, onClose }: ActSheetProps & { readonly onMade: (made: WithSecret) => void }) {
   const { t } = useTexts('consoleWebhooks');
   const { act, isPending } = useAct('rotateWebhookSecret', { onDone: ({ data }) => onMade(data) });

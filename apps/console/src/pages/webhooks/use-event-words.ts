@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTexts } from '../../shared/words/i18n.ts';
 
-/** Events and failures in plain words; one without words keeps its name. */
+/** Events and failures in plain words; one without a translation keeps its name. */
 export function useEventWords() {
   const { t } = useTexts('consoleWebhooks');
   return useMemo(() => {

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@upline/contract';
 import type { SunState } from '@upline/ui/desk';
 
-/** An address of another system that is told what happens. */
+/** An address of another system that receives events. */
 export type Webhook = AnswerOf<'getWebhook'>['data'];
-/** A webhook whose secret was made just now. */
+/** A webhook whose secret was just created. */
 export type WithSecret = AnswerOf<'addWebhook'>['data'];
 export type Delivery = AnswerOf<'listWebhookDeliveries'>['data'][number];
 export type EventMeaning = AnswerOf<'listWebhooks'>['kinds'][number];

@@ -6,13 +6,13 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** The router of the console, for `useBetterAddress`. */
 export const RouterContext = createContext<Router | undefined>(undefined);
 
-/** Whether the person is on the way to another page than the one with this location, or has arrived there. The router knows that before React renders it. */
+/** Whether the person is on the way to, or has reached, another page than this location's. The router knows that before React renders it. */
 const isLeaving = (router: Router | undefined, locationKey: string): boolean =>
   router !== undefined && (router.state.navigation.state !== 'idle' || router.state.location.key !== locationKey);
 
 /**
- * Replaces the address of the page that is shown, when an answer tells a better one; undefined while there is none. Nothing happens while the person is leaving: that
- * would lead them back, or change the address of the next page.
+ * Replaces the current page's address when an answer names a better one; undefined if there is none. Does nothing while the person is leaving, because that would lead them back,
+ * or change the next page's address.
  */
 export function useBetterAddress(to: string | undefined): void {
   const router = useContext(RouterContext);

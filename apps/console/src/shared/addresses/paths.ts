@@ -6,14 +6,14 @@ const searchOf = (query: Query): URLSearchParams =>
     ? query
     : new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value.toString()]])));
 
-/** An address of these parts. A part or a query field that is undefined is left out. */
+/** An address of these parts. Undefined parts and query fields are omitted. */
 function address(parts: readonly (Key | undefined)[], query: Query = {}): string {
   const path = parts.flatMap((part) => (part === undefined ? [] : [`/${encodeURIComponent(part.toString())}`])).join('');
   const search = searchOf(query).toString().replaceAll('+', '%20');
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** The address of every page of the console. A query of a list has the names of its filters. */
+/** The address of every page of the console. A list's query has the names of its filters. */
 export const paths = {
   home: () => '/',
   account: () => address(['account']),
@@ -25,7 +25,7 @@ export const paths = {
   pad: (orderNo: Key) => address(['orders', orderNo, 'pad']),
   toPack: () => address(['shipping']),
   carriers: () => address(['shipping', 'carriers']),
-  /** Packs the order, or the one whose number is scanned first. */
+  /** Packs the given order, or the one whose number is scanned first. */
   packing: (orderNo?: Key) => address(['packing', orderNo]),
   payments: (query?: { orderNo?: string; reference?: string }) => address(['payments'], query),
   gateways: () => address(['payments', 'gateways']),

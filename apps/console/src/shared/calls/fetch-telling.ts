@@ -1,4 +1,4 @@
-/** `fetch` for a large body. It tells which part of the body is sent, which the browser's own `fetch` does not. It sends text alone, and follows the signal. */
+/** `fetch` for a large body. It reports the sent share of the body, which the browser's own `fetch` does not. It sends text only, and follows the signal. */
 export const fetchTelling =
   (onSent: (part: number) => void): typeof fetch =>
   (address, { method = 'GET', headers = {}, body, signal } = {}) =>

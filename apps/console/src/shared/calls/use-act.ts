@@ -6,18 +6,18 @@ import { showToast } from '@upline/ui';
 import { call, failureText } from './api.ts';
 
 export interface ActOptions<N extends StaffOperation> {
-  /** What to tell when it is done. */
+  /** The message on success. */
   readonly done?: (answer: Success<N>) => string;
   readonly onDone?: (answer: Success<N>) => void;
 }
 
-/** A command of the staff: sent once however often it is pressed, told when it is done or refused, and the page's figures are read anew. */
+/** A staff command: sent once however often it is pressed; its result or refusal is shown, and the page's data is loaded again. */
 export function useAct<N extends StaffOperation>(name: N, { done, onDone }: ActOptions<N> = {}) {
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (payload: PayloadInputOf<N>) => call(name, payload, { isAct: true }),
     onSuccess: (answer) => {
-      // Nothing was done yet: a second person has to approve it.
+      // Nothing is done yet: a second person has to approve it.
       if ('waiting' in answer) showToast(answer.resultMessage);
       else if (done) showToast(done(answer));
       onDone?.(answer);
@@ -25,7 +25,7 @@ export function useAct<N extends StaffOperation>(name: N, { done, onDone }: ActO
     },
     onError: (failure) => {
       showToast(failureText(failure), { tone: 'danger' });
-      // The page shows something that is not so any more.
+      // The page shows outdated data.
       if (failure instanceof RequestRefused && failure.current) void queries.invalidateQueries();
     },
   });

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from './api.ts';
 
-/** A person who has touched nothing for this time is away. */
+/** A person who has not touched anything for this time is away. */
 const AWAY_MS = 5 * 60_000;
 
 let lastTouchMs = Date.now();
@@ -14,17 +14,17 @@ if (typeof window !== 'undefined') {
     window.addEventListener(kind, () => (lastTouchMs = Date.now()), { passive: true, capture: true });
 }
 
-/** Whether somebody is at the page. Calls that a page makes by itself stop while nobody is, so that they do not keep an abandoned session alive. */
+/** Whether the person is present. Automatic calls stop while they are away, so that they do not keep an abandoned session alive. */
 const isPresent = (): boolean => Date.now() - lastTouchMs < AWAY_MS;
 
 export interface AnswerOptions<N extends StaffOperation> {
-  /** Not asked while it is false. */
+  /** False to send no request. */
   readonly isOn?: boolean;
-  /** Asked again every so many milliseconds, or as long as the last answer needs it, while somebody is at the page and looks at it. */
+  /** Interval in milliseconds for repeating the request, or a function of the last answer, while the person is present and the page is visible. */
   readonly everyMs?: number | ((last: Success<N> | undefined) => number | undefined) | undefined;
 }
 
-/** The answer of a query of the staff. While another page of the same list is loading, the present one stays. */
+/** The answer of a staff query. While another page of the same list loads, the present one stays. */
 export function useAnswer<N extends StaffOperation>(
   name: N,
   payload: PayloadInputOf<N>,

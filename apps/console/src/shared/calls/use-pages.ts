@@ -6,10 +6,10 @@ import { call } from './api.ts';
 /** An entry of a query whose answer is a list. */
 export type EntryOf<N extends StaffOperation> = Success<N> extends { readonly data: readonly (infer Entry)[] } ? Entry : never;
 
-/** Pages one under the other: the entries that came so far, and how to ask for the next. */
+/** Appended pages: the entries loaded so far, and a function to load more. */
 export interface Pages<Entry> {
   readonly entries: readonly Entry[];
-  /** The first page is on its way. */
+  /** The first page is loading. */
   readonly isPending: boolean;
   readonly failure: unknown;
   readonly again: () => void;
@@ -20,13 +20,13 @@ export interface Pages<Entry> {
 
 interface AnyPage {
   readonly data: readonly unknown[];
-  /** After which entry the next page begins; null or empty on the last one. */
+  /** The entry after which the next page starts; null or empty on the last one. */
   readonly next?: number | string | null;
-  /** Entries on all pages together, where pages have numbers. */
+  /** Number of entries on all pages, if pages are numbered. */
   readonly size?: number;
 }
 
-/** The pages of a query of the staff, by the entry after which the next one begins or by their number. */
+/** The pages of a staff query, by the entry after which the next one starts or by number. */
 export function usePages<N extends StaffOperation>(name: N, payload: PayloadInputOf<N>): Pages<EntryOf<N>> {
   const asked = useInfiniteQuery({
     queryKey: [name, 'pages', payload],

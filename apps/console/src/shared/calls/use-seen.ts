@@ -6,8 +6,8 @@ interface Answered<T> {
 }
 
 /**
- * What a page edits, as it was when the page first had it: what is typed stays while somebody else changes it, and a save of what was seen before is refused
- * and told. `isAsked` tells whether an entry is the one of the page's address, which may change while the page is open. `anew` shows the entry as it is by now.
+ * The entry being edited, as the page first loaded it: typed text stays while another person changes the entry, and a save based on an outdated version is refused with a message.
+ * `isAsked` tells whether an entry is the one in the page's address, which may change while the page is open. `anew` loads the current version.
  */
 export function useSeen<T>({ data, refetch }: Answered<T>, isAsked: (entry: T) => boolean): { seen: T | undefined; anew: () => void } {
   const [kept, setKept] = useState<T>();

@@ -11,8 +11,8 @@ type ContactField = PayloadOf<'showContact'>['fields'][number];
 const reasons = ['call', 'mail', 'parcel'];
 
 /**
- * What masked contacts of a member need: the words, and `show`, which asks the server for one field with the reason and reads the page's
- * answers again. `show` is undefined for people without the permission. The page needs the texts `consoleMembers`.
+ * Texts for a member's masked contacts, and `show`, which requests one field from the server with the reason and reloads the page's answers. `show` is undefined for people without
+ * the permission. The page needs the texts `consoleMembers`.
  */
 export function useShowContact(memberCode: string) {
   const { t: frame } = useTexts();

@@ -1,19 +1,18 @@
 import { sessionStore } from '../../session/session-store.ts';
 
-/** The time between two questions while no events come. */
+/** The polling interval while no events come. */
 const ASK_MS = 3_000;
-/** The time after which a stream is tried again. */
+/** The time after which a stream is retried. */
 const TRY_AGAIN_MS = 30_000;
 
 export interface WatchOptions<Progress> {
-  /** The kind of long work. */
   readonly event: 'exports' | 'imports' | 'weeks';
-  /** Asks for the same progress where no events come. */
+  /** Requests the same progress when no events come. */
   readonly ask: () => Promise<readonly Progress[]>;
   readonly onProgress: (latest: readonly Progress[]) => void;
 }
 
-/** Tells the progress of this person's long work by events of the server, and by questions where no events come. Returns a function that ends it. */
+/** Reports the progress of this person's long work by server events, and by polling when no events come. Returns a function to stop. */
 export function watchProgress<Progress>({ event, ask, onProgress }: WatchOptions<Progress>): () => void {
   let source: EventSource | undefined;
   let asking: ReturnType<typeof setInterval> | undefined;

@@ -10,22 +10,22 @@ type Change = AnswerOf<'listPromotionChanges'>['data'][number];
 
 export interface ChangesProps<C extends Change> {
   readonly pages: Pages<C>;
-  /** Whose texts name acts (`act.`), values (`value.`), `loading`, `older` and `auditLine`. */
+  /** Namespace with the names of actions (`act.`) and values (`value.`), `loading`, `older` and `auditLine`. */
   readonly texts: string;
   readonly dayHeading: 'h2' | 'h3';
-  /** What an act was about, behind its name; '' for nothing. */
+  /** The subject of an action, after its name; '' for none. */
   readonly aboutOf?: (change: C) => string;
-  /** A value in words; null where there is nothing to show. */
+  /** A value in words; null if there is nothing to show. */
   readonly wordsOf?: (what: string, value: string | null) => string | null;
-  /** Acts whose values are not shown, because all of them are new. */
+  /** Actions whose values are not shown, because all of them are new. */
   readonly isNew?: (act: string) => boolean;
-  /** What stands here before the first change. */
+  /** Shown before the first change. */
   readonly none?: ReactNode;
 }
 
 const asItIs = (_what: string, value: string | null): string | null => value;
 
-/** Who changed what of a subject, with the values before and after; the newest first. */
+/** Changes to a subject by person, with the values before and after; the newest first. */
 export function Changes<C extends Change>(props: ChangesProps<C>) {
   const { pages, texts, dayHeading, none = null } = props;
   const { t } = useTexts(texts);

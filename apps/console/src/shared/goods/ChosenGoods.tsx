@@ -9,7 +9,7 @@ interface ChosenGoodsProps {
   readonly onChange: (line: Line, pieces: number) => void;
 }
 
-/** What is ordered, with its pieces; none takes a line away. */
+/** The ordered goods with their pieces; 0 removes a line. */
 export function ChosenGoods({ lines, onChange }: ChosenGoodsProps) {
   const { t } = useTexts('consoleOrdering');
   const { fullMoney } = useFormats();

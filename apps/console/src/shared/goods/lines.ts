@@ -1,4 +1,4 @@
-/** A variant that is chosen, and how many pieces of it. */
+/** A chosen variant, and its number of pieces. */
 export interface Line {
   readonly productId: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Line {
 
 const MOST_PIECES = 999;
 
-/** The lines with so many pieces of a variant; without it for none. A new one stands last. */
+/** The lines with this number of pieces of a variant; 0 removes it. A new variant is appended. */
 export function withPieces(lines: readonly Line[], line: Omit<Line, 'pieces'>, pieces: number): readonly Line[] {
   const whole = Math.min(Math.trunc(pieces), MOST_PIECES);
   if (!(whole > 0)) return lines.filter(({ productId }) => productId !== line.productId);

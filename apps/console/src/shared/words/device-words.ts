@@ -1,6 +1,6 @@
 import type { Translate } from '@upline/i18n/texts';
 
-/** Browsers that call themselves by the names of others stand before these. */
+/** Browsers that also name others come before these. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -22,7 +22,7 @@ const systems = [
 const nameIn = (agent: string, names: readonly (readonly [mark: string, name: string])[]): string | undefined =>
   names.find(([mark]) => agent.includes(mark))?.[1];
 
-/** `Chrome on Windows` for what a browser says of itself; another program keeps what it says. `t` is that of the frame's texts. */
+/** `Chrome on Windows` for a browser's user agent; another program keeps its own text. `t` reads the frame's texts. */
 export function deviceWords(agent: string, t: Translate): string {
   const [browser, system] = [nameIn(agent, browsers), nameIn(agent, systems)];
   return browser !== undefined && system !== undefined ? t('device', { browser, system }) : agent;

@@ -14,13 +14,10 @@ const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 /** Whether a text is a day such as `2026-12-04`. */
 export const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** How a figure is set: a minus is −, never a hyphen. */
+/** Replaces the hyphen by a typographic minus: −. */
 export const withMinus = (text: string): string => text.replace('-', '−');
 
-/**
- * Figures and times in the language that is shown. Times are those of the business, wherever the reader is: filters, weeks and the members'
- * own pages count days in its zone.
- */
+/** Figures and times in the current language. Times are in business time, wherever the reader is: filters, weeks and the members' pages count days in its zone. */
 export function createFormats(locale: Locale, timeZone: string) {
   const instant = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(tag(locale), { ...options, hourCycle: 'h23', timeZone });
@@ -41,7 +38,7 @@ export function createFormats(locale: Locale, timeZone: string) {
     /** `US$2,400.00`. */
     fullMoney: (amount: number): string => withMinus(formatMoney(amount, locale).text),
     count: (value: number): string => withMinus(formatNumber(value, locale)),
-    /** `20 Nov 10:42`, with the year if it is another. */
+    /** `20 Nov 10:42`, with the year if it is not the current one. */
     at: (at: string | number | Date, now = new Date()): string => (yearOf(at) === yearOf(now) ? atThisYear(at) : atAnotherYear(at)),
     /** A calendar day, the same in every time zone: `Dec 4, 2026` for `2026-12-04`. */
     date: (day: string): string => dates.format(noonOf(day)),
@@ -56,18 +53,18 @@ export function createFormats(locale: Locale, timeZone: string) {
     /** `Fri 13 Nov`. */
     shortDay: instant({ weekday: 'short', day: 'numeric', month: 'short' }),
     clock: instant({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
-    /** The day it is: `2026-11-22`. */
+    /** The current day: `2026-11-22`. */
     today: (now = new Date()): string => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(now),
-    /** The city that the time zone is named after: `Los Angeles`. */
+    /** The city in the time zone's name: `Los Angeles`. */
     city: timeZone.split(paths.home()).at(-1)?.replaceAll('_', ' ') ?? timeZone,
-    /** How long until then, in the largest unit and the next: `2 days 13 hr`. */
+    /** The remaining time, in the largest unit and the next: `2 days 13 hr`. */
     until: (at: string, nowMs: number): string => {
       const left = Math.max(Date.parse(at) - nowMs, 0);
       const hours = duration(Math.floor((left % DAY_MS) / HOUR_MS), 'hour');
       if (left >= DAY_MS) return `${duration(Math.floor(left / DAY_MS), 'day')} ${hours}`;
       return `${hours} ${duration(Math.floor((left % HOUR_MS) / MINUTE_MS), 'minute')}`;
     },
-    /** How long something waits: `38 min`, `5 hr`, `2 days`. */
+    /** How long something has been waiting: `38 min`, `5 hr`, `2 days`. */
     since: (at: string, nowMs = Date.now()): string => {
       const passed = Math.max(nowMs - Date.parse(at), 0);
       if (passed < HOUR_MS) return duration(Math.floor(passed / MINUTE_MS), 'minute');
@@ -82,6 +79,6 @@ export type Formats = ReturnType<typeof createFormats>;
 export function useFormats(): Formats {
   const { locale } = useTexts();
   const { timeZone } = useAccount();
-  // Before somebody has signed in the zone is not known, and no time is told.
+  // Before sign-in the zone is not known, and no time is shown.
   return useMemo(() => createFormats(locale, timeZone || 'UTC'), [locale, timeZone]);
 }

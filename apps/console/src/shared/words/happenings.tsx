@@ -15,21 +15,21 @@ const begun: readonly string[] = ['orderPlaced', 'paymentBegun', 'withdrawalRequ
 const stateOf = (kind: string): SunState =>
   failed.includes(kind) ? 'stop' : over.includes(kind) ? 'set' : begun.includes(kind) ? 'open' : 'full';
 
-/** The words of what happened by its kind, and of acts by their name in the audit. Texts: `consoleMembers`. */
+/** Names of events by their kind, and of actions by their audit name. Texts: `consoleMembers`. */
 export function useActNames(): (kind: string) => string {
   const { t } = useTexts('consoleMembers');
-  // An act that this page has no words for is shown by its name, split into words.
+  // An action without a text is shown by its name, split into words.
   const nameOr = (word: string, name: string): string =>
     word.endsWith(`.${name}`) ? name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase() : word;
   return (kind) => {
     const act = kind.startsWith('staff.') ? kind.slice('staff.'.length) : undefined;
-    // Acts of members have the name of their room before them: `wallet.withdrawalRequested`.
+    // Members' actions are prefixed with their module's name: `wallet.withdrawalRequested`.
     const happened = kind.split('.').at(-1) ?? kind;
     return act === undefined ? nameOr(t(`happened.${happened}`), happened) : t('happened.staff', { act: nameOr(t(`act.${act}`), act) });
   };
 }
 
-/** What happened, as entries of a timeline in the language that is shown. Texts: `consoleMembers`. */
+/** Events as entries of a timeline in the current language. Texts: `consoleMembers`. */
 export function useHappenings(happened: readonly Happening[]): readonly TimelineEntry[] {
   const { t } = useTexts('consoleMembers');
   const wordOf = useActNames();

@@ -7,10 +7,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 const chunks = import.meta.glob<Dictionary>('../../../../../packages/i18n/dictionaries/*/console*.json', { import: 'default' });
 askForBaseCurrency(() => brand.currency);
 const translator = createTranslator(fallbackLocale, () => undefined);
-/** Namespaces that shown pages use. */
+/** Namespaces used by pages shown so far. */
 const used = new Set<string>(['console']);
 
-/** The languages of the console, which are those that its dictionaries are declared for. */
+/** The console's languages: those that its dictionaries are declared for. */
 export const consoleLocales: readonly Locale[] = localesOf('console');
 
 /** Loads the texts of a page in a language that has them, otherwise in English. */
@@ -25,7 +25,7 @@ async function load(locale: string, namespaces: Iterable<string>): Promise<void>
   );
 }
 
-/** Loads the texts of a page in the language that is shown. */
+/** Loads the texts of a page in the current language. */
 export const loadTexts = (namespaces: readonly string[]): Promise<void> => {
   for (const namespace of namespaces) used.add(namespace);
   return load(translator.locale(), namespaces);
@@ -47,12 +47,10 @@ export async function showLocale(locale: Locale): Promise<void> {
   document.documentElement.dataset.locale = locale;
 }
 
-/** The language that is shown. */
 export const currentLocale = (): Locale => parseLocale(translator.locale());
-/** A text outside of components. */
+/** A text outside components. */
 export const say: Translate = (key, values) => translator.say('console', key, values);
 
-/** `t` of one namespace, and the language that is shown. */
 export function useTexts(namespace = 'console'): { t: Translate; locale: Locale } {
   const locale = useSyncExternalStore(translator.subscribe, translator.locale);
   return useMemo(() => ({ t: (key, values) => translator.say(namespace, key, values), locale: parseLocale(locale) }), [namespace, locale]);

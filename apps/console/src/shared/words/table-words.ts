@@ -2,7 +2,6 @@ import type { DataTableWords } from '@upline/ui/desk';
 import { useMemo } from 'react';
 import { useTexts } from './i18n.ts';
 
-/** The words every list has. */
 export function useTableWords(): DataTableWords {
   const { t } = useTexts();
   return useMemo(

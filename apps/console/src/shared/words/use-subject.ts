@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTexts } from './i18n.ts';
 
-/** What a request is about, in words: a rule by its sentence, anything else by its number or name. The page needs the texts `consoleSettings`. */
+/** A request's subject in words: a rule by its sentence, anything else by its number or name. The page needs the texts `consoleSettings`. */
 export function useSubject(): (operation: string, subject: string) => string {
   const { t } = useTexts('consoleSettings');
   return useCallback((operation, subject) => (operation === 'setRule' ? t(`rule.${subject}`) : subject), [t]);

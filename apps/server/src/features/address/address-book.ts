@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Locks the member's address book until the transaction ends, so that two simultaneous calls can neither make two defaults nor remove the last one. */
+/** Locks the member's address book until the transaction ends, so that two concurrent calls can neither make two defaults nor remove the last one. */
 export async function lockAddressBook(database: Database, memberId: bigint): Promise<void> {
   await database.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
 }

@@ -1,6 +1,6 @@
 import { seenOf } from '../../operation/seen.ts';
 
-/** Where a parcel goes, as rows hold it. The clearance code counts where it is asked for. */
+/** Destination of a parcel, as stored in rows. The clearance code counts only in countries that require it. */
 export interface Receiver {
   first_name: string;
   last_name: string;
@@ -15,7 +15,7 @@ export interface Receiver {
   clearance_code: string;
 }
 
-/** The fields by which a receiver is told from another, in a fixed order. */
+/** Fields that distinguish receivers, in a fixed order. */
 export const receiverSight = (row: Receiver): string[] => [
   row.first_name,
   row.last_name,
@@ -30,5 +30,5 @@ export const receiverSight = (row: Receiver): string[] => [
   row.company_code === 'KR' ? row.clearance_code : '',
 ];
 
-/** Names an address as its owner sees it. */
+/** Fingerprint of an address as its owner sees it. */
 export const addressSeen = (row: Receiver): string => seenOf('address', receiverSight(row));

@@ -4,7 +4,7 @@ import { appendAudit } from '../../platform/audit/append-audit.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { lockAddressBook } from './address-book.ts';
 
-/** Deletes one of the member's addresses. If it was the default, the newest of the others becomes the default. */
+/** Deletes one of the member's addresses. If it was the default, the newest remaining one becomes the default. */
 export const deleteAddress: Handler<'deleteJmiAddrBook'> = async ({ database, member, now }, { fabId }) => {
   await lockAddressBook(database, member.id);
   const deleted = await database

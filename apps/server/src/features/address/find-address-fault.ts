@@ -5,7 +5,7 @@ import { isEmail } from '../../operation/is-email.ts';
 import { isPhoneNumber } from '@upline/contract/is-phone-number';
 import { type Refusal, refuse } from '../../operation/refusal.ts';
 
-/** The required fields, in the order in which the member is told. */
+/** Required fields, in the order in which faults are reported. */
 const required = ['firstName', 'lastName', 'email', 'postalcode', 'mobiletele', 'countryCode', 'province', 'city', 'address'] as const;
 
 /** The first field that is empty or, for email and mobile number, invalid; undefined if there is no fault. */

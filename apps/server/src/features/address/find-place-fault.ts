@@ -9,8 +9,8 @@ import type { Database } from '../../platform/database/connection.ts';
 type Place = Pick<PayloadOf<'saveJmiAddrBook'>, 'fabId' | 'countryCode' | 'postalcode'>;
 
 /**
- * Why an address cannot be at a place: the country is not served, the province is not offered there, or the postal code does not look like the country's. An
- * address may stay where it is.
+ * Why an address cannot be at a place: the country is not served, the province is not offered there, or the postal code does not look like the country's. An unchanged place stays
+ * allowed.
  */
 export async function findPlaceFault(
   database: Database,
@@ -25,7 +25,7 @@ export async function findPlaceFault(
     .where('company_code', '=', countryCode)
     .executeTakeFirst();
   if (country === undefined || !(country.is_served || stays)) return refuse('countryUnknown', { field: 'countryCode' });
-  // The province stays until the address is there. An id may exceed the column's type; compared as bigint it is simply not found.
+  // The province is locked until the address is saved. An id may exceed the column's type; compared as bigint it is simply not found.
   const province = await database
     .selectFrom('province')
     .select('is_offered')
@@ -40,7 +40,7 @@ export async function findPlaceFault(
   return refuse('postalCodeRefused', { field: 'postalcode', params });
 }
 
-/** Whether addresses in a country need a postal code; also where the country is not known. */
+/** Whether addresses in a country need a postal code; true for an unknown country. */
 export async function needsPostalCode(database: Database, companyCode: string): Promise<boolean> {
   const country = await database.selectFrom('country').select('postal_required').where('company_code', '=', companyCode).executeTakeFirst();
   return country?.postal_required ?? true;

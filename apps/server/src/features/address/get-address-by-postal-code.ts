@@ -1,10 +1,10 @@
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 
-/** Characters that people write between the digits: spaces, the postal mark, and the hyphens of various keyboards. */
+/** Characters typed between the digits: spaces, the postal mark, and the hyphens of various keyboards. */
 const ornaments = /[\s〒\-‐‑‒–—―−ー]/gu;
 
-/** The place of a postal code, in any spelling: 150-0001, 1500001 and １５０－０００１ are the same. */
+/** Place of a postal code, in any spelling: 150-0001, 1500001 and １５０－０００１ are the same. */
 export const getAddressByPostalCode: Handler<'getAddressByPostalCode'> = async ({ database }, { postalCode, companyCode }) => {
   const digits = postalCode.normalize('NFKC').replace(ornaments, '').toUpperCase();
   const place = await database

@@ -3,7 +3,7 @@ import type { MemberContext } from '../../operation/context.ts';
 import { addressSeen } from './address-seen.ts';
 import { textIn } from '../../operation/texts.ts';
 
-/** The member's own addresses, the default first, then the newest. On request only one of them, or only the default. */
+/** The member's own addresses, the default first, then the newest. Optionally only one of them, or only the default. */
 export async function readAddresses(
   { database, member, locale }: Pick<MemberContext, 'database' | 'member' | 'locale'>,
   only: { fabId?: number; isDefault?: true } = {},

@@ -44,7 +44,7 @@ function columnsOf(payload: Payload, provinceId: number) {
     city: payload.city,
     street: payload.address,
     postal_code: payload.postalcode,
-    // It is personal data, and no other country's customs need it.
+    // Personal data that no other country's customs need.
     clearance_code: payload.countryCode === 'KR' ? payload.clearanceCode : '',
   };
 }

@@ -1,7 +1,7 @@
 import { seenOf } from '../../operation/seen.ts';
 import { keyOf, type Promoted } from '../promotion/index.ts';
 
-/** A line as a cart shows it: price in cents and PV in hundredths, of a piece. */
+/** A cart line as shown: price in cents and PV in hundredths, per piece. */
 export interface SeenLine {
   variantId: number;
   quantity: number;
@@ -9,7 +9,7 @@ export interface SeenLine {
   pv: bigint;
 }
 
-/** Names a cart as its member sees it: variants, pieces, prices, PV, and what promotions do. The order of the lines says nothing. */
+/** Fingerprint of a cart as its member sees it: variants, pieces, prices, PV, and promotion effects. The order of the lines is irrelevant. */
 export function cartSeen(lines: readonly SeenLine[], promoted: Promoted | undefined): string {
   const sorted = lines.toSorted((one, other) => one.variantId - other.variantId);
   return seenOf('cart', {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Deletes lines of a locked cart; answers how many were deleted, and the units left in the cart. */
+/** Deletes lines of a locked cart. Returns the number deleted, and the units left in the cart. */
 export async function deleteLines(
   database: Database,
   cartId: bigint,

@@ -1,18 +1,15 @@
 import type { Database } from '../../platform/database/connection.ts';
 
 /**
- * Locks the member's cart until the transaction ends and answers its id, or undefined for a member who never had one. Every change of lines takes this lock
- * first, so that counts, sums and orders see a stable cart.
+ * Locks the member's cart until the transaction ends. Returns its id, or undefined for a member who never had one. Every change of lines takes this lock first, so that counts,
+ * sums and orders see a stable cart.
  */
 export async function lockCart(transaction: Database, memberId: bigint): Promise<bigint | undefined> {
   const row = await transaction.selectFrom('cart').select('id').where('member_id', '=', memberId).forUpdate().executeTakeFirst();
   return row?.id;
 }
 
-/**
- * Locks the member's cart as `lockCart`, and makes it for a member who never had one. If two calls come at once, the second waits and gets the first's cart,
- * locked. What is in it stays.
- */
+/** Locks the member's cart like `lockCart`, and creates it if missing. Of two concurrent calls, the second waits and gets the same cart, locked. Its content stays. */
 export async function lockOrMakeCart(transaction: Database, memberId: bigint): Promise<bigint> {
   const { id } = await transaction
     .insertInto('cart')

@@ -9,7 +9,7 @@ import { keyOf, type Promoted } from '../promotion/index.ts';
 
 type Cart = AnswerOf<'getCartOrderList'>['data'][number];
 
-/** What promotions do to the price and the PV of a line, without the pieces that they add to it. */
+/** Effect of promotions on the price and the PV of a line, without the pieces that they add to it. */
 export function cutOf(promoted: Promoted | undefined, variantId: number): Pick<Cart['cartProduct'][number], 'discount' | 'promotionPv'> {
   const line = promoted?.lines.find((each) => each.variantId === variantId);
   if (promoted === undefined || line === undefined) return {};
@@ -20,7 +20,7 @@ export function cutOf(promoted: Promoted | undefined, variantId: number): Pick<C
   return { ...(cents > 0n && { discount: amountOf(cents) }), ...(pvLess > 0n && { promotionPv: amountOf(pv) }) };
 }
 
-/** What promotions do to a cart, and what they would do with more in it. */
+/** Effect of promotions on a cart, and their potential effect if more were added. */
 export async function shownPromotions(
   database: Database,
   promoted: Promoted,

@@ -9,7 +9,7 @@ import type { Search } from './search/search.ts';
 export type ProductEntry = AnswerOf<'getProductListNew'>['data'][number];
 
 export interface Variant {
-  /** pttId on the wire. */
+  /** `pttId` on the wire. */
   readonly id: number;
   readonly productId: number;
   readonly spec1: Texts | null;
@@ -22,7 +22,7 @@ export interface Variant {
   readonly pictures: readonly string[];
 }
 
-/** The long texts of a product by language, as the database's JSON. */
+/** Long texts of a product by language, as the database's JSON. */
 export interface Description {
   readonly introductionJson: string;
   readonly summaryJson: string;
@@ -30,18 +30,18 @@ export interface Description {
 
 export interface Product {
   readonly id: number;
-  /** Products stand in the order of this figure, and of their ids where it is the same. */
+  /** Products are ordered by this figure, then by id. */
   readonly sort: number;
   readonly productNo: string;
-  /** The number as searches compare it. */
+  /** Product number as searches compare it. */
   readonly compactNo: string;
-  /** Its first shelf, which decides about its kind of order. */
+  /** The first shelf, which determines its kind of order. */
   readonly categoryId: number;
   readonly furtherShelves: readonly number[];
   readonly orderType: string;
-  /** Of a product that is stored, each use reads it anew. */
+  /** A stored product parses this at each use. */
   readonly name: Texts;
-  /** Of a product that is not in the database as it is shown; others are read when they are shown (`Descriptions`). */
+  /** Set only if the product is not in the database as shown; other descriptions are read when shown (`Descriptions`). */
   readonly description?: Description;
   readonly spec1Name: Texts | null;
   readonly spec2Name: Texts | null;
@@ -65,20 +65,20 @@ export interface Banner {
   readonly id: number;
   readonly picture: string;
   readonly title: Texts;
-  /** Below the title; empty for none. */
+  /** Line below the title; empty for none. */
   readonly line: Partial<Texts>;
   readonly button: Partial<Texts>;
   /** A variant's id, `shelf:<id>`, `page:<name>`, an http(s) address, or ''. */
   readonly target: string;
   readonly viewers: 'everybody' | 'visitors' | 'members';
-  /** For whom; null: for all. */
+  /** Companies that see it; null for all. */
   readonly companies: readonly string[] | null;
   readonly cardLevels: readonly number[] | null;
   readonly languages: readonly string[] | null;
   /** Milliseconds since 1970 from when and until when it is shown; null: at once, and without end. */
   readonly fromMs: number | null;
   readonly untilMs: number | null;
-  /** A look ahead shows it whoever looks, and whenever. */
+  /** Set in previews: shown to every viewer at any time. */
   readonly isForced?: boolean;
 }
 
@@ -93,14 +93,14 @@ export interface Country {
   readonly provinces: readonly { readonly id: number; readonly code: string; readonly name: Texts }[];
 }
 
-/** What promotions do to the price of one piece, for everybody who looks. */
+/** Promotions that change the price of one piece for everyone. */
 export interface Deals {
   readonly promotions: readonly Promotion[];
-  /** In so many milliseconds another one begins, or one ends; absent if none does. */
+  /** Milliseconds until the next promotion begins or ends; absent if none does. */
   readonly changeInMs: number | undefined;
 }
 
-/** All data of the shop window at one moment. It never changes: a newer snapshot replaces it. */
+/** All data of the shop window at one moment. Immutable: a newer snapshot replaces it. */
 export interface CatalogueSnapshot {
   /** Published products in display order. */
   readonly products: readonly Product[];
@@ -114,14 +114,14 @@ export interface CatalogueSnapshot {
   readonly banners: readonly Banner[];
   readonly countries: readonly Country[];
   readonly countryByCode: ReadonlyMap<string, Country>;
-  /** What the keys of pictures lead to, and what they show. */
+  /** Addresses and texts of pictures by key. */
   readonly pictures: ShownPictures;
-  /** Promotions that change the price of a piece for everybody. */
+  /** Promotions that change the price of a piece for everyone. */
   readonly deals: Deals;
-  /** When the clock alone changes something of a product. */
+  /** Times at which the clock alone changes something of a product. */
   readonly moments: ComingMoments;
   readonly search: Search;
-  /** Products as lists show them, by language and position, each made when first shown. */
+  /** List entries of products, by language and position, each made when first shown. */
   readonly entries: Map<Locale, (ProductEntry | undefined)[]>;
 }
 
@@ -133,13 +133,13 @@ export function findVariant(snapshot: CatalogueSnapshot, variantId: number): { p
   return product && variant ? { product, variant } : undefined;
 }
 
-/** The pictures of a variant: its own instead of the product's first, then the others. */
+/** Pictures of a variant: its own instead of the product's first, then the product's others. */
 export const picturesOf = (product: Pick<Product, 'pictures'>, { pictures }: Pick<Variant, 'pictures'>): readonly string[] => [
   ...pictures,
   ...product.pictures.slice(pictures.length),
 ];
 
-/** The variant that represents a product in lists: the first that can be bought, else the first. */
+/** Variant that represents a product in lists: the first that can be bought, else the first. */
 export function leadVariant(product: Product): Variant {
   return product.variants.find(({ stock }) => stock > 0) ?? product.variants[0];
 }

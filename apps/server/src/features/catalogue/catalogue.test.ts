@@ -113,11 +113,11 @@ it('starts without a search index; each snapshot then finds the names that it ha
   const renamed = await rename(shop.products.soap.productId, 'Zinc bar');
   const again = await rename(shop.products.soap.productId, 'Quartz bar');
   expect([started, renamed, again].map(({ search }) => search.made)).toEqual([undefined, undefined, undefined]);
-  // The last one is asked first: its index is that of the first with what changed beside it.
+  // The latest snapshot is asked first: its index is the first one's plus the changes.
   expect([await found(again, 'quartz'), await found(again, 'zinc'), await found(again, 'harbour soap')]).toEqual([['Quartz bar'], [], []]);
   expect([await found(renamed, 'zinc'), await found(renamed, 'quartz')]).toEqual([['Zinc bar'], []]);
   expect([await found(started, 'harbour soap'), await found(started, 'zinc')]).toEqual([['Harbour soap'], []]);
-  // From now on a snapshot comes with its index.
+  // Later snapshots come with their index.
   expect((await rename(shop.products.soap.productId, 'Agate bar')).search.made).toBeDefined();
 });
 

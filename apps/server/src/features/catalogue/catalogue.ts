@@ -16,11 +16,11 @@ import { refreshSnapshot } from './living/refresh-snapshot.ts';
 export interface Catalogue {
   /** The current catalog. Take it once per operation, so that one answer shows one moment. */
   current(): CatalogueSnapshot;
-  /** Does something while `current` answers this snapshot instead: a look at the shop at another moment. */
+  /** Runs `work` while `current` returns this snapshot instead: a preview of the shop at another moment. */
   lookingAt<T>(snapshot: CatalogueSnapshot, work: () => T): T;
-  /** The long texts of a product of the snapshot. */
+  /** Long texts of a product of the snapshot. */
   descriptionOf(product: Product): Promise<Description>;
-  /** Begins to make the search index, which is work of seconds among 100,000 products. Until then the first search does, and searches wait for it. */
+  /** Begins to build the search index, which takes seconds for 100,000 products. Otherwise the first search builds it, and searches wait for it. */
   prepareSearch(): void;
   close(): Promise<void>;
 }
@@ -29,9 +29,9 @@ export interface CatalogueParts {
   database: Database;
   listener: Listener;
   log: Logger;
-  /** The database's clock: prices and ends take effect by it. */
+  /** Follows the database's clock, by which prices and ends take effect. */
   clock: Clock;
-  /** Called after a newer snapshot has replaced it. */
+  /** Called after a newer snapshot has replaced the current one. */
   onChange(): void;
 }
 
@@ -63,7 +63,7 @@ export async function createCatalogue({ database, listener, log, clock, onChange
     if (search.made === undefined)
       search.index().catch((error: unknown) => log.error({ err: error }, 'the search index could not be made'));
   };
-  // A promotion begins and ends without anybody changing anything.
+  // A promotion begins and ends by the clock, without a change to any row.
   const deals = watchDeals(() => {
     changes.addPromotions();
     follower.wake();

@@ -6,12 +6,12 @@ import type { Database } from '../../platform/database/connection.ts';
 import { applyPromotions, type Promotion, promotionColumns, promotionKindsOf } from '../promotion/index.ts';
 import type { CatalogueSnapshot, Deals, Product, Variant } from './catalogue-snapshot.ts';
 
-/** A day: timers cannot be much longer. Looking again costs little. */
+/** One day: timers cannot be much longer. Looking again costs little. */
 const LONGEST_MS = 86_400_000;
 
 /**
- * The promotions that run now, or at another moment, and change the price of a piece whoever buys it: for all companies and cards, without a minimum and without
- * a limit for each member. The others are shown in the cart.
+ * Promotions that run now, or at another moment, and change the price of a piece for every buyer: for all companies and cards, without a minimum and without a limit per member.
+ * The rest are shown in the cart.
  */
 export async function readDeals(database: Database, at?: Date): Promise<Deals> {
   const moment = at === undefined ? sql`now()` : sql`${at}::timestamptz`;
@@ -28,12 +28,12 @@ export async function readDeals(database: Database, at?: Date): Promise<Deals> {
     promotions: rows
       .filter(({ isRunning }) => isRunning)
       .map(({ isRunning: _isRunning, changeInMs: _changeInMs, ...promotion }) => promotion),
-    // A moment later, so that the database's clock has passed it.
+    // Slightly later, so that the database's clock has passed it.
     changeInMs: changes.length === 0 ? undefined : Math.min(LONGEST_MS, Math.max(0, Math.min(...changes)) + 20),
   };
 }
 
-/** The price and PV of a piece with the promotions that run, and the name of the first; nothing where none applies. */
+/** Price and PV of a piece with the running promotions, and the name of the first; nothing if none applies. */
 export function shownDeal(
   { deals: { promotions }, categoryById }: CatalogueSnapshot,
   product: Product,

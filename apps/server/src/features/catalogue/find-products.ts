@@ -9,7 +9,7 @@ import { type Page, type SearchPage, searchProducts } from './search/search-prod
 
 type Payload = PayloadOf<'getProductListNew'>;
 
-/** One page of a category, a partition, a search, or of everything. An unknown partId is an empty list. */
+/** One page of a category, a partition, a search, or of everything. An unknown partId gives an empty list. */
 export function createFindProducts(catalogue: Catalogue): Handler<'getProductListNew'> {
   return ({ locale }, payload) => {
     const snapshot = catalogue.current();
@@ -19,12 +19,12 @@ export function createFindProducts(catalogue: Catalogue): Handler<'getProductLis
     const answer = ({ positions, total }: SearchPage) => ({ data: productEntries(snapshot, positions, locale), size: total });
     if (name === '') return answer(list(snapshot, payload, page, keep));
     const found = search(snapshot, name, page, searchFilter(snapshot, payload, keep));
-    // A search waits only while the index is made. A promise for every search would take time.
+    // A search waits only while the index is built. A promise for every search would take time.
     return found instanceof Promise ? found.then(answer) : answer(found);
   };
 }
 
-/** A product number finds its product; any other text is searched in the names. A process that has just started makes its index first. */
+/** A product number finds its product; any other text is searched in the names. A process that has just started builds its index first. */
 function search(snapshot: CatalogueSnapshot, text: string, page: Page, keep: Keep | undefined): SearchPage | Promise<SearchPage> {
   const numbered = findByNumber(snapshot.products, text);
   if (numbered !== undefined) return pageOf(keep ? numbered.filter(keep) : numbered, page);
@@ -55,7 +55,7 @@ function list(snapshot: CatalogueSnapshot, { partId }: Payload, page: Page, keep
   return pageOf(keep ? all.filter(keep) : all, page);
 }
 
-/** The products of the categories that were searched in, made once for each. */
+/** Products of the categories searched in, built once per category. */
 const members = new WeakMap<Category, ReadonlySet<number>>();
 
 function membersOf(category: Category): ReadonlySet<number> {

@@ -2,11 +2,11 @@ import type { Handler } from '../../operation/handler.ts';
 import type { Catalogue } from './catalogue.ts';
 import { categoryEntry, productEntries } from './product-entry.ts';
 
-/** The home page has room for this many groups, with at most this many products each. */
+/** Groups on the home page, and products per group. */
 const PARTITIONS = 4;
 const PRODUCTS = 5;
 
-/** The home page's groups. Partitions without products are left out, because they would show empty headings. */
+/** Groups of the home page. Partitions without products are omitted, because they would show empty headings. */
 export function createGetHomePartitions(catalogue: Catalogue): Handler<'getFirstNew'> {
   return ({ locale }) => {
     const snapshot = catalogue.current();

@@ -11,7 +11,7 @@ import { MOST_STOCK_SHOWN } from './get-product.ts';
 
 type SpecsEntry = AnswerOf<'getProductSkuList'>['data'][number];
 
-/** The values of the first dimension, each with its variants; a product without dimensions has one value, ''. `specsId` counts the values from 1. */
+/** Values of the first dimension, each with its variants; a product without dimensions has one value, ''. `specsId` counts the values from 1. */
 export function createGetProductVariants(catalogue: Catalogue): Handler<'getProductSkuList'> {
   return ({ locale }, { pttId }) => {
     const snapshot = catalogue.current();

@@ -9,7 +9,7 @@ import { searchOf } from './search/living-search.ts';
 import { readDeals } from './deals.ts';
 import { readShownPictures } from './shown-pictures.ts';
 
-/** Reads the whole catalog as of one moment. It keeps what it can of the search index of `previous`; without one, the index is made later. */
+/** Reads the whole catalog as of one moment. Reuses what it can of the search index of `previous`; without one, the index is built later. */
 export async function loadSnapshot(database: Database, previous?: CatalogueSnapshot): Promise<CatalogueSnapshot> {
   const { moments, frame, products, pictures, deals } = await asOfOneMoment(database, async (moment) => {
     const moments = await readComingMoments(moment);
@@ -39,7 +39,7 @@ export async function loadSnapshot(database: Database, previous?: CatalogueSnaps
 export const asOfOneMoment = <T>(database: Database, work: (moment: Database) => Promise<T>): Promise<T> =>
   database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
-/** The products whose names the index of `previous` does not have as they are now. */
+/** Products whose current names are not in the index of `previous`. */
 function renamedSince({ products: before, positionOfProduct }: CatalogueSnapshot, products: readonly Product[]): Set<number> {
   const renamed = new Set<number>();
   for (const product of products) {

@@ -17,7 +17,7 @@ import { shownLink } from './shown-pictures.ts';
 
 type CategoryEntry = AnswerOf<'getProCate'>['data'][number];
 
-/** What lists and the product's page both show of a variant. */
+/** Fields of a variant that lists and the product's page both show. */
 export function shownVariant(snapshot: CatalogueSnapshot, product: Product, variant: Variant, locale: Locale) {
   return {
     pttId: variant.id,
@@ -41,7 +41,7 @@ function productEntry(snapshot: CatalogueSnapshot, product: Product, locale: Loc
   return {
     ...shownVariant(snapshot, product, variant, locale),
     inStock: variant.stock > 0 ? '1' : '0',
-    // A list shows one picture; the product's page gets the others.
+    // A list shows one picture; the product's page gets the rest.
     jpmProductSaleNew: {
       jpmProductSaleImageList: picturesOf(product, variant)
         .slice(0, 1)
@@ -55,7 +55,7 @@ const makeEntry = (snapshot: CatalogueSnapshot, position: number, locale: Locale
   return product && shareable(productEntry(snapshot, product, locale));
 };
 
-/** The products at these positions, as lists show them. Answers share them: never change one. */
+/** The products at these positions, as lists show them. Answers share the entries: never change one. */
 export function productEntries(snapshot: CatalogueSnapshot, positions: readonly number[], locale: Locale): ProductEntry[] {
   let made = snapshot.entries.get(locale);
   if (made === undefined) snapshot.entries.set(locale, (made = Array.from({ length: snapshot.products.length })));

@@ -6,18 +6,18 @@ import type { Texts } from '../../platform/database/schema/texts.ts';
 import { bannerAddress } from '../../platform/pictures/index.ts';
 import { pictureLink } from './picture-link.ts';
 
-/** What the shop shows for the key of a picture. */
+/** Data shown for a picture key. */
 export interface ShownPicture {
-  /** The part of its address that names its content. */
+  /** Content-based part of its address. */
   readonly address: string;
-  /** What it shows by language, as the database's JSON; undefined where nobody wrote it. */
+  /** Alternative text by language, as the database's JSON; undefined if none was written. */
   readonly alt: string | undefined;
 }
 
-/** Pictures by key. A key that is not here is its own address. */
+/** Pictures by key. A missing key is its own address. */
 export type ShownPictures = ReadonlyMap<string, ShownPicture>;
 
-/** Reads the pictures that have another address than their key, or words. `keys` narrows it to some. */
+/** Reads the pictures with a text or with an address other than their key. `keys` narrows it to some. */
 export async function readShownPictures(database: Database, keys?: readonly string[]): Promise<ShownPictures> {
   let query = database
     .selectFrom('media')
@@ -28,13 +28,12 @@ export async function readShownPictures(database: Database, keys?: readonly stri
   return new Map(rows.map(({ key, address, alt }) => [key, { address, alt: alt === '{}' ? undefined : alt }]));
 }
 
-/** The link of a picture on the wire. */
 export const shownLink = (pictures: ShownPictures, key: string): string => pictureLink(pictures.get(key)?.address ?? key);
 
-/** The same for a banner, which is wide. */
+/** Link of a banner, which is wide. */
 export const bannerLink = (pictures: ShownPictures, key: string): string => pictureLink(bannerAddress(pictures.get(key)?.address ?? key));
 
-/** What a picture shows, in the caller's language or in English; nothing where nobody wrote it. */
+/** Alternative text of a picture, in the caller's language or in English; nothing if none was written. */
 export function shownAlt(pictures: ShownPictures, key: string, locale: Locale): { imageAlt?: string } {
   const alt = pictures.get(key)?.alt;
   const imageAlt = alt === undefined ? '' : textIn(locale, JSON.parse(alt) as Texts);

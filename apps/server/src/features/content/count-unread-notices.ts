@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { isNewTo } from './is-new-to.ts';
 import { isVisibleTo, type NoticeReader } from './visible-notices.ts';
 
-/** How many notices for the member, published since they joined, the member has not read. */
+/** Number of unread notices published since the member joined. */
 export async function countUnreadNotices(database: Database, reader: NoticeReader): Promise<number> {
   const { id } = reader.member;
   const { unread } = await database

@@ -5,7 +5,7 @@ import { textIn } from '../../operation/texts.ts';
 import type { Texts } from '../../platform/database/schema/texts.ts';
 import { type Banner, bannerLink, type Catalogue, type CatalogueSnapshot, findVariant } from '../catalogue/index.ts';
 
-/** Who looks at the home page. */
+/** Viewer of the home page. */
 interface Viewer {
   locale: Locale;
   /** Milliseconds since 1970. */
@@ -14,7 +14,7 @@ interface Viewer {
   cardLevel: number | undefined;
 }
 
-/** The home carousel of a visitor or a member. A banner stays without a link when what it leads to is not there any more. */
+/** Home carousel of a visitor or a member. A banner loses its link if its target no longer exists. */
 export function createGetBanners(catalogue: Catalogue, publicUrl: string): Handler<'showBanner'> {
   return async (context) => {
     const snapshot = catalogue.current();
@@ -38,7 +38,7 @@ export function createGetBanners(catalogue: Catalogue, publicUrl: string): Handl
   };
 }
 
-/** The member's card is read only where a banner asks for it. */
+/** The member's card is read only if a banner needs it. */
 async function viewerOf({ database, member, locale, now }: Context, banners: readonly Banner[]): Promise<Viewer> {
   const asksCard = member !== undefined && banners.some(({ cardLevels }) => cardLevels !== null);
   const card = asksCard
@@ -62,7 +62,7 @@ function isShown(banner: Banner, { locale, nowMs, companyCode, cardLevel }: View
   );
 }
 
-/** What the wire says: a product's variant, an address, or nothing. A shelf and a page are addresses of this shop. */
+/** Target on the wire: a product's variant, an address, or nothing. A shelf and a page are addresses of this shop. */
 function targetOf(snapshot: CatalogueSnapshot, target: string, locale: Locale, publicUrl: string): string {
   if (/^\d+$/.test(target)) return findVariant(snapshot, Number(target)) === undefined ? '' : target;
   const [kind, value = ''] = target.split(':', 2) as [string, string?];
@@ -75,5 +75,5 @@ function targetOf(snapshot: CatalogueSnapshot, target: string, locale: Locale, p
   return kind === 'page' ? new URL(pagePath(value), publicUrl).href : target;
 }
 
-/** The page about the company stands in the member's part of the shop. */
+/** The page about the company is in the member's part of the shop. */
 const pagePath = (page: string): string => (page === 'about' ? '/my/about' : `/pc/${page}`);

@@ -3,9 +3,7 @@ import type { Settings } from '../../config/settings.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { monthWeekday, paysByPeriod } from '../earnings/index.ts';
 
-/**
- * Settings that other clients have built in, and the plan's figures that they calculate with. Clients ask for them here, so that a change is made in one place.
- */
+/** Settings that other clients would otherwise have built in, and the plan's figures that they calculate with. Served here, so that a change is made in one place. */
 export function createGetClientSettings({
   signingSecret,
   creditPages,

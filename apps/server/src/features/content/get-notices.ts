@@ -38,6 +38,6 @@ export function createGetNotices(timeZone: string): Handler<'getNotice'> {
   };
 }
 
-/** Members open the PDF without signing in, so the address of one that is for some of them cannot be guessed. */
+/** Members open the PDF without signing in, so the address of a PDF meant for some of them must be unguessable. */
 const keyOf = (row: { companies: string[] | null; card_levels: number[] | null; link_key: string }): string =>
   row.companies === null && row.card_levels === null ? '' : `&key=${row.link_key}`;

@@ -1,7 +1,6 @@
 import type { Handler } from '../../operation/handler.ts';
 import { countUnreadNotices } from './count-unread-notices.ts';
 
-/** How many published notices the member has not read. */
 export const getUnreadNotices: Handler<'notReadedNum'> = async ({ database, member, locale, now }) => ({
   data: await countUnreadNotices(database, { member, locale, now }),
 });

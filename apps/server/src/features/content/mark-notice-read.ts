@@ -4,7 +4,7 @@ import { refuse } from '../../operation/refusal.ts';
 import { countUnreadNotices } from './count-unread-notices.ts';
 import { isVisibleTo } from './visible-notices.ts';
 
-/** Marks a notice as read; a repeated call changes nothing. Answers how many are unread. */
+/** Marks a notice as read; a repeated call changes nothing. Returns the number of unread notices. */
 export const markNoticeRead: Handler<'setNoticeReaded'> = async ({ database, member, locale, now }, { id }) => {
   const notice = await database
     .selectFrom('notice')

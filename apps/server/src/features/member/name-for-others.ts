@@ -1,6 +1,5 @@
 import { formatName, type Locale } from '@upline/i18n';
 
-/** What a member's name is made of. */
 export interface NamedMember {
   code: string;
   username: string;
@@ -12,8 +11,8 @@ const firstOf = (text: string): string => Array.from(text.trim())[0] ?? '';
 const masked = (text: string): string => (firstOf(text) === '' ? '' : `${firstOf(text)}•••`);
 
 /**
- * A member as another one may see them who has to recognise them: the first letters of the name, or of the username where there is no name, and the member
- * code, such as `A••• L••• (US10000470)`.
+ * A member as shown to another one who has to recognise them: the first letters of the name, or of the username if there is no name, and the member code, such as `A••• L•••
+ * (US10000470)`.
  */
 export function nameForOthers({ code, username, firstName, lastName }: NamedMember, locale: Locale): string {
   const name = formatName({ given: masked(firstName), family: masked(lastName) }, locale);

@@ -22,7 +22,7 @@ export async function findMember(
     .executeTakeFirst();
 }
 
-/** The member with this code or username, if it is the caller or stands below the caller. Undefined for any other, as for one that does not exist. */
+/** The member with this code or username, if it is the caller or is below the caller. Undefined for any other, as for one that does not exist. */
 export async function findOwnMember({ database, member }: MemberContext, number: string): Promise<FoundMember | undefined> {
   const { rows } = await sql<FoundMember>`
     SELECT id, code, username FROM member AS found

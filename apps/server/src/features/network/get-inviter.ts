@@ -11,12 +11,12 @@ const ALLOWANCES = [
   { within: 'day', most: 60, windowMs: 24 * 60 * MINUTE_MS },
 ] as const;
 
-/** How many first names one IP address is told a day. After that it is told initials. */
+/** Number of first names one IP address gets per day. After that it gets initials. */
 const NAMED = { most: 10, windowMs: 24 * 60 * MINUTE_MS };
 
 /**
- * The first name of the member who invites. Where there is none, the first letter of the username; an IP address that asks often is told first letters only.
- * Takes member codes alone, because usernames can be guessed. Every call counts, and an unknown code takes the same look-up.
+ * First name of the inviting member, or the first letter of the username if there is none; an IP address that asks often gets first letters only. Accepts member codes alone,
+ * because usernames can be guessed. Every call counts, and an unknown code takes the same look-up.
  */
 export const getInviter: Handler<'getInviter'> = async ({ database, member, address, now }, { userCode }) => {
   const limits = ALLOWANCES.map(({ within, ...limit }) => ({ ...limit, subject: `inviter:${within}:address:${networkOf(address)}` }));

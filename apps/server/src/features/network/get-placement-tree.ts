@@ -6,7 +6,7 @@ import { type MonthLegs, toNetworkMember } from './network-member.ts';
 
 const LAST_GENERATION = 3;
 
-/** Four generations of the placement tree from a member of one's own downline on. What is below the last one takes another call. */
+/** Four generations of the placement tree from a member of one's own downline on. Deeper ones take another call. */
 export function createGetPlacementTree(monthLegs: MonthLegs): Handler<'getWholeJmiLinkRefs'> {
   return async (context, { userCode }) => {
     const found = await findOwnMember(context, userCode);

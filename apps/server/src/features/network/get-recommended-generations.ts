@@ -7,7 +7,7 @@ import { type MonthLegs, type NetworkMemberRow, ownColumns, toNetworkMember } fr
 
 interface Wanted {
   topId: bigint;
-  /** The generation; all four where it is undefined. */
+  /** Generation; all four if undefined. */
   gen: number | undefined;
   limit: number;
   offset: number;
@@ -33,7 +33,7 @@ async function readRecommended(
   return rows;
 }
 
-/** The recommendation tree below a member of one's own downline. All of it stands in that member's placement downline, so in the caller's own. */
+/** Recommendation tree below a member of one's own downline. All of it is in that member's placement downline, so in the caller's own. */
 export function createGetRecommendedGenerations(monthLegs: MonthLegs): Handler<'getJmiRecommendRefs'> {
   return async (context, { userCode, gen, pageNum, pageSize }) => {
     const found = await findOwnMember(context, userCode);

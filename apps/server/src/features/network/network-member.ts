@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@upline/contract';
 import { amountOf } from '../../operation/amounts.ts';
 
-/** What the queries of both trees select of a member. */
+/** Columns of a member selected by the queries of both trees. */
 export interface NetworkMemberRow {
   id: bigint;
   code: string;
@@ -15,7 +15,7 @@ export interface NetworkMemberRow {
   gen: number;
 }
 
-/** The columns of NetworkMemberRow that are read from the member's own row `m`. */
+/** Columns of `NetworkMemberRow` read from the member's own row `m`. */
 export const ownColumns = 'm.id, m.code, m.username, m.email, m.head_image, m.active_until_week, m.card_level, m.side';
 
 export type NetworkMember = AnswerOf<'getJmiLinkRefs'>['data'][number];
@@ -39,14 +39,14 @@ export function toNetworkMember(row: NetworkMemberRow, monthLegs: MonthLegs): Ne
   };
 }
 
-/** `a•••@example.com`: tells two people of one name apart without showing the address. */
+/** `a•••@example.com`: distinguishes two people of one name without showing the address. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const first = Array.from(email)[0];
   return at > 0 && first !== undefined ? `${first}•••${email.slice(at)}` : '';
 }
 
-/** This month's PV below a member's two placement slots, whole hundredths. */
+/** This month's PV below a member's two placement slots, in whole hundredths. */
 export interface MonthLegs {
   legsOf(memberId: bigint): { left: bigint; right: bigint };
 }

@@ -10,7 +10,7 @@ let ids: bigint[];
 let token: string;
 const codes = new Map<string, string>();
 
-/** t1 is the caller; t0 stands above, t2 beside. Below: t3 left (t5 left, t6 right), t4 right; t5 down to t9 goes left, so t8 is generation 4 of t1. */
+/** t1 is the caller; t0 is above, t2 in another leg. Below: t3 left (t5 left, t6 right), t4 right; t5 down to t9 goes left, so t8 is generation 4 of t1. */
 const seats: Seat[] = [
   { parent: null, side: null },
   { parent: 0, side: 0 },

@@ -46,7 +46,7 @@ describe('isInDownline', () => {
     expect(await isInDownline(server.database, 99_999_999n, first as bigint)).toBe(false);
   });
 
-  /** Far more than a stack of calls could climb. */
+  /** Far deeper than a call stack could climb. */
   const GENERATIONS = process.env['PROOF'] === 'full' ? 12_000 : 3_000;
   it(`climbs ${GENERATIONS} generations, with a turn at each or with none`, { timeout: 120_000 }, async () => {
     const zigzag = await growInBulk(

@@ -184,14 +184,14 @@ it('whatever applies: no line costs less than nothing, none counts less than not
           if (line.pvLess < 0n || line.pvLess > line.pv * BigInt(line.quantity)) throw new Error('a line counts less than nothing');
           if (line.cvLess < 0n || line.cvLess > (line.cv ?? 0n) * BigInt(line.quantity)) throw new Error('a line has less CV than nothing');
           if (own.some(({ cents, pvLess }) => cents < 0n || pvLess < 0n)) throw new Error('a discount is below zero');
-          // What is added never exceeds the stock together with what is bought.
+          // Added pieces never exceed the stock left after the bought ones.
           if (line.piecesAdded > 0 && line.quantity > stock) throw new Error('more is added than there is');
           left += price - line.discountCents;
         }
         expect(left > 0n).toBe(true);
         const alone = made.applied.filter(({ isExclusive }) => isExclusive);
         expect(alone.length === 0 || made.applied.length === 1).toBe(true);
-        // The order in which promotions are given changes nothing.
+        // The order in which promotions are given is irrelevant.
         expect(applyPromotions(lines, promotions.toReversed(), addable)).toEqual(made);
       },
     ),

@@ -3,7 +3,7 @@ import { promotionKindsOf } from './kinds/all.ts';
 import type { Given, OpenLine } from './kinds/promotion-kind.ts';
 import type { AddableVariant, Buyer, Discount, Promoted, PromotedLine, PromotedVariant, Promotion, WantedLine } from './promotion.ts';
 
-/** Whether a promotion is for somebody's orders. */
+/** Whether a promotion is for the buyer's orders. */
 export const isFor = ({ companies, cardLevels }: Promotion, { companyCode, cardLevel }: Buyer): boolean =>
   (companies?.includes(companyCode) ?? true) && (cardLevels?.includes(cardLevel) ?? true);
 
@@ -18,9 +18,9 @@ export const inOrder = (promotions: readonly Promotion[]): Promotion[] =>
   promotions.toSorted((one, other) => other.priority - one.priority || (one.id < other.id ? -1 : 1));
 
 /**
- * What the buyer's promotions make of lines. They apply one after the other, each on what those before have left of a line's price, so that no line ever
- * costs less than nothing. An exclusive promotion applies alone: not after another, and none after it. The minimum counts goods at their full price.
- * One cent of the goods always stays, because an order that costs nothing cannot be paid.
+ * Applies the buyer's promotions to lines, one after the other, each on what the previous ones left of a line's price, so that no line ever costs less than nothing. An exclusive
+ * promotion applies alone: not after another, and none after it. The minimum counts goods at their full price. One cent of the goods always remains, because an order that costs
+ * nothing cannot be paid.
  */
 export function applyPromotions(
   wanted: readonly WantedLine[],
@@ -59,7 +59,7 @@ export function applyPromotions(
   return { ...making, freeShipping, applied, missing };
 }
 
-/** Promotions that might apply to lines, whatever their order says: those that are about one of them and whose minimum is reached. */
+/** Promotions that might apply to lines, whatever their order: those about one of them whose minimum is reached. */
 export const candidatesOf = (wanted: readonly WantedLine[], promotions: readonly Promotion[]): Promotion[] =>
   promotions.filter((promotion) => {
     const about = wanted.filter((line) => isAbout(promotion, line));
@@ -73,7 +73,7 @@ interface Making {
   discounts: Discount[];
 }
 
-/** The pieces of a line that are bought. */
+/** Bought pieces of a line. */
 const bought = ({ quantity, piecesAdded }: PromotedLine): number => quantity - piecesAdded;
 
 const leftOf = ({ priceCents, quantity, discountCents }: PromotedLine): bigint => priceCents * BigInt(quantity) - discountCents;
@@ -89,7 +89,7 @@ const giveOf = (
   addable: (variantId: number) => AddableVariant | undefined,
 ): Given | undefined => promotionKindsOf[promotion.kind].give(promotion, open, addable);
 
-/** Takes off what is given, at most what is left of each line. */
+/** Takes the given discounts off, at most what is left of each line. */
 function takeOff(making: Making, promotion: Promotion, open: readonly OpenLine[], { off = [] }: Given): void {
   open.forEach(({ line, leftCents }, at) => {
     const wanted = off[at] ?? 0n;
@@ -106,13 +106,13 @@ function takeOff(making: Making, promotion: Promotion, open: readonly OpenLine[]
 const leftPv = ({ pv, quantity, pvLess }: PromotedLine): bigint => pv * BigInt(quantity) - pvLess;
 const leftCv = ({ cv, quantity, cvLess }: PromotedLine): bigint => (cv ?? 0n) * BigInt(quantity) - cvLess;
 
-/** What a line loses of the PV or CV that is left of it, with so many cents of those that were left. */
+/** PV or CV lost by a line when `cents` of the remaining `leftCents` are taken off. */
 function lost({ pvRule }: Promotion, left: bigint, { cents, leftCents }: { cents: bigint; leftCents: bigint }): bigint {
   if (pvRule === 'kept') return 0n;
   return pvRule === 'none' ? left : divideHalfEven(left * cents, leftCents);
 }
 
-/** Adds pieces that cost nothing. Their PV and CV count only where the promotion keeps them. */
+/** Adds pieces that cost nothing. Their PV and CV count only if the promotion keeps them. */
 function addPieces(making: Making, promotion: Promotion, variant: AddableVariant | undefined, pieces: number): void {
   if (variant === undefined) return;
   let line = making.lines.find(({ variantId }) => variantId === variant.variantId);

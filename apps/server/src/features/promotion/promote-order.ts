@@ -6,13 +6,13 @@ import type { AddableVariant, Promoted, Promotion, WantedLine } from './promotio
 import { holdPromotions, type OrderingMember, promotionsFor } from './read-promotions.ts';
 import { readPromotedVariants } from './read-variants.ts';
 
-/** Pieces of a variant that somebody wants. */
+/** Requested pieces of a variant. */
 interface Wanted {
   variantId: number;
   quantity: number;
 }
 
-/** What promotions would make of a member's lines at this moment; undefined where none runs for them. Nothing is held. */
+/** Effect of promotions on a member's lines now; undefined if none runs for them. Locks nothing. */
 export async function previewPromotions(
   database: Database,
   wanted: readonly Wanted[],
@@ -22,7 +22,7 @@ export async function previewPromotions(
   return promotions.length === 0 ? undefined : promoteBy(database, wanted, promotions, companyOf(member));
 }
 
-/** What these promotions would make of lines at today's prices. Lines that the shop does not offer to members of the company are left out. */
+/** Effect of these promotions on lines at today's prices. Lines that the shop does not offer to members of the company are omitted. */
 export async function promoteBy(
   database: Database,
   wanted: readonly Wanted[],
@@ -35,14 +35,14 @@ export async function promoteBy(
 }
 
 /**
- * What promotions make of lines that are being ordered; undefined where none applies. The variants and the promotions are held until the transaction ends, so
- * that prices, stock and uses are exact. The member's cart must be locked.
+ * Effect of promotions on lines that are being ordered; undefined if none applies. Variants and promotions are locked until the transaction ends, so that prices, stock and uses
+ * are exact. The member's cart must be locked.
  */
 export async function promoteOrder(database: Database, wanted: readonly Wanted[], member: OrderingMember): Promise<Promoted | undefined> {
   const promotions = await promotionsFor(database, member);
   if (promotions.length === 0) return undefined;
   const first = await promoteBy(database, wanted, promotions, companyOf(member));
-  // Only what a first look adds is locked. Every order would wait for every other one if all that could be added were.
+  // Locks only what a first look adds. If all addable variants were locked, every order would wait for every other one.
   const toHold = new Set([...wanted, ...first.lines].map(({ variantId }) => variantId));
   const variants = await readPromotedVariants(database, [...toHold], { company: companyOf(member), isHeld: true });
   const lines = linesOf(wanted, variants);
@@ -70,7 +70,7 @@ const linesOf = (wanted: readonly Wanted[], variants: ReadonlyMap<number, Addabl
     return [{ ...line, quantity }];
   });
 
-/** Names what promotions do to lines; '' if nothing. Whoever saw it and orders says it, so that nothing else happens silently. */
+/** Fingerprint of the effect of promotions on lines; '' if none. The order sends back the one the buyer saw, so that nothing changes silently. */
 export function keyOf(promoted: Promoted | undefined): string {
   if (promoted === undefined || promoted.applied.length === 0) return '';
   const done = promoted.discounts.map(({ promotion, variantId, cents, piecesAdded }) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Promotion } from './promotion.ts';
 
-/** Counts an order's promotions, which `promoteOrder` holds in the same transaction. */
+/** Counts an order's promotions, which `promoteOrder` locked in the same transaction. */
 export async function countUses(
   transaction: Database,
   { orderId, memberId, applied, now }: { orderId: bigint; memberId: bigint; applied: readonly Promotion[]; now: Date },
@@ -14,7 +14,7 @@ export async function countUses(
     SELECT ${orderId}, id, ${memberId}, ${now} FROM unnest(${ids}::bigint[]) AS used (id)`.execute(transaction);
 }
 
-/** Gives back what a cancelled order had of promotions. A second time it does nothing. */
+/** Returns a cancelled order's uses of promotions. A second call does nothing. */
 export async function returnUses(transaction: Database, orderId: bigint, now: Date): Promise<void> {
   const { rows } = await sql<{ id: bigint }>`
     SELECT id FROM promotion

@@ -2,45 +2,45 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Promotion } from './promotion.ts';
 
-/** The columns of a promotion as orders are priced by it. */
+/** Columns of a promotion needed to price orders. */
 export const promotionColumns = sql`promotion.id, promotion.name, promotion.kind, promotion.offer, promotion.pv_rule AS "pvRule", promotion.priority,
   promotion.is_exclusive AS "isExclusive", promotion.companies, promotion.card_levels AS "cardLevels", promotion.shelves, promotion.products,
   promotion.minimum_cents AS "minimumCents", promotion.version`;
 
-/** A condition: the promotion runs at this moment, and somebody may still have it. */
+/** Condition: the promotion runs now and has uses left. */
 export const isLive = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`promotion.is_on AND promotion.begins_at <= ${now} AND (promotion.ends_at IS NULL OR promotion.ends_at > ${now})
     AND (promotion.most_uses IS NULL OR promotion.uses < promotion.most_uses)`;
 
-/** The member whose order it is. */
+/** Member who owns the order. */
 export interface OrderingMember {
   memberId: bigint;
   now: Date;
 }
 
-/** A condition: it is for this member, who has not had it too often. */
+/** Condition: the promotion is for this member, who has not used it too often. */
 const isForMember = (memberId: bigint) => sql<boolean>`
   EXISTS (SELECT FROM member WHERE member.id = ${memberId} AND (promotion.companies IS NULL OR member.company_code = ANY (promotion.companies))
     AND (promotion.card_levels IS NULL OR member.card_level = ANY (promotion.card_levels)))
   AND (promotion.most_uses_each IS NULL OR promotion.most_uses_each > (SELECT count(*) FROM promotion_use
     WHERE promotion_use.promotion_id = promotion.id AND promotion_use.member_id = ${memberId} AND promotion_use.returned_at IS NULL))`;
 
-/** The promotions that a member's order may have at this moment. */
+/** Promotions that a member's order may have now. */
 export async function promotionsFor(database: Database, { memberId, now }: OrderingMember): Promise<Promotion[]> {
   const { rows } = await sql<Promotion>`
     SELECT ${promotionColumns} FROM promotion WHERE ${isLive(now)} AND ${isForMember(memberId)} ORDER BY id`.execute(database);
   return rows;
 }
 
-/** All promotions that run at this moment. */
+/** All promotions that run now. */
 export async function livePromotions(database: Database, now: Date): Promise<Promotion[]> {
   const { rows } = await sql<Promotion>`SELECT ${promotionColumns} FROM promotion WHERE ${isLive(now)} ORDER BY id`.execute(database);
   return rows;
 }
 
 /**
- * Those of these promotions that a member's order may still have, held until the transaction ends. Orders wait for each other only where the number of uses is
- * limited. Nobody changes a promotion meanwhile. The member's cart must be locked, because their own uses are counted without a lock.
+ * Those of these promotions that a member's order may still have, locked until the transaction ends. Orders wait for each other only if the number of uses is limited. Promotions
+ * cannot change in between. The member's cart must be locked, because their own uses are counted without a lock.
  */
 export async function holdPromotions(database: Database, ids: readonly bigint[], { memberId, now }: OrderingMember): Promise<Promotion[]> {
   if (ids.length === 0) return [];

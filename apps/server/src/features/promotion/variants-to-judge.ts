@@ -3,27 +3,27 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { AddableVariant, Promotion } from './promotion.ts';
 import { promotionColumns } from './read-promotions.ts';
 
-/** What a piece costs and counts, in hundredths. */
+/** Price and values of a piece, in hundredths. */
 interface Figures {
   priceCents: bigint;
   pv: bigint;
   cv: bigint | null;
 }
 
-/** A variant with the least that it costs, usually or in a period that runs or is planned, and what it counts then. */
+/** A variant with its lowest price, usual or in a current or planned period, and its values at that price. */
 export interface VariantToJudge extends AddableVariant {
-  /** What it costs and counts usually. */
+  /** Usual price and values. */
   usualCents: bigint;
   usualPv: bigint;
   usualCv: bigint | null;
-  /** What it costs and counts when it counts most for its price. */
+  /** Price and values at the moment when it counts most for its price. */
   counting: Figures;
 }
 
-/** More than anybody buys: whether pieces are in stock does not matter for what a promotion could give. */
+/** More than anyone buys: stock is irrelevant for what a promotion could give. */
 export const ENOUGH = 1_000_000;
 
-/** Which variants are meant: some of them, those of some products, those on a shelf, or all. */
+/** Selects variants: some of them, those of some products, those on a shelf, or all. */
 export type WhichVariants = { ids: readonly number[] } | { products: readonly number[] } | { shelf: number } | 'all';
 
 function conditionOf(which: WhichVariants): RawBuilder<boolean> {
@@ -57,12 +57,12 @@ export async function readVariantsToJudge(database: Database, which: WhichVarian
   );
 }
 
-/** A promotion with the time in which it applies. */
+/** A promotion with its period. */
 export interface TimedPromotion extends Promotion {
   beginsAt: Date;
   /** Null: without end. */
   endsAt: Date | null;
-  /** Two people approved it as it is. */
+  /** Approved by two people in its current form. */
   isApproved: boolean;
 }
 

@@ -7,14 +7,13 @@ export interface FundsProof {
   /** MD5, or '' for a member without a payment password. */
   password: string;
   verifyCode: string;
-  /** The address the code was mailed to; '' means the account's own. */
+  /** Address the code was mailed to; '' means the account's own. */
   email: string;
 }
 
 /**
- * Checks payment password and mailed code of a member who has a payment password. Answers the code, which the caller must still spend. A member without a
- * payment password needs neither. Throws `paymentPasswordMissing`, `paymentPasswordWrong`, `paymentPasswordLocked`, `codeRefused`, `tooMany` or `busy`. Call it
- * outside the transaction.
+ * Checks payment password and mailed code of a member who has a payment password. Returns the code, which the caller must still spend. A member without a payment password needs
+ * neither. Throws `paymentPasswordMissing`, `paymentPasswordWrong`, `paymentPasswordLocked`, `codeRefused`, `tooMany` or `busy`. Call it outside the transaction.
  */
 export async function authoriseFunds(context: MemberContext, proof: FundsProof): Promise<RightCode | undefined> {
   const { database, member } = context;
@@ -24,7 +23,7 @@ export async function authoriseFunds(context: MemberContext, proof: FundsProof):
     .where('id', '=', member.id)
     .executeTakeFirstOrThrow();
   if (own.payment_password_hash === null) return undefined;
-  // An empty field is no guess: it is refused at once and costs no try of the password.
+  // An empty code is no guess: it is refused at once and costs no password try.
   if (proof.verifyCode === '') throw refuse('codeRefused', { field: 'verifyCode' });
   await verifyPaymentPassword(context, proof.password);
   return checkOwnCode(context, 'funds', proof.email === '' ? own.email : proof.email, proof.verifyCode);

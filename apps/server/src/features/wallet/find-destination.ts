@@ -7,8 +7,8 @@ const MOST_MISSES = 20;
 const WINDOW_MS = 60 * 60 * 1_000;
 
 /**
- * The other member of a transfer, by code or username. Throws `destinationUnknown`, `destinationOwn`, or `tooMany` after twenty unknown names within an hour,
- * so that nobody can test names for membership.
+ * Finds the other member of a transfer, by code or username. Throws `destinationUnknown`, `destinationOwn`, or `tooMany` after twenty unknown names within an hour, so that names
+ * cannot be tested for membership.
  */
 export async function findDestination({ database, member, now }: MemberContext, number: string): Promise<FoundMember> {
   const field = 'destinationUserCode';

@@ -1,9 +1,7 @@
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
-/**
- * Whether the reference already has a transfer of this amount out of the member's e-wallet. Throws `idempotencyConflict` if it has another one.
- */
+/** Whether the reference already has a transfer of this amount out of the member's e-wallet. Throws `idempotencyConflict` if it has another one. */
 export async function isTransferred(
   database: Database,
   wanted: { reference: string; memberId: bigint; amountCents: bigint; destinationId?: bigint },

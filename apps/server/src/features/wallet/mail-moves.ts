@@ -13,7 +13,7 @@ interface Moved {
 
 type Shown = Pick<Settings, 'businessTimeZone'>;
 
-/** Writes to both members of a transfer what was sent and received, and from whom or to whom. */
+/** Mails both members of a transfer what was sent and received, and from whom or to whom. */
 export async function mailTransferred(
   transaction: Database,
   settings: Shown,
@@ -35,12 +35,12 @@ export async function mailTransferred(
   });
 }
 
-/** Writes to a member what was sent to the partner's wallet. */
+/** Mails a member what was sent to the partner's wallet. */
 export async function mailSentToPartner(transaction: Database, settings: Shown, moved: Moved): Promise<void> {
   await mailMove(transaction, settings, { ...moved, template: 'transferSent', other: 'VST' });
 }
 
-/** Writes to a member that a withdrawal was requested, and where it goes: to an account in a country, or to the address of coins. */
+/** Mails a member that a withdrawal was requested, and its destination: an account in a country, or a coin address. */
 export async function mailWithdrawalRequested(
   transaction: Database,
   settings: Shown,

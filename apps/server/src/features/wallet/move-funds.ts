@@ -25,20 +25,20 @@ export interface FundsMove {
   audit: { action: string; subject: string; detail: Record<string, string | number> };
 }
 
-/** The reference under which a movement happens once: the client's key, or a reference for this call alone if there is none. */
+/** Reference under which a movement happens once: the client's key, or a reference for this call alone if there is none. */
 export function moveReference(context: MemberContext, kind: string): string {
   return `${kind}:${context.member.id}:${context.idempotencyKey ?? randomUUID()}`;
 }
 
 /**
- * Makes a movement once per reference, with its audit, in one transaction; answers the available balance. If a simultaneous call with the same reference has
- * already spent the code, this call has succeeded. Throws what `authorise` throws, `memberPaused`, `balanceShort` or `idempotencyConflict`.
+ * Makes a movement once per reference, with its audit, in one transaction. Returns the available balance. If a concurrent call with the same reference has already spent the code,
+ * this call has succeeded. Throws what `authorise` throws, `memberPaused`, `balanceShort` or `idempotencyConflict`.
  */
 export async function moveFunds(context: MemberContext, move: FundsMove): Promise<number> {
   const { database, member, locale } = context;
   try {
     if (!(await move.isDone())) {
-      // Before the code, so that a refusal costs none. The booking asks again.
+      // Before the code, so that a refusal costs none. The booking checks again.
       await refusePaused(database, member.id, context.now, move.settings);
       await carryOut(context, move, await move.authorise());
     }

@@ -5,7 +5,7 @@ import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { PartnerRefusedError, type PartnerWallet } from '../../platform/partner-wallet/index.ts';
 
-/** A transfer to report to the partner. The whole numbers are text, because JSON has no numbers of that size. */
+/** A transfer to report to the partner. Whole numbers are text, because JSON has no numbers of that size. */
 export interface PartnerCreditPayload {
   reference: string;
   memberId: string;
@@ -23,7 +23,7 @@ interface PartnerParts {
   log: Logger;
 }
 
-/** Reports transfers to the partner, and repeats until it answers. If the partner refuses one for good, the money goes back to the member. */
+/** Registers the job that reports transfers to the partner, and repeats until it answers. If the partner refuses one for good, the money goes back to the member. */
 export function registerPartnerCredits(jobs: Jobs, { database, partnerWallet, log }: PartnerParts): void {
   if (partnerWallet === undefined) return;
   jobs.registerJob(partnerCreditJob, async ({ reference, memberId, memberCode, amountCents, remark }) => {

@@ -1,7 +1,7 @@
 import { AmountError, centsFromText } from '@upline/money';
 import { refuse } from '../../operation/refusal.ts';
 
-/** An amount as a member typed it, in cents. Throws `amountRefused` for letters, zero, less than zero or more than two decimals. */
+/** Parses an amount typed by a member into cents. Throws `amountRefused` for letters, zero, negative amounts or more than two decimals. */
 export function readAmount(text: string, field: string, context?: 'format'): bigint {
   const refusal = refuse('amountRefused', { field, ...(context ? { params: { context } } : {}) });
   try {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Book } from '@upline/contract/books';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** A member's book: the available balance, the held amount, and the holds. In cents. */
+/** A member's book, in cents: the available balance, the held amount, and the holds. */
 export interface Held {
   freeCents: bigint;
   heldCents: bigint;
-  /** The newest first. A payment's hold names its order; a withdrawal's names none. */
+  /** Newest first. A payment's hold names its order; a withdrawal's names none. */
   holds: { amountCents: bigint; orderNo: string | null; heldAt: Date }[];
 }
 
@@ -20,7 +20,7 @@ interface Row {
   created_at: Date;
 }
 
-/** Reads a book and its open holds in one statement, so that they agree. Answers zeros if the member has no such book. */
+/** Reads a book and its open holds in one statement, so that they agree. Returns zeros if the member has no such book. */
 export async function readHeld(database: Database, memberId: bigint, book: Book): Promise<Held> {
   const { rows } = await sql<Row>`
     SELECT account.balance_cents, account.held_cents, hold.amount_cents, hold.order_no, hold.created_at

@@ -40,7 +40,6 @@ export async function readJournal(database: Database, query: JournalQuery, limit
   return rows;
 }
 
-/** The number of entries in the period. */
 export async function countJournal(database: Database, query: JournalQuery): Promise<number> {
   const { rows } = await sql<{ size: number }>`SELECT count(*)::int AS size FROM ${entries(query)}`.execute(database);
   return rows[0]?.size ?? 0;

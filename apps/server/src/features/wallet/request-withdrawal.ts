@@ -24,18 +24,18 @@ interface Request {
   amountCents: bigint;
   currency: 1 | 3 | 4;
   address: string;
-  /** The bank account that the page showed; undefined where it named none. */
+  /** Fingerprint of the bank account on the page; undefined if the page sent none. */
   seen: string | undefined;
 }
 
-/** Holds the amount and passes the request to the staff. */
+/** Holds the amount and passes the request to staff. */
 export function createRequestWithdrawal(parts: WalletParts): Handler<'saveJbdSendNote'> {
   return async (context, { amount, password, sendType, verifyCode, address, email, seen }) => {
     const { database, member } = context;
     await requireWalletAct(database, member, 'withdraw', parts);
     const amountCents = readAmount(amount, 'amount');
     const payoutAddress = readPayoutAddress(sendType, address);
-    // The bank or the staff need the payee's name.
+    // The bank or staff need the payee's name.
     if (!(await hasName(database, member.id))) return refuse('nameMissing');
     const request: Request = {
       reference: moveReference(context, 'withdrawal'),
@@ -68,8 +68,8 @@ type Limits = Pick<Settings, 'twoApprovalsAboveCents' | 'twoApprovalsWithinMs'>;
 type Booking = Limits & Pick<Settings, 'payoutKeys' | 'businessTimeZone'>;
 
 /**
- * The copy of the bank details that a withdrawal in dollars goes to; nothing for coins, nor for a member who has entered none: an app that knows nothing of
- * bank details can still ask, and the withdrawal is approved only once there are some.
+ * Copy of the bank details for a withdrawal in dollars; nothing for coins, nor for a member without bank details: an app that does not know bank details can still request, and the
+ * withdrawal is approved only once there are some.
  */
 async function detailsFor(
   { database, member, now }: MemberContext,
@@ -77,7 +77,7 @@ async function detailsFor(
   settings: Booking,
 ): Promise<AttachedDetails | undefined> {
   if (currency === 1) return sealedDetailsFor(database, { memberId: member.id, reference, now, seen }, settings);
-  // The act itself names the address of coins. A page that showed a bank account showed another destination.
+  // The call itself names the coin address. A page that showed a bank account showed another destination.
   requireBankSeen(seen, undefined);
   return undefined;
 }
@@ -102,7 +102,7 @@ async function isRequested(database: Database, { reference, amountCents, currenc
 async function bookRequest(context: MemberContext, request: Request, settings: Booking): Promise<boolean> {
   const { database, member, now } = context;
   const { reference, amountCents, currency, address } = request;
-  // Locks the member's book, so that simultaneous requests are counted too.
+  // Locks the member's book, so that concurrent requests are counted too.
   await placeHold(database, { from: { memberId: member.id, book: books.eWallet }, amountCents, reference });
   const needsTwo = (await askedSince(database, member.id, now, settings)) + amountCents > settings.twoApprovalsAboveCents;
   const details = await detailsFor(context, request, settings);
@@ -125,7 +125,7 @@ async function bookRequest(context: MemberContext, request: Request, settings: B
     .returning('id')
     .executeTakeFirst();
   if (added === undefined) return false;
-  // A mail waits in the outbox in plain text, so it tells no digit of an account.
+  // A mail waits in the outbox in plain text, so it contains no digit of an account.
   const destination = (locale: Locale) => (currency === 1 ? countryIn(details?.payout_country ?? '', locale) : address);
   await mailWithdrawalRequested(database, settings, { memberId: member.id, amountCents, now, destination });
   return true;

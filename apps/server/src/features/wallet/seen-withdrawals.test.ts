@@ -13,7 +13,7 @@ beforeEach(async () => {
   await member.giveCode();
 });
 
-/** What the audit of an act says that the page showed. */
+/** What the page showed, according to the audit of an act. */
 const audited = async (action: string) => {
   const rows = await shop.server.database
     .selectFrom('audit')
@@ -23,7 +23,7 @@ const audited = async (action: string) => {
     .execute();
   return rows.map(({ detail }) => (detail as { seen?: string }).seen);
 };
-/** Calls as the companion does. */
+/** Calls the API as the companion does. */
 const byCompanion = async (path: string, payload: Record<string, string>) => {
   const query = new URLSearchParams({ ...payload, token: member.token, userId: member.code });
   return (await shop.server.app.inject({ url: `/api/h5/${path}?${query.toString()}` })).json<object>();

@@ -3,7 +3,7 @@ import { type PartnerCredit, PartnerRefusedError } from '../../platform/partner-
 import { md5 } from '../../testing/member-fixture.ts';
 import { openWalletShop, payPassword, type WalletShop } from './testing/wallet-shop.ts';
 
-/** The reports the partner received, and how it answers now. */
+/** Reports that the partner received, and its current behaviour. */
 const told: PartnerCredit[] = [];
 let partnerIs: 'well' | 'away' | 'refusing' = 'well';
 let shop: WalletShop;

@@ -6,7 +6,7 @@ import type { BaseParts } from '../base-parts.ts';
 export type WalletAct = 'transVst' | 'transOther' | 'withdraw';
 export type WalletParts = Pick<BaseParts, 'settings' | 'partnerWallet'>;
 
-/** The acts a member may use: those the operator offers, without those the member's own record closes. */
+/** Acts a member may use: those the operator offers, except those closed by the member's own record. */
 export async function readWalletActs(
   database: Database,
   member: SessionMember,

@@ -2,7 +2,7 @@ import { type Locale, toBcp47 } from '@upline/i18n';
 import type { Settings } from '../../config/settings.ts';
 import { lastFourOf, openAccount, withdrawalSeal } from './bank-details/index.ts';
 
-/** What a withdrawal's row says of where it goes. */
+/** Destination columns of a withdrawal. */
 export interface WithdrawalTarget {
   reference: string;
   currency: 1 | 3 | 4;
@@ -13,8 +13,8 @@ export interface WithdrawalTarget {
 }
 
 /**
- * Where a withdrawal goes, as its member recognises it: the end of the account and its country, or the whole address of coins, which cannot be taken back. '' for one that was
- * requested before its member had bank details, and where no key opens them.
+ * Destination of a withdrawal as its member recognises it: the end of the account and its country, or the whole coin address, because coins cannot be recalled. '' if it was
+ * requested before its member had bank details, or if no key opens them.
  */
 export function withdrawalDestination(target: WithdrawalTarget, { payoutKeys }: Pick<Settings, 'payoutKeys'>, locale: Locale): string {
   const { reference, currency, address, payoutCountry, payoutKeyId: keyId, payoutSealed: sealed } = target;
@@ -24,6 +24,6 @@ export function withdrawalDestination(target: WithdrawalTarget, { payoutKeys }: 
   return account === undefined ? '' : `···· ${lastFourOf(account.account)}, ${countryIn(payoutCountry, locale)}`;
 }
 
-/** A country by name; '' for none. */
+/** Country name; '' for none. */
 export const countryIn = (country: string, locale: Locale): string =>
   country === '' ? '' : (new Intl.DisplayNames(toBcp47(locale), { type: 'region' }).of(country) ?? country);

@@ -2,13 +2,13 @@ import { amountOf } from '../../operation/amounts.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { readRules } from '../../platform/rules/index.ts';
 
-/** What a company tells of payouts to bank accounts, as a withdrawal keeps it; null for what it does not tell. */
+/** Payout terms of a company for bank accounts, as a withdrawal stores them; null for what is not published. */
 export interface ToldTerms {
   told_fee_cents: bigint | null;
   told_days: number | null;
 }
 
-/** What the company of a member tells of payouts to bank accounts. */
+/** Published payout terms of a member's company for bank accounts. */
 export async function readTerms(database: Database, companyCode: string): Promise<ToldTerms> {
   const { withdrawalFeeDollars, withdrawalArrivalDays } = await readRules(
     database,
@@ -21,7 +21,7 @@ export async function readTerms(database: Database, companyCode: string): Promis
   };
 }
 
-/** The same as members read it: what is not told is left out. */
+/** The terms as members see them, without unpublished ones. */
 export const shownTerms = ({ told_fee_cents: fee, told_days: days }: ToldTerms): { fee?: number; arrivalDays?: number } => ({
   ...(fee !== null && { fee: amountOf(fee) }),
   ...(days !== null && { arrivalDays: days }),

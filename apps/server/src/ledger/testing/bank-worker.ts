@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../../platform/database/connection.ts';
 import { LedgerFailure, placeHold, postHold, postTransfer, voidHold } from '../index.ts';
 
-/** One process of the bank test. It receives its task over the channel and answers the result. */
+/** One process of the bank test. Receives its task over the channel and returns the result. */
 export interface BankOrder {
   url: string;
   name: string;
@@ -15,7 +15,7 @@ export interface BankOrder {
 export interface BankReport {
   /** Transfers and posted holds. */
   posted: number;
-  /** The number of refusals for lack of money. */
+  /** Number of refusals for lack of money. */
   refused: number;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Adds the first members of a database, without money, and the country they need; answers their ids. */
+/** Adds the first members of a database, without money, and the country they need; returns their ids. */
 export async function insertMembers(database: Database, count: number): Promise<bigint[]> {
   await sql`INSERT INTO country (company_code, name, flag, dial_code) VALUES ('US', '{"en_US": "United States"}', '🇺🇸', '1')
     ON CONFLICT DO NOTHING`.execute(database);

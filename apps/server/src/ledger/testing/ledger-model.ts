@@ -47,7 +47,7 @@ export class LedgerModel {
     return 'done';
   }
 
-  /** Takes back the whole amount, even above the balance. */
+  /** Takes the whole amount back, even above the balance. */
   #claw(reference: string, member: number, amount: number): Outcome {
     const content = `${member} ${amount}`;
     const earlier = this.#transfers.get(reference);

@@ -23,8 +23,8 @@ export const bankSizes = {
 const OPENING_CENTS = 10_000n;
 
 /**
- * Several processes move money between a few accounts as fast as they can, with transfers and holds. Throws unless afterwards the total is unchanged, no book
- * is below zero, nothing is held, every posting exists once and nothing drifts. Answers what was done.
+ * Several processes move money between a few accounts as fast as they can, with transfers and holds. Throws unless afterwards the total is unchanged, no book is below zero,
+ * nothing is held, every posting exists once and nothing drifts. Returns what was done.
  */
 export async function proveBank(database: Database, url: string, size: BankSize): Promise<BankReport> {
   const members = await insertMembers(database, size.accounts);

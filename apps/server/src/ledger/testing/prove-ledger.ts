@@ -26,9 +26,8 @@ export const proofSizes = {
 
 /** What the proof covered, and how to repeat a failure. */
 export interface LedgerProof {
-  /** Commands in all histories together. */
+  /** Number of commands in all histories. */
   commands: number;
-  /** The seed of the histories. */
   seed: number;
 }
 
@@ -76,7 +75,7 @@ async function shorten(
   return { shortest, failure: last };
 }
 
-/** The fault that a history shows, for members without money; undefined if there is none. */
+/** Fault that a history shows, for members without money; undefined if there is none. */
 async function failureOf(database: Database, members: readonly bigint[], history: readonly LedgerCommand[]): Promise<string | undefined> {
   const model = new LedgerModel();
   for (const command of history) {

@@ -17,7 +17,7 @@ export interface BuildFilesParts {
   keeps: boolean;
 }
 
-/** The built files of all releases that were seen lately: this process keeps its own for the others, and sends theirs. */
+/** Built files of all recent releases: this process stores its own for the others, and serves theirs. */
 export class BuildFiles {
   readonly #parts: BuildFilesParts;
   readonly #reader: FileReader;
@@ -33,7 +33,7 @@ export class BuildFiles {
     this.#readOutage = new OutageLog(parts.log, 'built files of other releases could not be read');
   }
 
-  /** Keeps the files of a site, now and each hour. Resolves once they are kept, so that nobody sees a page before; a database that fails is logged. */
+  /** Stores the files of a site, now and each hour. Resolves once they are stored, so that no page is served before; a failing database is logged. */
   async keep(site: Site, assets: StaticAssets): Promise<void> {
     if (!this.#parts.keeps) return;
     await this.#keep(site, assets);
@@ -41,7 +41,7 @@ export class BuildFiles {
     this.#timers.push(setInterval(again, KEEP_AGAIN_MS).unref());
   }
 
-  /** Sends a file of another release, 404 where no release has it, or 503 where that cannot be known. Answers false if the path is not a hashed name. */
+  /** Sends a file of another release, 404 if no release has it, or 503 if that cannot be known. Returns false if the path is not a hashed name. */
   async send(site: Site, path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (!isHashedName(path)) return false;
     try {
@@ -50,14 +50,14 @@ export class BuildFiles {
       if (asset === undefined) void reply.code(404).header('cache-control', 'no-store').type(plain).send('Not found');
       else sendFound(asset, request, reply);
     } catch (error) {
-      // A flood would fill the log.
+      // Not logged, because a flood would fill the log.
       if (!(error instanceof TooManyFilesError)) this.#readOutage.failed(error, 'warn');
       void reply.code(503).header('cache-control', 'no-store').header('retry-after', '2').type(plain).send('');
     }
     return true;
   }
 
-  /** Keeps nothing more, and waits for what is under way. */
+  /** Stores nothing more, and waits for work in progress. */
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     await this.#keeping;

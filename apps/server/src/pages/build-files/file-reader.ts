@@ -8,16 +8,16 @@ import type { Site } from './keep-files.ts';
 
 const unpack = promisify(brotliDecompress);
 
-/** Files that one statement reads. */
+/** Files read by one statement. */
 const BATCH = 32;
-/** More questions than these wait for nothing: whoever asks them is told to come again. */
+/** Maximum of waiting requests: further callers are asked to come again. */
 const MOST_WAITING = 2_000;
 /** Files of other releases that stay in memory. */
 const MOST_KEPT_BYTES = 16 * 1024 * 1024;
-/** How long a name counts as unknown. A release keeps its files before it serves, so no page names a file that comes later. */
+/** How long a name counts as unknown. A release stores its files before it serves, so no page names a file that comes later. */
 const UNKNOWN_FOR_MS = 10_000;
 const MOST_UNKNOWN = 10_000;
-/** No file that is kept becomes larger than this. */
+/** Maximum size of an unpacked file. */
 const MOST_UNPACKED_BYTES = 16 * 1024 * 1024;
 
 interface Waiting {
@@ -35,14 +35,14 @@ interface FileRow {
   sha256: Buffer;
 }
 
-/** More is asked for than the database may be asked. */
+/** More requests than the database may get. */
 export class TooManyFilesError extends Error {
   override name = 'TooManyFilesError';
 }
 
 /**
- * Reads built files of other releases. However many people ask, this process has one statement under way at a time; what was read stays in memory, and
- * what is unknown is not looked for again for some seconds.
+ * Reads built files of other releases. However many requests arrive, this process runs one statement at a time; files read stay in memory, and unknown names are not looked up
+ * again for some seconds.
  */
 export class FileReader {
   readonly #database: Database;
@@ -75,7 +75,7 @@ export class FileReader {
   async #read(): Promise<void> {
     if (this.#isReading) return;
     this.#isReading = true;
-    // Those who ask in the same moment are answered by one statement.
+    // Simultaneous requests are answered by one statement.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, BATCH);
@@ -116,7 +116,7 @@ async function readFiles(database: Database, asked: readonly Waiting[]): Promise
   const found = new Map<string, Asset>();
   for (const { site, name, encoding, content, sha256 } of rows) {
     const identity = encoding === 'br' ? await unpack(content, { maxOutputLength: MOST_UNPACKED_BYTES }) : content;
-    // What is damaged counts as unknown.
+    // A damaged file counts as unknown.
     if (!createHash('sha256').update(identity).digest().equals(sha256)) continue;
     const asset = assetOf(name, { identity, ...(encoding === 'br' && { br: content }) });
     if (asset !== undefined) found.set(`${site} ${name}`, asset);

@@ -4,23 +4,23 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { Asset, StaticAssets } from '../static-assets.ts';
 import { isHashedName } from './hashed-name.ts';
 
-/** The part of the product whose files they are. */
+/** Part of the product that the files belong to. */
 export type Site = 'shop' | 'companion' | 'console';
 
-/** A larger file, and what exceeds the sum of a site, is not kept. The largest of the shop's own, a Chinese font, has 1.1 MB; all of a site together have 4 MB. */
+/** A larger file, and what exceeds a site's total, is not stored. The largest of the shop's own, a Chinese font, has 1.1 MB; all of a site together have 4 MB. */
 const MOST_FILE_BYTES = 2 * 1024 * 1024;
 const MOST_SITE_BYTES = 32 * 1024 * 1024;
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 200;
 
 /**
- * Keeps the hashed files of a site in the database for the processes of other releases, and notes at most once a day that they are still in use. Answers the
- * names that were too large.
+ * Stores the hashed files of a site in the database for the processes of other releases, and records at most once a day that they are still in use. Returns the names that were too
+ * large.
  */
 export async function keepFiles(database: Database, site: Site, assets: StaticAssets): Promise<string[]> {
   const files = filesOf(assets);
   const names = files.map(({ name }) => name);
-  // Noted first, so that the sweep deletes nothing that the next statement finds.
+  // Recorded first, so that the sweep does not delete what the next statement finds.
   await sql`
     WITH due AS (
       SELECT site, name FROM build_file WHERE site = ${site} AND name = ANY (${names}) AND seen_at < now() - interval '1 day'
@@ -44,7 +44,7 @@ interface File {
   identity: Buffer;
 }
 
-/** In the order of their names, in which every process locks them. */
+/** Ordered by name; every process locks them in this order. */
 const filesOf = (assets: StaticAssets): File[] =>
   [...assets]
     .filter(([name]) => isHashedName(name))

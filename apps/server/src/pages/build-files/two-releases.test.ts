@@ -12,7 +12,7 @@ let old: TestServer;
 let young: TestServer;
 const urls = new Map<TestServer, { shop: string; staff: string }>();
 
-/** A release of the three sites: a script with its compressed copy, a sheet that is too short for one, a font. */
+/** Builds a release of the three sites: a script with its compressed copy, a sheet that is too short for one, a font. */
 async function build(release: string): Promise<{ webBuild: string; companionBuild: string; consoleBuild: string }> {
   const web = path.join(folder, release, 'web');
   const sites = { web: path.join(web, 'client'), companion: path.join(folder, release, 'h5'), console: path.join(folder, release, 'desk') };
@@ -60,7 +60,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** A request whose path is sent as it is; `fetch` would resolve the dots. */
+/** Sends a request with its path unchanged; `fetch` would resolve the dots. */
 function get(server: TestServer, where: 'shop' | 'staff', place: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(urls.get(server)?.[where] ?? '');
   return new Promise((resolve, reject) => {
@@ -139,7 +139,7 @@ it('while the database is away a file of another release is asked for again late
 
 it('members get no file of the console', async () => {
   await sql`DELETE FROM build_file WHERE site = 'shop' AND name LIKE '%young%'`.execute(old.admin);
-  // Not yet asked for at this process, so no memory has it.
+  // Not yet requested from this process, so it is not in memory.
   const third = await createTestServer({ beside: old, ...(await build('third')) });
   try {
     await listen(third);

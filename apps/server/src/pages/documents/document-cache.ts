@@ -1,4 +1,4 @@
-/** Caches the most recently used documents, and lets simultaneous requests for one share its rendering. */
+/** Caches the most recently used documents, and lets concurrent requests for one share its rendering. */
 export class DocumentCache {
   readonly #most: number;
   readonly #kept = new Map<string, Promise<Buffer | undefined>>();

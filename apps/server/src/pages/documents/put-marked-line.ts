@@ -7,8 +7,8 @@ interface Placed {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** Where a line of this height stands: here, or at the top of the next page. */
-  /** What paths of the shop are below. */
+  /** Position of a line of this height: here, or at the top of the next page. */
+  /** Base address of the shop's paths. */
   readonly base: string;
   readonly withRoom: (y: number, height: number) => number;
 }
@@ -18,7 +18,7 @@ interface Piece {
   part: MarkedPart;
 }
 
-/** Writes words of several looks within a width, with line breaks; answers where the next line stands. Links can be pressed. */
+/** Writes words of several styles within a width, with line breaks; returns the position of the next line. Links can be pressed. */
 export function putMarkedLine(paper: Paper, { line, style, x, y: top, width, base, withRoom }: Placed): number {
   const styleOf = ({ isBold, isItalic, link }: MarkedPart): TextStyle => ({
     ...style,
@@ -43,7 +43,7 @@ export function putMarkedLine(paper: Paper, { line, style, x, y: top, width, bas
   return y;
 }
 
-/** Pieces of one look that stand on a line together are one. */
+/** Adjacent pieces of one style on a line are merged. */
 function brokenLines(line: MarkedLine, width: number, measure: (piece: Piece) => number): Piece[][] {
   const lines: Piece[][] = [[]];
   let used = 0;

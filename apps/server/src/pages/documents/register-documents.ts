@@ -26,7 +26,7 @@ interface DocumentParts {
   database: Database;
   /** IANA name: a notice shows the day in the business time zone, as the list does. */
   timeZone: string;
-  /** Links to paths of the shop begin with it. */
+  /** Base of links to paths of the shop. */
   publicUrl: string;
 }
 
@@ -81,7 +81,7 @@ function localeOf(request: FastifyRequest<Address>, reply: FastifyReply): Locale
   return offeredLocale(keptLocale(request.headers.cookie) ?? askedLocale(request));
 }
 
-/** The language of a text: the reader's if a translation exists, else English. */
+/** Language of a text: the reader's if a translation exists, else English. */
 const languageOf = (texts: Texts, asked: Locale): Locale => (Object.hasOwn(texts, asked) ? asked : defaultLocale);
 
 function agreementText(agreement: Agreement, asked: Locale): DocumentText {
@@ -97,7 +97,7 @@ function agreementText(agreement: Agreement, asked: Locale): DocumentText {
   };
 }
 
-/** The version of an agreement that is in force; undefined in a database that has none yet. */
+/** Version of an agreement in force; undefined in a database that has none yet. */
 async function findAgreement(database: Database, kind: string) {
   const { rows } = await sql<{ id: number; title: Texts; body: Texts; activeFrom: Date }>`
     SELECT id, title, body, active_from AS "activeFrom" FROM agreement_version WHERE kind = ${kind} AND active_from <= now()
@@ -123,7 +123,7 @@ function keptAgreement(
 
 type NoticeRow = NonNullable<Awaited<ReturnType<typeof findNotice>>>;
 
-/** A notice that may be opened: it is shown now, and the address has its key where it is for some members alone; or the staff look at it by a key of their own. */
+/** A notice that may be opened: it is shown now, and the address has its key if it is for some members only; or staff preview it by their own key. */
 async function findNotice(database: Database, id: number, { key, preview }: { key: string; preview: string }) {
   const notice = await database
     .selectFrom('notice')
@@ -146,13 +146,13 @@ async function findNotice(database: Database, id: number, { key, preview }: { ke
   return isOpen || isSame(preview, notice.preview_key) ? notice : undefined;
 }
 
-/** A query may have the same name twice, which gives no text. */
+/** A query may repeat a name, which gives no text. */
 function isSame(given: unknown, kept: string): boolean {
   const [one, other] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(kept)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The PDF that takes the place of the text in the reader's language, else the text in it, else the same in English. */
+/** The PDF that replaces the text in the reader's language, else the text in it, else the same in English. */
 async function noticeDocument(
   { database, timeZone, publicUrl }: DocumentParts,
   notice: NoticeRow,
@@ -173,5 +173,5 @@ async function noticeDocument(
   };
 }
 
-/** The day in a time zone, in the form that `formatDay` takes. */
+/** Day in a time zone, in the form that `formatDay` takes. */
 const dayIn = (timeZone: string, at: Date): number => Date.parse(`${formatDateTime(at, timeZone).slice(0, 10)}T00:00:00Z`);

@@ -35,7 +35,7 @@ function putSection(paper: Paper, top: number, section: Exclude<DocumentSection,
   let y = top;
   if (section.heading) {
     const heading = `${index + 1}  ${section.heading}`;
-    // A heading never stands alone at the end of a page.
+    // A heading is never the last line of a page.
     y = withRoom(paper, y, paper.heightOf(heading, widthOf(paper), HEADING) + 50);
     y += paper.put(heading, MARGIN, y, widthOf(paper), HEADING) + 4;
   }
@@ -46,7 +46,7 @@ function putSection(paper: Paper, top: number, section: Exclude<DocumentSection,
 const SMALL_HEADING: TextStyle = { size: 11, isStrong: true };
 const INDENT = 18;
 
-/** What marks made of a text: headings, paragraphs and lists. */
+/** Writes the blocks of a marked text: headings, paragraphs and lists. */
 function putBlocks(paper: Paper, top: number, { blocks, base, isNumbered }: Extract<DocumentSection, { blocks: unknown }>): number {
   let y = top;
   const put = (line: MarkedLine, style: TextStyle, left = 0): void => {
@@ -66,7 +66,7 @@ function putBlocks(paper: Paper, top: number, { blocks, base, isNumbered }: Extr
       if (block.level === 1) headings += 1;
       const number = isNumbered === true && block.level === 1 ? [{ text: `${headings}  ` }] : [];
       const style = block.level === 1 ? HEADING : SMALL_HEADING;
-      // A heading never stands alone at the end of a page.
+      // A heading is never the last line of a page.
       y = withRoom(paper, y + 6, 60);
       put([...number, ...block.line], style);
       y += 4;

@@ -18,7 +18,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:12px 0 0}
 
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** The page runs and loads nothing; its one style sheet is named by hash. */
+/** Policy of the page, which runs and loads nothing; its one style sheet is named by hash. */
 export const mailboxPolicy = `default-src 'none'; style-src ${styleHash}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** The policy for a mail's own HTML: a sandbox that allows nothing. */

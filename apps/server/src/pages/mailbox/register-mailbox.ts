@@ -8,8 +8,8 @@ import { mailboxPage, mailboxPolicy, mailPolicy } from './mailbox-page.ts';
 const LONGEST_ADDRESS = 254;
 
 /**
- * The developer mailbox of a demo: `/dev/mailbox` as a page, `/dev/mailbox.json?to=` for tests, newest first, and
- * `/dev/mailbox/<id>.html` for one mail as it was written. Register it in demo mode only: it shows everybody's mail.
+ * Developer mailbox of a demo: `/dev/mailbox` as a page, `/dev/mailbox.json?to=` for tests, newest first, and `/dev/mailbox/<id>.html` for one mail as it was written. Register it
+ * in demo mode only: it shows all mail.
  */
 export async function registerMailbox(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
   const page = (reply: FastifyReply, html: string, policy: string) =>

@@ -2,14 +2,14 @@ import { htmlAttributes, type Locale, parseLocale } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
 
-/** The moment that a preview shows, and until when it holds. */
+/** The moment that a preview shows, and its expiry. */
 export interface Shown {
   at: Date;
   until: Date;
 }
 
 const style = `:root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui,sans-serif}main{margin:12vh auto;max-width:32em;padding:0 20px}`;
-/** The same as the frame of a view as a member. */
+/** Same as the frame of a view as a member. */
 const bandStyle = [
   '.preview-frame{position:sticky;top:0;z-index:var(--ui-layer-toast)}',
   '.preview-edge{position:fixed;inset:0;border:4px solid var(--ui-warn);pointer-events:none}',
@@ -19,8 +19,8 @@ const bandStyle = [
 ].join('');
 
 /**
- * The marked frame around the shop: what it shows, until when, and the way out. It needs no script, so the shop's first load carries nothing of it. The way out is a
- * button, because the first link of a page has to be the one that skips to its content.
+ * Marked frame around the shop: what it shows, until when, and the exit. It needs no script, so the shop's first load carries nothing of it. The exit is a button, because the
+ * first link of a page has to be the one that skips to its content.
  */
 export function previewBand(localeName: string, { at, until }: Shown, timeZone: string): string {
   const locale = parseLocale(localeName);
@@ -32,7 +32,7 @@ export function previewBand(localeName: string, { at, until }: Shown, timeZone: 
   return `<aside class="preview-frame" aria-label="${escapeHtml(say('messages:preview.label'))}"><style>${bandStyle}</style><div class="preview-edge"></div><div class="preview-band"><p><strong>${escapeHtml(named)}</strong> · ${escapeHtml(say('messages:preview.readOnly'))}</p><form action="/preview/leave"><button>${escapeHtml(say('messages:preview.leave'))}</button></form></div></aside>`;
 }
 
-/** The page that exchanges the fragment of a link for the browser's preview. */
+/** Page that exchanges the fragment of a link for the browser's preview. */
 export function openingPage(localeName: string): string {
   const locale = parseLocale(localeName);
   const say = createTranslator(locale);
@@ -45,7 +45,7 @@ export function openingPage(localeName: string): string {
   );
 }
 
-/** All that is shown once a preview has ended. */
+/** Page shown once a preview has ended. */
 export function overPage(localeName: string): string {
   const locale = parseLocale(localeName);
   return document(locale, createTranslator(locale)('messages:preview.overTitle'), `<main>${overHtml(locale)}</main>`);

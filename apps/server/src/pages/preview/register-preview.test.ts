@@ -45,7 +45,7 @@ it('answers a page of a preview to its browser alone, however warm the caches of
     expect(preview.body).toContain('Preview of Nov 23, 2026, 12:00 AM, until 11:42 AM');
     expect(preview.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
   }
-  // The shop's own page once, the preview's each time.
+  // The shop's own page is rendered once, the preview's each time.
   expect(rendered).toBe(3);
   expect((await get('/pc/index', 'shop_preview=')).body).toContain('The preview has ended');
   expect((await get('/pc/index')).body).not.toContain('<aside');

@@ -4,22 +4,21 @@ import { contentSecurityPolicy, type PolicySettings } from '../content-security-
 import { cookieLocale } from '../page-locale.ts';
 import { openingPage, overPage, type Shown } from './preview-texts.ts';
 
-/** The shop at the moment of a preview. */
 export interface PageLook extends Shown {
-  /** Where it begins. */
+  /** Path where the preview begins. */
   to: string;
   within<T>(work: () => T): T;
 }
 
 export interface PreviewSettings {
-  /** Undefined for a token that never was, or whose preview has ended. */
+  /** Undefined for an unknown token, or one whose preview has ended. */
   find(token: string): Promise<PageLook | undefined>;
   isSecure: boolean;
-  /** In which moments are written. */
+  /** Time zone for writing moments. */
   timeZone: string;
 }
 
-/** Nothing of a preview is kept by anybody, or found by a search engine. */
+/** Previews are neither cached nor found by search engines. */
 export const previewHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
@@ -28,7 +27,7 @@ export const previewHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** How a browser begins to show a preview, and how it leaves it. */
+/** Routes by which a browser starts and leaves a preview. */
 export function registerPreview(app: FastifyInstance, { find, isSecure }: PreviewSettings, policy: PolicySettings): void {
   app.get('/preview', (request, reply) => sendHtml(reply, openingPage(cookieLocale(request.headers.cookie)), policy));
   // Only a page of the shop itself can send JSON here, so no other site puts a browser into a preview.
@@ -47,7 +46,7 @@ export function registerPreview(app: FastifyInstance, { find, isSecure }: Previe
 
 const isSameOrigin = ({ headers }: FastifyRequest): boolean => (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
 
-/** The preview has ended: the browser shows the shop again from the next page on. */
+/** Ends the preview: the browser shows the shop again from the next page on. */
 export function sendOver(
   request: FastifyRequest,
   reply: FastifyReply,

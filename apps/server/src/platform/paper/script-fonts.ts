@@ -96,7 +96,7 @@ export interface TextRun {
 
 const joiner = /^[\p{M}\u200c\u200d]$/u;
 
-/** Splits a text of a language (BCP 47) where its font changes. Marks stay with their letter. */
+/** Splits a text of a language (BCP 47) at changes of its font. Marks stay with their letter. */
 export function textRuns(text: string, language = 'en'): TextRun[] {
   const runs: TextRun[] = [];
   for (const character of text.normalize('NFC')) {

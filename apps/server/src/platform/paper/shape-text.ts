@@ -1,12 +1,11 @@
 import { Blob, Buffer as GlyphBuffer, Face, Font, shape } from 'harfbuzzjs';
 
-/** A glyph of the PDF writer's font. */
 interface Glyph {
   id: number;
   advanceWidth: number;
 }
 
-/** The part of the PDF writer's font (fontkit) that lays text out. Lengths are units of the font. */
+/** The part of the PDF writer's font (fontkit) that does text layout. Lengths are units of the font. */
 export interface LayingFont {
   getGlyph(id: number, codePoints?: readonly number[]): Glyph;
   stringsForGlyph(id: number): string[];
@@ -20,8 +19,8 @@ interface GlyphRun {
 }
 
 /**
- * Lets HarfBuzz lay out the texts of a font. The PDF writer's own layout leaves Burmese signs in typing order (a vowel that is displayed before its consonant
- * stays behind it) and does not split Thai's sara am.
+ * Lets HarfBuzz lay out the texts of a font. The PDF writer's own layout leaves Burmese signs in typing order (a vowel displayed before its consonant stays after it) and does not
+ * split Thai's sara am.
  */
 export function shapeWithHarfbuzz(font: LayingFont, bytes: Buffer): void {
   const shaper = new Font(new Face(new Blob(Uint8Array.from(bytes).buffer)));
@@ -40,7 +39,7 @@ export function shapeWithHarfbuzz(font: LayingFont, bytes: Buffer): void {
   };
 }
 
-/** The text that the glyph represents alone, for readers that take the text from the glyphs. */
+/** The text of the glyph by itself, for readers that take the text from the glyphs. */
 function codePointsOf(font: LayingFont, id: number): number[] {
   return Array.from(font.stringsForGlyph(id)[0] ?? '', (letter) => letter.codePointAt(0) ?? 0);
 }

@@ -8,9 +8,9 @@ export interface PartnerCredit {
   remark: string;
 }
 
-/** The VST wallet, which another company keeps. */
+/** The VST wallet, run by another company. */
 export interface PartnerWallet {
-  /** Credits the member there. Throws PartnerRefusedError if it can never succeed, any other error if it should be tried again. */
+  /** Credits the member there. Throws PartnerRefusedError if it can never succeed, any other error if it should be retried. */
   credit(credit: PartnerCredit): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** The first bytes of each password's MD5, sorted, without separators. Made by tools/passwords. */
 export const knownPasswordsFile: string = path.join(import.meta.dirname, 'known-passwords.bin');
-/** With six bytes, one in two thousand million other passwords is refused by mistake. */
+/** Six bytes: one in two thousand million other passwords is refused by mistake. */
 export const PREFIX_BYTES = 6;
 const LONGEST_BLANK = 64;
 

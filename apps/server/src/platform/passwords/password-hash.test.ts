@@ -41,7 +41,7 @@ it('recognizes a hash of weaker parameters, and still verifies it', async () => 
   expect(isOutdatedHash(await hashPassword(md5))).toBe(false);
 });
 
-/** The `nice` values of this process's threads, as Linux tells them. */
+/** The `nice` values of this process's threads, from Linux. */
 const nicesOfThreads = (): number[] =>
   readdirSync('/proc/self/task').map((thread) => {
     const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');

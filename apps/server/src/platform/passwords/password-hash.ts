@@ -11,7 +11,7 @@ const AT_ONCE = Math.min(4, availableParallelism());
 /** One queue per process: a hash occupies a core for 20 ms, so the hashes of a flood of sign-ins must not grow without a limit. */
 const queue = new BoundedQueue(AT_ONCE, 100);
 
-/** Threads of a lower priority than everything else, so that nobody who reads or buys waits for a flood of sign-ins. They begin with the first hash. */
+/** Threads of a lower priority than everything else, so that readers and buyers do not wait for a flood of sign-ins. They start with the first hash. */
 const threads = new Piscina<worker.HashTask, string | boolean>({
   filename: new URL('hash-worker.ts', import.meta.url).href,
   name: 'hashOrCompare' satisfies keyof typeof worker,

@@ -6,7 +6,7 @@ import { type CroppedDrawing, cropAround, rasterOfUpload, type UploadedSource } 
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A picture that the brand draws, a part of one, or one that somebody uploaded. */
+/** A drawing of the brand, a part of one, or an upload. */
 export type AnySource = PictureSource | CroppedDrawing | UploadedSource;
 
 interface Raster {
@@ -41,7 +41,7 @@ export async function encodePicture(key: string, source: AnySource, width: numbe
   }
 }
 
-/** A drawing of the requested size. Its cost depends on its area, and lists request only small pictures. A kept larger drawing is used too. */
+/** A drawing of the requested size. Its cost depends on its area, and lists request only small pictures. Also uses a larger cached drawing. */
 function rasterOf(key: string, source: AnySource, width: number): Promise<Raster> {
   const kept = rasters.get(key);
   const drawing = kept && kept.width >= width ? kept : { width, raster: draw(source, width) };
@@ -49,7 +49,7 @@ function rasterOf(key: string, source: AnySource, width: number): Promise<Raster
   rasters.set(key, drawing);
   const eldest = rasters.keys().next().value;
   if (rasters.size > RASTERS_KEPT && eldest !== undefined) rasters.delete(eldest);
-  // The next request tries a failed drawing again.
+  // Retries a failed drawing with the next request.
   drawing.raster.catch(() => rasters.delete(key));
   return drawing.raster;
 }
@@ -59,7 +59,7 @@ async function draw(source: AnySource, width: number): Promise<Raster> {
   if ('read' in source) return { pixels: await rasterOfUpload(source, width, height), width, height };
   const drawing = source.draw();
   if (!('focal' in source)) return { pixels: await drawAt(drawing, width, height), width, height };
-  // As large as it must be for its part to have the asked width.
+  // Large enough for its part to have the requested width.
   const whole = Math.ceil(width * Math.max(1, source.ratio / source.drawnRatio));
   const size = { width: whole, height: Math.round(whole * source.drawnRatio) };
   const pixels = await drawAt(drawing, size.width, size.height);

@@ -12,11 +12,11 @@ export interface PictureService {
    * @throws BusyError if too many encodes are waiting.
    */
   picture(key: string, width: number, format: PictureFormat): Promise<Buffer | undefined>;
-  /** The present address of a picture that products name by this key; undefined for a key that no uploaded picture has. */
+  /** The present address of a picture by its key in products; undefined for a key without an uploaded picture. */
   addressOf(key: string): Promise<string | undefined>;
   /**
-   * Encodes every AVIF and WebP size of the pictures that is not cached yet, so that first visitors need not wait. One after the other, so that visitors'
-   * pictures are encoded meanwhile. Ends early if the signal is aborted.
+   * Encodes every AVIF and WebP size of the pictures that is not cached yet, so that first visitors need not wait. Encodes one at a time, so that visitors' pictures are encoded in
+   * between. Ends early if the signal is aborted.
    */
   warmPictures(keys: readonly string[], signal?: AbortSignal): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface PictureService {
 export interface PictureServiceSettings {
   /** The folder of encoded files, created on first use; it may be deleted at any time. */
   cacheFolder: string;
-  /** The uploaded pictures; absent where only the brand's are needed. */
+  /** The uploaded pictures; absent if only the brand's are needed. */
   media?: MediaPictures;
   /** Replaces the encoder in tests. */
   encode?: (key: string, source: AnySource, width: number, format: PictureFormat) => Promise<Buffer>;

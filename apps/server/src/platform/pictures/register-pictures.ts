@@ -8,7 +8,7 @@ import type { PictureService } from './picture-service.ts';
 
 const CONTENT_TYPE: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
 const ADDRESS = /^([a-z]\/[a-z0-9-]+)\/([1-9]\d{1,3})\.(avif|webp|jpg|png)$/;
-/** A picture by the key that products name it by, or the wide one that a banner makes of it. */
+/** A picture by its key in products, or its wide shape for a banner. */
 const BY_KEY = /^of\/(wide\/)?([a-z]\/[a-z0-9-]+)\/([1-9]\d{1,3}\.(?:avif|webp|jpg|png))$/;
 const FOLDER = '/images/';
 const FLAG_ADDRESS = /^flags\/([a-z]{2})\.svg$/;
@@ -20,7 +20,7 @@ const A_DAY = 'public, max-age=86400';
 /** Whether an address has the form of one of the shop's own pictures. */
 export const isPictureAddress = (address: string): boolean => address.startsWith(FOLDER) && ADDRESS.test(address.slice(FOLDER.length));
 
-/** `/images/<picture>/<width>.<format>`, `/images/of/<key>/…` and `/images/of/wide/<key>/…` that lead to the picture a key has now, `/images/flags/<country>.svg`. */
+/** `/images/<picture>/<width>.<format>`, `/images/of/<key>/…` and `/images/of/wide/<key>/…`, which redirect to the present picture of a key, `/images/flags/<country>.svg`. */
 export function registerPictureFiles(app: FastifyInstance, pictures: PictureService): void {
   app.get<{ Params: { '*': string } }>('/images/*', { schema: { hide: true } }, async (request, reply) => {
     const address = request.params['*'];
@@ -52,7 +52,7 @@ async function sendPicture(
   }
 }
 
-/** A key leads to whatever picture it has now, so nobody may keep the answer. */
+/** Redirects a key to its present picture, so the answer must not be cached. */
 async function sendOnward(reply: FastifyReply, pictures: PictureService, key: string, { file, isWide }: { file: string; isWide: boolean }) {
   const found = (await pictures.addressOf(key)) ?? key;
   const address = isWide ? bannerAddress(found) : found;

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { processId, productVersion } from './this-process.ts';
 
-/** How often a process says that it runs. One that is silent for three times as long has ended without a word. */
+/** Interval at which a process reports that it runs. One silent for three times as long has died. */
 export const BEAT_MS = 20_000;
 
-/** Notes every 20 s that this process runs, and forgets processes that were silent for a day. Answers what ends it and removes the note. */
+/** Records every 20 s that this process runs, and deletes processes that were silent for a day. Returns a function that ends it and removes the record. */
 export function startProcessBeat({ database }: { database: Database }): () => Promise<void> {
   let beating = beat(database);
   const timer = setInterval(() => {
@@ -20,7 +20,7 @@ export function startProcessBeat({ database }: { database: Database }): () => Pr
   };
 }
 
-/** A database that does not answer is told of by others. */
+/** Other parts report a database that does not answer. */
 async function beat(database: Database): Promise<void> {
   await sql`
     WITH forgotten AS (DELETE FROM running_process WHERE seen_at < now() - interval '1 day' AND id <> ${processId})

@@ -1,12 +1,12 @@
 /** A rule that a company sets. `least` and `most` are bounds of the value, both included. */
 interface RuleDeclaration {
-  /** Its meaning, in a sentence for the staff. */
+  /** Its meaning, in a sentence for staff. */
   meaning: string;
   unit: 'orders' | 'pieces' | 'hours' | 'registrations' | 'sessions' | 'sign-ins' | 'days' | 'US dollars' | 'percent';
   standard: number;
   least: number;
   most: number;
-  /** It says how much money one person may move alone: a higher value takes a second person. */
+  /** Whether it limits the money one person may move alone: raising it needs a second person. */
   raisedByTwo?: boolean;
   /** 0 means that there is no such limit, so it is above every other value. */
   zeroIsNone?: boolean;
@@ -221,10 +221,10 @@ export function isRuleName(name: string): name is RuleName {
   return Object.hasOwn(companyRules, name);
 }
 
-/** Whether it takes two people to raise this rule. */
+/** Whether raising this rule needs two people. */
 export const isRaisedByTwo = (name: RuleName): boolean => (companyRules[name] as RuleDeclaration).raisedByTwo === true;
 
-/** Whether a value of a rule lets through more than another one. */
+/** Whether a value of a rule permits more than another one. */
 export function letsMoreThrough(name: RuleName, after: number, before: number): boolean {
   const { zeroIsNone = false } = companyRules[name] as RuleDeclaration;
   const of = (value: number): number => (zeroIsNone && value === 0 ? Number.POSITIVE_INFINITY : value);

@@ -7,25 +7,25 @@ const ALGORITHM = 'aes-256-gcm';
 /** A key of 32 bytes that is not in the database. */
 export type SealingKey = Buffer;
 
-/** The key that seals, and the one before it, which still opens what it sealed. */
+/** The key that seals, and the previous one, which still opens what it sealed. */
 export interface SealingKeys {
   readonly present: SealingKey;
   readonly old: SealingKey | undefined;
 }
 
-/** A sealed text as a row keeps it. */
+/** A sealed text in its stored form. */
 export interface SealedText {
   keyId: string;
   sealed: Buffer;
 }
 
-/** The name of a key in rows. It tells nothing of the key. */
+/** The name of a key in rows. It reveals nothing of the key. */
 export const keyIdOf = (key: SealingKey): string =>
   createHash('sha256').update('upline sealing key\0').update(key).digest('hex').slice(0, 16);
 
 /**
- * Seals a text with the present key: nonce, tag and cipher text. `boundTo` names the row, so that a sealed text that is moved to another row does not open
- * there. Texts are filled up to whole blocks of 256 bytes, so that their length tells nothing.
+ * Seals a text with the present key: nonce, tag and cipher text. `boundTo` names the row, so that a sealed text moved to another row does not open there. Texts are padded to whole
+ * blocks of 256 bytes, so that their length reveals nothing.
  */
 export function sealText({ present }: Pick<SealingKeys, 'present'>, text: string, boundTo: string): SealedText {
   const iv = randomBytes(IV_BYTES);
@@ -50,7 +50,7 @@ export function openText(keys: SealingKeys, { keyId, sealed }: SealedText, bound
 
 const BLOCK_BYTES = 256;
 
-/** The text followed by zero bytes, which no text of ours contains. */
+/** The text followed by zero bytes, which our texts never contain. */
 function filledUp(text: string): Buffer {
   const bytes = Buffer.from(text, 'utf8');
   if (bytes.includes(0)) throw new Error('a text with a zero byte cannot be sealed');

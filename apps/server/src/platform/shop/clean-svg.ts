@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
-/** What a drawing may consist of, and which attributes each part may have besides those of every shape. */
+/** Allowed elements of a drawing, each with its attributes in addition to those of every shape. */
 const elements: Readonly<Record<string, readonly string[]>> = {
   svg: ['viewBox', 'width', 'height', 'preserveAspectRatio', 'version'],
   g: [],
@@ -36,9 +36,9 @@ const ofEveryShape = [
   'clip-rule',
   'color',
 ];
-/** Words and marks of editors that change nothing of the drawing. They are left out with all that is in them. */
+/** Texts and editor metadata that do not affect the drawing. They are removed with their contents. */
 const leftOut = new Set(['title', 'desc', 'metadata']);
-/** Attributes that change nothing of the drawing, or only what a page around it could change. */
+/** Attributes that do not affect the drawing, or only through a page around it. */
 const ignored = /^(?:xml[:\w]*|class|data-[\w-]+|role|aria-[\w-]+|focusable|enable-background)$|:/;
 const plainValue = /^[\w\s.,#%+()-]*$/;
 const ownReference = /^url\(#[\w-]+\)$/;
@@ -46,7 +46,7 @@ const MOST_PARTS = 3_000;
 const MOST_DEPTH = 30;
 const MOST_CHARACTERS = 400_000;
 
-/** A file that is no drawing of shapes alone. */
+/** A file that is not a drawing of shapes only. */
 export class SvgFault extends Error {}
 
 const refuse = (why: string): never => {
@@ -54,8 +54,8 @@ const refuse = (why: string): never => {
 };
 
 /**
- * The shapes of a drawing, written anew. Whatever can act, load, link or style is refused and not taken out, so that nobody gets a drawing that differs from the
- * one they sent: scripts, handlers, style sheets, pictures, links, animations, foreign content, entities.
+ * The shapes of a drawing, rewritten. Everything that can act, load, link or style is refused and not removed, so that no user gets a drawing that differs from the one they sent:
+ * scripts, handlers, style sheets, pictures, links, animations, foreign content, entities.
  */
 export function cleanSvg(source: string): string {
   if (source.length > MOST_CHARACTERS) refuse('too long');
@@ -72,7 +72,7 @@ export function cleanSvg(source: string): string {
     open.push({ name: tag.name, isLeftOut });
     parts += 1;
     if (parts > MOST_PARTS || open.length > MOST_DEPTH) refuse('too long');
-    // Nothing of a script is passed over because it stands in a part that is left out.
+    // A script is refused even inside a removed part.
     if (/(?:^|:)(?:script|foreignObject|handler|iframe)$/i.test(tag.name)) refuse('script');
     if (isLeftOut) return;
     if (open.length === 1 && tag.name !== 'svg') refuse('no drawing');
@@ -108,7 +108,7 @@ const written = (attribute: string, value: string): string =>
       ? ` ${attribute}="${value.trim()}"`
       : refuse(`value of ${attribute}`);
 
-/** Editors write `fill` and its like as a style: they become attributes. */
+/** Editors write `fill` and similar ones as a style: they become attributes. */
 const styleOf = (style: string): string =>
   style
     .split(';')

@@ -7,7 +7,7 @@ import type { ShopSettings } from '@upline/contract';
 import { askForBaseCurrency, locales } from '@upline/i18n';
 import { wordsOfPages } from './slogans.ts';
 
-/** A mark that the company brought. */
+/** The company's own mark. */
 export interface Mark {
   id: string;
   /** Below the shop's address. */
@@ -19,23 +19,23 @@ export interface Mark {
   png: Buffer;
 }
 
-/** What the shop is, to whoever asks during a request or a job. */
+/** The shop as seen by a request or a job. */
 export interface Shop extends Brand {
-  /** 0 for what the shop came with. */
+  /** 0 for the default settings. */
   version: number;
-  /** Absent where the colors are those of the palette. */
+  /** Absent for the colors of the palette. */
   colours: OwnColours | undefined;
-  /** Absent where the drawn mark stands. */
+  /** Absent for the drawn mark. */
   ownMark: Mark | undefined;
 }
 
-/** The colors that the shop came with, and what they stand on. */
+/** The default colors, and their backgrounds. */
 export const shippedColours = coloursOf(readFileSync(fileURLToPath(import.meta.resolve('@upline/brand/palette.css')), 'utf8'));
 
-/** The shop as it came, before anybody saved settings. */
+/** The shop before any settings were saved. */
 export const shippedShop: Shop = { ...brand, version: 0, colours: undefined, ownMark: undefined };
 
-/** The settings that say the same as the shop that came. */
+/** Settings equivalent to the default shop. */
 export const shippedSettings = (): ShopSettings => ({
   name: brand.name,
   legalName: brand.company.legalName,
@@ -60,7 +60,7 @@ export const shippedSettings = (): ShopSettings => ({
   },
 });
 
-/** How pages and phones reach the apps that settings describe. Without an Android app no link leads to one. */
+/** Links of pages and phones to the apps in the settings. Without an Android app no link leads to one. */
 function appsOf({ apps }: ShopSettings): Pick<Brand, 'apps' | 'appLinks' | 'androidApp'> {
   const hasAndroid = apps.android !== '' || apps.androidPackage !== '';
   return {
@@ -74,7 +74,7 @@ function appsOf({ apps }: ShopSettings): Pick<Brand, 'apps' | 'appLinks' | 'andr
   };
 }
 
-/** The shop that settings describe. `marks` holds those that they name. */
+/** The shop that settings describe. `marks` contains those in the settings. */
 export function shopOf(
   settings: ShopSettings,
   { version, currency, marks }: { version: number; currency: string; marks: ReadonlyMap<string, Mark> },
@@ -103,12 +103,12 @@ export function shopOf(
 
 const store = new AsyncLocalStorage<Shop>();
 
-/** What the shop is called, its mark, colors and words, in the request or job that asks. */
+/** The shop of the current request or job: name, mark, colors and words. */
 export const shop = (): Shop => store.getStore() ?? shippedShop;
 
-/** Does something while the shop is this one: a request, a job, a preview. */
+/** Runs work with this shop: a request, a job, a preview. */
 export const withinShop = <T>(current: Shop, work: () => T): T => store.run(current, work);
 
-// The pages' own build asks for it while it renders (`packages/brand/src/while-rendering.ts`); no app imports another.
+// The pages' build calls it while rendering (`packages/brand/src/while-rendering.ts`); no app imports another.
 (globalThis as { uplineShop?: () => Brand }).uplineShop = shop;
 askForBaseCurrency(() => shop().currency);

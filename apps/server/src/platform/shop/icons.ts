@@ -7,7 +7,7 @@ const SIZE = 512;
 const SAFE = 0.62;
 const LIGHT_GROUND = '#ffffff';
 
-/** Icons have one ground in both schemes: a dark mark stands on white, a light one on the company's dark band. */
+/** Icons have one background in both schemes: a dark mark is on white, a light one on the company's dark band. */
 const groundOf = (shop: Shop, mark: Mark): string => (mark.isDark ? LIGHT_GROUND : (shop.colours ?? shippedColours.own).bar);
 
 /** The icon of the installed app, a whole square. */
@@ -26,7 +26,7 @@ function iconOf(shop: Shop, mark: Mark, corner: number): string {
   ].join('');
 }
 
-/** The same icon as a PNG; undefined where the brand's drawing serves. */
+/** The app icon as a PNG; undefined if the brand's drawing is used. */
 export async function iconPng(shop: Shop, size: number): Promise<Buffer | undefined> {
   const mark = shop.ownMark;
   if (mark === undefined) return undefined;

@@ -13,10 +13,10 @@ export function offeredLocales(): readonly Locale[] {
   return offered;
 }
 
-/** Nearly every call asks, and the settings change rarely. */
+/** Cached, because nearly every call asks, and the settings change rarely. */
 const offeredOf = new WeakMap<readonly string[], readonly Locale[]>();
 
-/** The language in which somebody is answered who asked for this one, or kept it: the same, or the base language where the shop does not offer it. */
+/** The language of answers for a requested or stored language: the same, or the base language if the shop does not offer it. */
 export function offeredLocale(asked: string | undefined): Locale {
   const offered = offeredLocales();
   return offered.find((locale) => locale === asked) ?? (offered[0] as Locale);

@@ -15,7 +15,7 @@ export interface LiveShopParts {
   onChange(): void;
 }
 
-/** Reads again this often also without being told. */
+/** Interval of reading even without a notification. */
 const EVERY_MS = 15_000;
 
 /** The settings in force, which every process holds and reads again when they change. */
@@ -50,12 +50,12 @@ export class LiveShop {
     return this.#current;
   }
 
-  /** Reads the settings at once. A reading that fails is tried again, as after every change. */
+  /** Reads the settings at once. A failed reading is retried, as after every change. */
   async readNow(): Promise<void> {
     await this.#follower.readNow().catch(() => undefined);
   }
 
-  /** Does something while the shop is the one in force. */
+  /** Runs work with the shop in force. */
   within<T>(work: () => T): T {
     return withinShop(this.#current, work);
   }
@@ -69,7 +69,7 @@ export class LiveShop {
   }
 }
 
-/** A version of the settings; the one in force if none is named. Undefined where there is none. */
+/** A version of the settings; the one in force if none is named. Undefined if there is none. */
 export async function readSettings(database: Database, version?: number): Promise<{ version: number; content: ShopSettings } | undefined> {
   const { rows } = await sql<{ version: number; content: ShopSettings }>`
     SELECT version, content FROM shop_settings WHERE ${version === undefined ? sql`true` : sql`version = ${version}`}
@@ -90,11 +90,11 @@ export async function readShop(database: Database): Promise<Shop> {
     : shopOfSettings(database, row.content, row.version);
 }
 
-/** The shop that settings describe, with the marks that they name. */
+/** The shop that settings describe, with their marks. */
 export async function shopOfSettings(database: Database, settings: ShopSettings, version: number): Promise<Shop> {
   const ids = [settings.mark, settings.markOnDark].flatMap((id) => (id === null ? [] : [id]));
   const marks = await readMarks(database, ids);
-  // A version that an earlier release saved lacks what came later.
+  // A version saved by an earlier release lacks later settings.
   return shopOf(
     { ...shippedSettings(), ...settings },
     {

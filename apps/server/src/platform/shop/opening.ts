@@ -5,7 +5,7 @@ export async function isShopOpen(database: Database): Promise<boolean> {
   return (await database.selectFrom('shop_opening').select('is_open').executeTakeFirst()) !== undefined;
 }
 
-/** Opens the shop, once. `by`: who asked, and who confirmed it; absent for a shop that begins open, such as the demo. */
+/** Opens the shop, once. `by`: requester and approver; absent for a shop that begins open, such as the demo. */
 export async function keepOpening(database: Database, at: Date, by?: { openedBy: bigint; confirmedBy: bigint }): Promise<void> {
   await database
     .insertInto('shop_opening')

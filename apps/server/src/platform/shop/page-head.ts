@@ -4,25 +4,25 @@ import { type Shop, shippedColours } from './current-shop.ts';
 
 const heads = new WeakMap<Shop, string>();
 
-/** What a page needs to show the shop as its company's: its colors, and the facts that its scripts name (`packages/brand/src/in-page.ts`). */
+/** The company's look for a page's head: its colors, and the facts that its scripts need (`packages/brand/src/in-page.ts`). */
 export function pageHead(shop: Shop): string {
   const known = heads.get(shop);
   if (known !== undefined) return known;
   const { name, support, company, documents, apps, appLinks, mark, words, languages, currency } = shop;
   const facts = JSON.stringify({ name, support, company, documents, apps, appLinks, mark, words, languages, currency });
   const style = shop.colours === undefined ? '' : `<style>${colourStyle(shop.colours, shippedColours.grounds)}</style>`;
-  // No text can close the element that it stands in.
+  // Escaped, so that no text can close its element.
   const head = `${style}<script id="shop" type="application/json">${facts.replaceAll('<', String.raw`\u003c`)}</script>`;
   heads.set(shop, head);
   return head;
 }
 
-/** A page with what it needs of the shop, at the end of its head. */
+/** A page with the shop's data at the end of its head. */
 export const withShop = (html: string, shop: Shop): string => html.replace('</head>', () => `${pageHead(shop)}</head>`);
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A static page with its places filled: `%name%`, `%light%`, `%dark%`, `%bar%` and `%mark%`. */
+/** A static page with its placeholders filled: `%name%`, `%light%`, `%dark%`, `%bar%` and `%mark%`. */
 export function filledPage(html: string, shop: Shop): string {
   const places: Readonly<Record<string, string>> = {
     name: escaped(shop.name),

@@ -7,11 +7,11 @@ import { appIconSvg, favicon, iconPng } from './icons.ts';
 
 const MARK = /^([0-9a-f]{64})\.(svg|png)$/;
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Asked again each time, so that a new mark is seen at once. */
+/** Revalidated each time, so that a new mark is seen at once. */
 const ASKED_AGAIN = 'public, no-cache';
 const shared = { 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff' };
 
-/** The company's marks by their files, and the icons of the shop that are asked for by fixed names. */
+/** Serves the company's mark files, and the shop's icons at their fixed names. */
 export function registerShopFiles(app: FastifyInstance, { database, pictures }: { database: Database; pictures: PictureService }): void {
   registerMarks(app, database);
   app.get('/h5/favicon.svg', { schema: { hide: true } }, (request, reply) => sendSvg(request, reply, favicon(shop())));
@@ -33,7 +33,7 @@ export function registerShopFiles(app: FastifyInstance, { database, pictures }: 
   }
 }
 
-/** The company's marks and the icon of a tab, which the console shows from its own address too. */
+/** Serves the company's marks and the tab icon, which the console shows from its own address too. */
 export function registerMarks(app: FastifyInstance, database: Database): void {
   app.get('/favicon.svg', { schema: { hide: true } }, (request, reply) => sendSvg(request, reply, favicon(shop())));
   app.get<{ Params: { file: string } }>('/shop/marks/:file', { schema: { hide: true } }, async (request, reply) => {

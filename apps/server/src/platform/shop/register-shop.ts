@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LiveShop, type LiveShopParts } from './live-shop.ts';
 
-/** Reads the settings in force and follows them until the listener closes. Its requests are answered for them. */
+/** Reads the settings in force and follows them until the listener closes. Its requests are answered with them. */
 export async function startShop(app: FastifyInstance, parts: LiveShopParts): Promise<LiveShop> {
   const live = new LiveShop(parts);
   await live.start();
@@ -10,7 +10,7 @@ export async function startShop(app: FastifyInstance, parts: LiveShopParts): Pro
   return live;
 }
 
-/** Every request is answered for the shop that is in force when it has arrived whole. */
+/** Answers every request with the shop in force at the time it has arrived completely. */
 export function registerShop(app: FastifyInstance, live: LiveShop): void {
   app.addHook('preHandler', (_request, _reply, done) => live.within(done));
 }

@@ -5,7 +5,7 @@ import { locales } from '@upline/i18n';
 
 type Words = ShopSettings['words'];
 
-/** In which dictionary of the pages each of the company's texts stands, and under which key. */
+/** The dictionary and key of each of the company's texts in the pages. */
 const places: Readonly<Record<ShopWord, readonly [dictionary: string, key: string]>> = {
   lead: ['about', 'lead'],
   homeTitle: ['catalogue', 'home.title'],
@@ -30,7 +30,7 @@ export function wordsOfPages(words: Words): Record<string, Record<string, Record
   return Object.keys(found).length > 0 ? found : undefined;
 }
 
-/** The texts that the shop came with. */
+/** The default texts. */
 export function shippedWords(): Words {
   const textsOf = (name: ShopWord) => {
     const [dictionary, key] = places[name];

@@ -4,7 +4,7 @@ import { defineAside } from '../aside/index.ts';
 import { aboutPicture, boundsOfPicture, examinePicture } from '../pictures/index.ts';
 import { cleanSvg, SvgFault } from './clean-svg.ts';
 
-/** A mark as it is kept: made anew from what came. */
+/** A mark in its stored form: re-created from the upload. */
 export interface TakenMark {
   id: string;
   svg: string | undefined;
@@ -14,13 +14,13 @@ export interface TakenMark {
   isDark: boolean;
 }
 
-/** `shapes`: a drawing with more than shapes. `ratio`: far wider than high. `empty`: nothing of it can be seen. `slow`: drawing it takes too long. */
+/** `shapes`: a drawing with more than shapes. `ratio`: far wider than high. `empty`: nothing of it is visible. `slow`: drawing it takes too long. */
 export type MarkFault = 'kind' | 'shapes' | 'broken' | 'pixels' | 'ratio' | 'empty' | 'slow';
 
 const MOST_PIXELS = 16_000_000;
-/** The longer side of the picture that papers and icons are made of. */
+/** The longer side of the picture for papers and icons. */
 const LONGEST_PX = 512;
-/** A wider mark leaves no room for the name beside it. */
+/** A wider mark leaves no room for the name next to it. */
 const MOST_RATIO = 6;
 const DARK_BELOW = 128;
 
@@ -32,7 +32,7 @@ export const takeMarkTask = defineAside(import.meta.url, {
   work: ({ file }: { file: Buffer }) => makeAnew(file),
 });
 
-/** Reads the file of a mark and makes it anew, in the process beside this one; says why it cannot be one. Throws `BusyError` if too many wait. */
+/** Reads a mark file and re-creates it, in the aside process; or returns why it is refused. Throws `BusyError` if too many wait. */
 export const takeMark = async (file: Buffer): Promise<TakenMark | MarkFault> => (await aboutPicture(takeMarkTask, { file })) ?? 'broken';
 
 async function makeAnew(file: Buffer): Promise<TakenMark | MarkFault> {
@@ -70,14 +70,14 @@ async function makeAnew(file: Buffer): Promise<TakenMark | MarkFault> {
   }
 }
 
-/** A drawing at a size from which its picture is as sharp as it can be. */
+/** A drawing at the size that makes its picture sharpest. */
 async function sharpened(svg: string): Promise<Sharp> {
   const { width, height } = await sharp(Buffer.from(svg), { limitInputPixels: MOST_PIXELS }).metadata();
   const density = Math.min(2_000, Math.max(72, (72 * LONGEST_PX) / Math.max(width, height)));
   return sharp(Buffer.from(svg), { density, limitInputPixels: MOST_PIXELS });
 }
 
-/** Whether what can be seen of it is dark on the whole; undefined if nothing can be seen. */
+/** Whether its visible part is dark overall; undefined if nothing is visible. */
 async function looksDark(png: Buffer): Promise<boolean | undefined> {
   const pixels = await sharp(png).resize(64, 64, { fit: 'inside' }).ensureAlpha().toColourspace('srgb').raw().toBuffer();
   let [light, seen] = [0, 0];

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '../database/connection.ts';
 
-/** What clients sign: the fields in their order, then the timestamp (milliseconds since 1970). */
+/** The signed values: the fields in order, then the timestamp (milliseconds since 1970). */
 export interface SignedCall {
   name: OperationName;
   /** By their names on the wire. */
@@ -37,8 +37,8 @@ export function judgeSignature(call: SignedCall, secret: string, now: Date): Exc
 }
 
 /**
- * The fault of a signature; undefined if it is right and new, and then it is used up. One of several parallel calls with the same signature is accepted. On the
- * pool it stays used up whatever follows; in a transaction that rolls back it may be used again.
+ * The fault of a signature; undefined if it is right and unused, and then it is used up. One of several parallel calls with the same signature is accepted. On the pool it stays
+ * used up whatever follows; in a transaction that rolls back it may be used again.
  */
 export async function verifySignature(
   database: Database,
@@ -49,9 +49,9 @@ export async function verifySignature(
   return judgeSignature(call, secret, now) ?? ((await spendSignature(database, call, now)) ? undefined : 'signatureUsed');
 }
 
-/** Uses up a signature that was judged right; false where a call with it came before. `said` is what tells a repeat from another call. */
+/** Uses up a signature that was judged right; false if an earlier call used it. `said` distinguishes a repeat from another call. */
 export async function spendSignature(database: Database, call: SignedCall, now: Date, said?: Buffer): Promise<boolean> {
-  // Kept twice as long as it is good for, so that processes whose clocks differ a little agree.
+  // Stored twice as long as it is valid, so that processes whose clocks differ a little agree.
   const expiresAt = new Date(call.timestamp + 2 * MOST_SKEW_MS);
   const { rows } = await sql`
     WITH swept AS (DELETE FROM used_signature WHERE signature IN

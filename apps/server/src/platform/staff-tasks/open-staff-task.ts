@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** A task for the staff. */
+/** A task for staff. */
 export interface NewStaffTask {
   /** Such as `chargeback`. */
   kind: string;
@@ -13,8 +13,8 @@ export interface NewStaffTask {
 }
 
 /**
- * Opens a task for the staff, once per kind and subject. A closed one opens again if its state differs now, or if it had settled itself; if a person closed it
- * in the same state, it stays closed. An open one shows the newest detail. Answers whether this call opened it.
+ * Opens a staff task, once per kind and subject. A closed one opens again if its state differs now, or if it had settled itself; if a person closed it in the same state, it stays
+ * closed. An open one shows the newest detail. Returns whether this call opened it.
  */
 export async function openStaffTask(database: Database, { kind, subject, detail = {}, at }: NewStaffTask): Promise<boolean> {
   const { rows } = await sql<{ isOpened: boolean }>`

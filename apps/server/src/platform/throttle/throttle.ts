@@ -16,9 +16,8 @@ export const storedSubject = (subject: string): string => createHash('sha256').u
 const endsAt = sql`coalesce(throttle.locked_until, throttle.window_ends_at)`;
 
 /**
- * Takes one try of every subject, before its outcome is known, so that parallel tries cannot pass a limit together. Give tries back if they did not fail.
- * Answers undefined, or the milliseconds until all subjects may try again; then it took no try. The database must be the pool, because tries must stay counted
- * when the caller's transaction rolls back.
+ * Takes one try of every subject, before its outcome is known, so that parallel tries cannot pass a limit together. Give tries back if they did not fail. Returns undefined, or the
+ * milliseconds until all subjects may try again; then it took no try. The database must be the pool, because tries must stay counted when the caller's transaction rolls back.
  */
 export async function takeTries(database: Database, limits: readonly ThrottleLimit[], now: Date): Promise<number | undefined> {
   const taken: string[] = [];
@@ -59,14 +58,14 @@ export async function clearTries(database: Database, subject: string): Promise<v
   await database.deleteFrom('throttle').where('subject', '=', storedSubject(subject)).execute();
 }
 
-/** Locks a subject that has used up its tries; answers whether it did so now. */
+/** Locks a subject that has used up its tries; returns whether it did so now. */
 export async function lockWhenUsedUp(database: Database, subject: string, most: number, until: Date): Promise<boolean> {
   const { rows } = await sql`UPDATE throttle SET locked_until = ${until}
     WHERE subject = ${storedSubject(subject)} AND failures >= ${most} AND locked_until IS NULL RETURNING subject`.execute(database);
   return rows.length > 0;
 }
 
-/** When the subject's lock ends, undefined while it is not locked. */
+/** The end of the subject's lock, undefined while it is not locked. */
 export async function lockedUntil(database: Database, subject: string, now: Date): Promise<Date | undefined> {
   const row = await database
     .selectFrom('throttle')

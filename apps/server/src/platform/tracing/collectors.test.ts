@@ -25,7 +25,7 @@ it('continues the trace of a proxy where an operator says that one sets it, and 
       expect.arrayContaining([expect.objectContaining({ name: 'POST /api/pc/getProCate', parentSpanId: '00f067aa0ba902b7' })]),
     ),
   );
-  // What the proxy does not keep is not kept here either.
+  // A trace the proxy drops is dropped here too.
   const left = 'fedcba9876543210fedcba9876543210';
   await ask(shop.url, { traceparent: `00-${left}-00f067aa0ba902b7-00` });
   const next = '00000000000000000000000000000abc';
@@ -43,10 +43,10 @@ it('a collector that never answers delays no call, and not the end of the proces
   const shop = await openTracedShop({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
   await ask(shop.url);
   await eventually(() => expect(receiver.held()).toBeGreaterThan(0));
-  // All of these are answered while what was sent before is still held.
+  // All of these are answered while earlier exports are still held.
   for (let one = 0; one < 200; one += 1) expect((await ask(shop.url)).status).toBe(200);
   expect(receiver.answered()).toBe(0);
-  // The shop has at most two requests open, however much there is to tell.
+  // The shop has at most two requests open, however much there is to send.
   expect(receiver.held()).toBeLessThanOrEqual(2);
   shop.server.child.kill('SIGTERM');
   expect(await shop.server.ended).toBe(0);
@@ -83,7 +83,7 @@ it('switched off, no package of the SDK is loaded', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], options);
     return JSON.parse(stdout) as string[];
   };
-  // The interface alone, which the library of the figures brings with it.
+  // Only the interface, which the metrics library includes.
   expect(await loaded('{}')).toEqual(['api']);
   expect(await loaded("{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' }")).toEqual(
     expect.arrayContaining(['sdk-trace', 'otlp-transformer']),

@@ -32,9 +32,9 @@ import { otlpMetrics } from './otlp-metrics.ts';
 import { OtlpSender } from './otlp-sender.ts';
 import { type LiveSpan, setSpanMaker, type SpanFacts, type SpanMaker, type SpanStart } from './spans.ts';
 
-/** Longest time that the end of a process waits for the collector. */
+/** Maximum wait for the collector when a process ends. */
 const LONGEST_FAREWELL_MS = 2_000;
-/** Spans that wait for the collector. What comes beyond is lost, so that a dead collector costs a bounded memory. */
+/** Maximum spans waiting for the collector. Further ones are lost, so that a dead collector costs a bounded memory. */
 const MOST_WAITING = 8_192;
 const MOST_IN_A_BATCH = 1_024;
 
@@ -46,7 +46,7 @@ const kinds: Readonly<Record<SpanStart['kind'], SpanKind>> = {
   inside: SpanKind.INTERNAL,
 };
 
-/** Starts making spans and sending them and the figures of the registries. Answers what ends it, which waits two seconds for the collector at most. */
+/** Starts making spans and sending them and the metrics of the registries. Returns a function that ends it, which waits at most two seconds for the collector. */
 export function openTelemetry(settings: TelemetrySettings, registries: readonly Registry[], log: Logger): () => Promise<void> {
   const startedAtMs = Date.now();
   const resource = resourceFromAttributes({

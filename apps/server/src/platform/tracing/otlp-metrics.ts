@@ -4,7 +4,7 @@ import type { Resource } from '@opentelemetry/resources';
 import { AggregationTemporality, DataPointType, type MetricData, type ResourceMetrics } from '@opentelemetry/sdk-metrics';
 import type { Registry } from 'prom-client';
 
-/** A metric as prom-client writes it down. */
+/** A metric in prom-client's form. */
 interface Written {
   name: string;
   help: string;
@@ -17,7 +17,7 @@ interface Moment {
   endTime: HrTime;
 }
 
-/** What `/metrics` shows now (`nowMs`), in the form of OTLP. Counters count from `startedAtMs`. Summaries are left out, because the shop has none. */
+/** The present (`nowMs`) values of `/metrics` in the form of OTLP. Counters count from `startedAtMs`. Summaries are left out, because the shop has none. */
 export async function otlpMetrics(
   registries: readonly Registry[],
   resource: Resource,
@@ -44,7 +44,7 @@ interface Series {
   attributes: Record<string, string | number>;
   boundaries: number[];
   counts: number[];
-  /** How many values lie in the buckets so far; prom-client writes sums of all buckets before. */
+  /** Number of values in the buckets so far; prom-client writes cumulative sums. */
   below: number;
   sum: number;
   count: number;

@@ -2,18 +2,18 @@ import type { Logger } from '../logger.ts';
 import { OutageLog } from '../work/outage-log.ts';
 
 export interface OtlpSettings {
-  /** Where OTLP over HTTP is taken, without a trailing slash; `/v1/traces` and `/v1/metrics` are added. */
+  /** Address of OTLP over HTTP, without a trailing slash; `/v1/traces` and `/v1/metrics` are added. */
   endpoint: string;
   /** Sent with each request, such as a key of the collector. */
   headers: Readonly<Record<string, string>>;
-  /** How long one request may take. */
+  /** Time limit of one request. */
   timeoutMs: number;
 }
 
-/** At most this many requests are open at once; what comes meanwhile is lost. A collector that is slow costs no more memory than that. */
+/** Maximum open requests; further data is lost. A slow collector costs no more memory than that. */
 const MOST_OPEN = 2;
 
-/** Posts OTLP as JSON. Nothing waits for it but the end of a process, and what cannot be sent is lost: the shop comes first. */
+/** Posts OTLP as JSON. Only the end of a process waits for it, and data that cannot be sent is lost: the shop comes first. */
 export class OtlpSender {
   readonly #settings: OtlpSettings;
   readonly #outage: OutageLog;
@@ -24,7 +24,7 @@ export class OtlpSender {
     this.#outage = new OutageLog(log, 'traces and metrics cannot be sent');
   }
 
-  /** Sends to `/v1/<signal>`. Answers whether the collector took it; never rejects. */
+  /** Sends to `/v1/<signal>`. Returns whether the collector accepted it; never rejects. */
   async send(signal: 'traces' | 'metrics', body: Uint8Array | undefined): Promise<boolean> {
     if (body === undefined || this.#open.size >= MOST_OPEN) return false;
     const sending = this.#post(signal, body);
@@ -43,7 +43,7 @@ export class OtlpSender {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: body as Uint8Array<ArrayBuffer>,
-        // A collector behind a redirect would be sent the headers of this one.
+        // A redirect would send this collector's headers to another one.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });

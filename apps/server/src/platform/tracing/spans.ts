@@ -1,4 +1,4 @@
-/** What a span may tell: this list, and nothing else. No value is typed by a person. */
+/** The complete list of a span's attributes. A person types none of the values. */
 export interface SpanFacts {
   'http.request.method'?: string;
   /** The pattern of the route, never the address. */
@@ -9,7 +9,7 @@ export interface SpanFacts {
   'db.collection.name'?: string;
   /** The name of a prepared statement without its generation, as in `pg_prepared_statements`. */
   'upline.statement'?: string;
-  /** The reference that a person sees when something fails. */
+  /** The reference shown to a user when something fails. */
   'upline.reference'?: string;
   'upline.call'?: string;
   'upline.outcome'?: string;
@@ -22,33 +22,30 @@ export interface SpanFacts {
   'error.type'?: string;
 }
 
-/**
- * A span to begin. `server`, `job` and `work` begin at a door: they continue the given trace or begin one. `client` and `inside` belong to the span around them.
- */
+/** A span to begin. `server`, `job` and `work` are entry points: they continue the given trace or begin one. `client` and `inside` belong to the span around them. */
 export interface SpanStart {
   name: string;
   kind: 'server' | 'job' | 'work' | 'client' | 'inside';
   facts: SpanFacts;
   /** The trace that it continues, as a W3C traceparent. Anything else counts as absent. */
   continues?: string | null | undefined;
-  /** A trace of somebody else that it only points to. */
+  /** A foreign trace to which it only links. */
   pointsTo?: string | undefined;
 }
 
-/** A span under way. */
 export interface LiveSpan {
   tell(facts: SpanFacts): void;
-  /** Marks it as failed. The error's message stays out: it may hold anything. */
+  /** Marks it as failed. The error's message stays out: it may contain anything. */
   fail(errorType: string): void;
   end(): void;
-  /** Runs work whose own spans belong to this one. */
+  /** Runs work whose spans are children of this one. */
   within<T>(work: () => T): T;
 }
 
-/** What makes spans. It is loaded only where an operator switched it on. */
+/** Makes spans. Loaded only if an operator enabled it. */
 export interface SpanMaker {
   begin(start: SpanStart): LiveSpan;
-  /** Whether the running work belongs to a span that is kept. */
+  /** Whether the running work belongs to a recorded span. */
   isWithinSpan(): boolean;
   /** The trace of the running work as a W3C traceparent. */
   traceparent(): string | undefined;
@@ -56,7 +53,7 @@ export interface SpanMaker {
 
 let maker: SpanMaker | undefined;
 
-/** Sets what makes the spans of this process; undefined: nothing. */
+/** Sets the span maker of this process; undefined: none. */
 export function setSpanMaker(given: SpanMaker | undefined): void {
   maker = given;
 }
@@ -64,14 +61,14 @@ export function setSpanMaker(given: SpanMaker | undefined): void {
 /** Whether spans are made at all. */
 export const makesSpans = (): boolean => maker !== undefined;
 
-/** Begins a span; undefined where none are made. Whoever begins it ends it. */
+/** Begins a span, which the caller must end; undefined if tracing is off. */
 export const beginSpan = (start: SpanStart): LiveSpan | undefined => maker?.begin(start);
 
-/** Begins a span if the running work belongs to one. What a process does by itself without a span of its own stays out of the traces. */
+/** Begins a span if the running work belongs to one. Background work without a span of its own stays out of the traces. */
 export const beginSpanInside = (start: () => SpanStart): LiveSpan | undefined =>
   maker?.isWithinSpan() === true ? maker.begin(start()) : undefined;
 
-/** Runs work as a span. A rejection marks it as failed and is handed on. */
+/** Runs work as a span. A rejection marks it as failed and is rethrown. */
 export async function inSpan<T>(start: SpanStart, work: (span: LiveSpan | undefined) => Promise<T>): Promise<T> {
   const span = maker?.begin(start);
   if (span === undefined) return work(undefined);
@@ -85,7 +82,7 @@ export async function inSpan<T>(start: SpanStart, work: (span: LiveSpan | undefi
   }
 }
 
-/** The trace of the running work, to be kept with what continues it later; null where there is none. */
+/** The trace of the running work, to be stored for a later continuation; null if there is none. */
 export const storedTrace = (): string | null => maker?.traceparent() ?? null;
 
 /** For log lines: the ids of the trace to which the running work belongs. */

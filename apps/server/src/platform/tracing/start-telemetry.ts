@@ -3,8 +3,8 @@ import type { TelemetrySettings } from '../../config/settings.ts';
 import type { Logger } from '../logger.ts';
 
 /**
- * Starts traces and metrics by OTLP where an operator has named a collector; otherwise nothing of it is even loaded. Answers what ends it. `registries` is read
- * at each sending, so it may be filled later.
+ * Starts traces and metrics by OTLP if an operator has named a collector; otherwise loads nothing of it. Returns a function that ends it. `registries` is read at each sending, so
+ * it may be filled later.
  */
 export async function startTelemetry(
   settings: TelemetrySettings | undefined,

@@ -1,6 +1,6 @@
 import { beginSpanInside, type LiveSpan, makesSpans, type SpanStart } from './spans.ts';
 
-/** Literal texts, quoted or by dollars, and comments: they may hold values. */
+/** Literal texts, quoted or by dollars, and comments: they may contain values. */
 const literal = /'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$|--[^\n]*|\/\*[\s\S]*?\*\//g;
 const operation =
   /^\s*(select|insert|update|delete|with|merge|copy|begin|start|commit|rollback|savepoint|release|set|notify|lock|explain)\b/i;
@@ -11,7 +11,7 @@ const LONGEST_READ = 4_000;
 type Facts = Pick<SpanStart, 'name' | 'facts'>;
 const known = new Map<string, Facts>();
 
-/** The kind of a statement and its first table. Of its text nothing else is told, and of its parameters nothing at all. */
+/** The kind of a statement and its first table. Nothing else of its text is recorded, and nothing of its parameters. */
 export function statementFacts(text: string): Facts {
   const before = known.get(text);
   if (before !== undefined) return before;

@@ -10,7 +10,7 @@ let receiver: OtlpReceiver;
 let shop: TracedShop;
 let gateway: Awaited<ReturnType<typeof openGateway>>;
 
-/** A gateway that answers nothing useful and remembers what it was sent. */
+/** A gateway that answers nothing useful and records its requests. */
 async function openGateway() {
   const seen: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
@@ -55,7 +55,7 @@ it('a purchase is one trace: its request, its call, its statements, and the mail
   expect(request).toMatchObject({ kind: 2, attributes: { 'http.response.status_code': 200, 'http.route': '/api/pc/addJpoMemberOrder' } });
   const call = trace().find(({ name }) => name === 'call addJpoMemberOrder');
   expect(call?.parentSpanId).toBe(request.spanId);
-  // The work was added by a statement of the call, and its own statements are below it.
+  // A statement of the call added the job, and the job's own statements are below it.
   const added = trace().find(({ name }) => name === 'INSERT job');
   expect(added).toMatchObject({ parentSpanId: call?.spanId, kind: 3, attributes: { 'db.system.name': 'postgresql' } });
   expect(job).toMatchObject({ parentSpanId: call?.spanId, kind: 5, attributes: { 'upline.job': 'mail.send', 'upline.job.try': 1 } });
@@ -100,7 +100,7 @@ it('the reference of a fault leads to its log line and to its trace', async () =
   });
   expect(line).toMatchObject({ msg: 'operation failed', trace_id: span.traceId });
   const call = receiver.spans.find(({ name, traceId }) => name === 'call getJmiAddrBook' && traceId === span.traceId);
-  // PostgreSQL's code of a table that is not there.
+  // PostgreSQL's code of a missing table.
   expect(call).toMatchObject({ isFailed: true, attributes: { 'error.type': '42P01' } });
 });
 
@@ -193,7 +193,7 @@ it('shows nothing of what people typed: an attack with secrets in every place th
   expect(told).not.toMatch(/@example/);
   // Numbers of measurements may have the same digits.
   expect(told).not.toMatch(/"stringValue":"(?:[^"\\]|\\.)*\b917\b/);
-  // Each attribute of a span is one that was meant to be there.
+  // Every attribute of a span is an expected one.
   const known =
     /^(?:http\.(?:request\.method|route|response\.status_code)|db\.(?:system|operation|collection)\.name|error\.type|upline\.[a-z.]+)$/;
   expect(receiver.spans.flatMap(({ attributes }) => Object.keys(attributes)).filter((name) => !known.test(name))).toEqual([]);

@@ -19,7 +19,7 @@ export class BoundedQueue {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Answers the result of the work. Throws `BusyError` without starting the work. */
+  /** Returns the result of the work. Throws `BusyError` without starting the work. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#atOnce) this.#running += 1;
     else if (this.#waiting.length >= this.#mostWaiting) throw new BusyError();

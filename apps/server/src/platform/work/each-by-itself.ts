@@ -1,6 +1,6 @@
 /**
- * Does a piece of work for each item, one after the other, also where an earlier one failed: what fails keeps nothing else waiting. Afterwards it throws the failure,
- * or all of them as an AggregateError. It begins no more once `signal` is aborted.
+ * Runs work for each item, one after the other, even if an earlier one failed: a failure does not stop the others. Then throws the failure, or all of them as an AggregateError.
+ * Begins no more once `signal` is aborted.
  */
 export async function eachByItself<Item>(
   items: Iterable<Item>,

@@ -4,7 +4,7 @@ import { BusyError } from './bounded-queue.ts';
 export interface WorkOwner {
   /** `member`: signed in. `device`: signing in on a device that the member has used. `visitor`: all others. */
   lane: Lane;
-  /** The owner of the compared secret. One account's work runs one by one. */
+  /** The owner of the compared secret. One account's work runs one piece at a time. */
   account: string;
   /** The network it comes from; '' if the account is enough. */
   address: string;
@@ -65,7 +65,7 @@ export class FairQueue {
     this.#mostPerLane = mostPerLane;
   }
 
-  /** Answers the result of the work. Throws `BusyError` without starting it. */
+  /** Returns the result of the work. Throws `BusyError` without starting it. */
   async run<T>(owner: WorkOwner, work: () => Promise<T>): Promise<T> {
     const key = `${owner.lane}:${owner.account}`;
     await this.#turn(owner);

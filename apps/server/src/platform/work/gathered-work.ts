@@ -14,7 +14,7 @@ export interface GatheredWorkParts {
   failure: string;
   /** Also runs this long after the last run ended, without a wake; absent: only when woken. */
   everyMs?: number;
-  /** Never runs twice at once. A failed run is tried again, with growing pauses, until one succeeds. */
+  /** Never runs twice at once. A failed run is retried, with growing pauses, until one succeeds. */
   work(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What a piece of work gives, or undefined where it takes longer than so many milliseconds. The work goes on. Throws what the work throws in time. */
+/** The result of work, or undefined if it takes longer than `mostMs` milliseconds. The work continues. Throws what the work throws in time. */
 export async function inTime<T>(work: Promise<T>, mostMs: number): Promise<T | undefined> {
   const waited = new AbortController();
   try {

@@ -1,6 +1,6 @@
 import type { Logger } from '../logger.ts';
 
-/** How often a continuing failure is logged again, with the number of times it happened. */
+/** Interval at which a continuing failure is logged again, with the number of times it happened. */
 const REMIND_EVERY_MS = 10 * 60_000;
 
 /** Logs a failure once when it begins, rarely while it continues, and once when it ends. */

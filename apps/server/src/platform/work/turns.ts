@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A request waits no longer than this for a piece of long work. */
+/** Maximum wait of a request for a piece of long work. */
 const LONGEST_MS = 8;
 
 /** Divides long work of the event loop, so that requests are answered in between: `if (turns.isOver()) await turns.next()` after each small piece. */
@@ -11,14 +11,14 @@ export class Turns {
     return performance.now() >= this.#endsMs;
   }
 
-  /** Resolves after everything that waits has run. */
+  /** Resolves after everything that was waiting has run. */
   async next(): Promise<void> {
     await nextTurn();
     this.#endsMs = performance.now() + LONGEST_MS;
   }
 }
 
-/** Answers what `map` would, and lets requests be answered in between. Each item is a small piece. */
+/** Returns what `map` would, letting requests be answered in between. Each item is a small piece. */
 export async function inTurns<T, R>(items: readonly T[], one: (item: T, at: number) => R): Promise<R[]> {
   const turns = new Turns();
   const all: R[] = [];

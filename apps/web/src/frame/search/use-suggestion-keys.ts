@@ -17,7 +17,7 @@ export function useSuggestionKeys(input: RefObject<HTMLInputElement | null>, key
     const element = input.current;
     const press = (event: KeyboardEvent) => {
       const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-      // While an input method composes, the keys belong to it.
+      // While an input method composes, it handles the keys.
       if (isPlain && !event.isComposing && keys.count > 0 && take(event.key, keys)) event.preventDefault();
     };
     element?.addEventListener('keydown', press);

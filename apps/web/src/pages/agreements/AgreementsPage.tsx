@@ -18,7 +18,7 @@ import styles from './AgreementsPage.module.css';
 export const handle: PageHandle = { namespaces: ['member'], frame: 'plain' };
 export const clientLoader = dictionariesLoader(['member']);
 
-/** New agreements that a member accepts before anything else, or signs out. */
+/** New agreements, which a member accepts before anything else or signs out. */
 export default function AgreementsPage() {
   const { t } = useTranslation('member');
   const session = useSession();
@@ -67,7 +67,7 @@ function AcceptForm({ agreements, onAnswered }: AcceptFormProps) {
   const [isLacking, setLacking] = useState(false);
   const accepting = useMutation({
     mutationFn: () => api.call('acceptAgreements', { agreementIds: agreements.map(({ agreementId }) => agreementId) }),
-    // The server refuses what is no longer in force. The list is loaded again, so that a newer version is read first.
+    // The server refuses agreements that are no longer in force. The list is loaded again, so that a newer version is read first.
     onSettled: onAnswered,
   });
   const accept = (event: FormEvent): void => {

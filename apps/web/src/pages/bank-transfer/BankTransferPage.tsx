@@ -9,7 +9,6 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 export const handle: PageHandle = { namespaces: ['bank', 'coin'], frame: 'plain' };
 export const clientLoader = dictionariesLoader(['bank', 'coin']);
 
-/** A payment by bank transfer. */
 export default function BankTransferPage() {
   const { t } = useTranslation('bank');
   const transferId = useOpenedId();

@@ -37,7 +37,7 @@ async function load(dispatch: Dispatch, url: URL) {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(['catalogue'], load);
 
-/** Every partition with its categories; with `partId` the products of that category, beside a menu of all. */
+/** Every partition with its categories; with `partId` the products of that category, next to a menu of all. */
 export default function CategoriesPage() {
   const { t } = useTranslation('catalogue');
   const { categories, list } = useLoaderData<typeof loader>();

@@ -37,7 +37,7 @@ async function load(dispatch: Dispatch, url: URL) {
   return { category, parent: all.find((entry) => entry.partId === category.parentId), products, size, page };
 }
 
-/** The queries that link to a category. */
+/** The query values of a link to a category. */
 const placeOf = ({ partId, orderType, partName }: Category) => ({ partId, orderType, partName });
 
 export const loader = serverLoader(load);

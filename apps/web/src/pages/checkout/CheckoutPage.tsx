@@ -13,7 +13,7 @@ const namespaces = ['payment', 'address', 'cart', 'card', 'code'];
 export const handle: PageHandle = { namespaces };
 export const clientLoader = dictionariesLoader(namespaces);
 
-/** Without `No` the cart becomes an order here. With it the order is paid, as on the payment page. */
+/** Turns the cart into an order without `No`; with it, pays that order, as the payment page does. */
 export default function CheckoutPage() {
   const { t } = useTranslation('payment');
   const [query] = useSearchParams();

@@ -19,7 +19,7 @@ export default function HowYouEarnPage() {
       <PageHead title={t('earn')} />
       <BackLink to={paths.incomeHistory()}>{t('income.history.title')}</BackLink>
       <h1>{t('earn')}</h1>
-      {/* Somebody may have changed the address: only a week is sent. */}
+      {/* The address may have been edited: only a week is sent. */}
       <HowYouEarn week={/^20\d{4}$/.test(week) ? week : ''} />
     </>
   );

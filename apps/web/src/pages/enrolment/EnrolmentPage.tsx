@@ -8,7 +8,6 @@ import styles from './EnrolmentPage.module.css';
 export const handle: PageHandle = { namespaces: ['network'] };
 export const clientLoader = dictionariesLoader(['network']);
 
-/** The recommendation network. */
 export default function EnrolmentPage() {
   const { t } = useTranslation('network');
   return (

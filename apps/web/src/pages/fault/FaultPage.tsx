@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 
-/** `/pc/500`: other clients send a visitor here after a fault. */
-// Shared by both: the build removes `loader` itself from the browser's script.
+/** `/pc/500`: other clients send visitors here after a fault. */
+// Shared by both: the build removes `loader` from the browser's script.
 const refuse = () => {
   throw data(null, { status: 500 });
 };

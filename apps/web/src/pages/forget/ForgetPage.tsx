@@ -19,7 +19,7 @@ export default function ForgetPage() {
   const navigate = useNavigate();
   const toSignIn = ({ userCode, message }: Recovered) => {
     showToast(message);
-    // Sign-in asks for the named account even if somebody is signed in in this browser.
+    // Sign-in asks for the named account even if another one is signed in in this browser.
     void navigate(paths.login({ account: userCode }), { replace: true });
   };
   return (

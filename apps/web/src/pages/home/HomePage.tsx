@@ -18,7 +18,7 @@ import { optionalPart } from '../../shared/lazy-part.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 import { useSession } from '../../shared/session.ts';
 
-// The page is everybody's; what is for members comes after it.
+// The page is the same for all visitors; the members' part loads after it.
 const MembersBanners = optionalPart(() =>
   import('../../features/catalogue/banner/MembersBanners.tsx').then((module) => module.MembersBanners),
 );

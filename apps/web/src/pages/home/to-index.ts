@@ -3,6 +3,6 @@ import { paths } from '../../app/paths.ts';
 
 /** `/` redirects to the home page and keeps the query. */
 const toIndex = ({ request }: Pick<LoaderFunctionArgs, 'request'>) => redirect(paths.index() + new URL(request.url).search);
-// Shared by both: the build removes `loader` itself from the browser's script.
+// Shared by both: the build removes `loader` from the browser's script.
 export const loader = toIndex;
 export const clientLoader = toIndex;

@@ -1,7 +1,7 @@
 import { notFound } from '../../app/accept.ts';
 
 /** `/pc/404` itself. The root shows the page, with the status. */
-// Shared by both: the build removes `loader` itself from the browser's script.
+// Shared by both: the build removes `loader` from the browser's script.
 const refuse = () => {
   throw notFound();
 };

@@ -1,7 +1,7 @@
 import { notFound } from '../../app/accept.ts';
 
 /** Any address that the shop does not have shows the shop's own 404, without a redirect. */
-// Shared by both: the build removes `loader` itself from the browser's script.
+// Shared by both: the build removes `loader` from the browser's script.
 const refuse = () => {
   throw notFound();
 };

@@ -13,7 +13,7 @@ import styles from './NotMePage.module.css';
 export const handle: PageHandle = { namespaces: ['security'], frame: 'plain' };
 export const clientLoader = dictionariesLoader(['security']);
 
-/** The page of the link in the mail about a correction. Only its button stops the account, so that a mail scanner that opens the page changes nothing. */
+/** The page linked from the mail about a correction. Only its button blocks the account, so that a mail scanner that opens the page changes nothing. */
 export default function NotMePage() {
   const { t } = useTranslation('security');
   const [isBroken, setBroken] = useState(false);

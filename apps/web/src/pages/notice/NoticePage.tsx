@@ -10,7 +10,6 @@ import styles from './NoticePage.module.css';
 export const handle: PageHandle = { namespaces: ['notice'] };
 export const clientLoader = dictionariesLoader(['notice']);
 
-/** The company's notices to its members, as documents. */
 export default function NoticePage() {
   const { t } = useTranslation('notice');
   const { unread } = useMemberStatus();

@@ -16,7 +16,7 @@ import styles from './OrderInvoicePage.module.css';
 export const handle: PageHandle = { namespaces: ['order'] };
 export const clientLoader = dictionariesLoader(['order']);
 
-/** The invoice of an order for which the server shows one. On paper it is alone. */
+/** The invoice of an order, if the server shows one. Only the invoice is printed. */
 export default function OrderInvoicePage() {
   const { t } = useTranslation('order');
   const [query] = useSearchParams();

@@ -10,7 +10,7 @@ import { ResultNote } from './ResultNote.tsx';
 export const handle: PageHandle = { namespaces: ['result'] };
 export const clientLoader = dictionariesLoader(['result']);
 
-/** The page where every payment ends, for each way to pay. */
+/** The page where every payment ends, for each method. */
 export default function PayResultPage() {
   const { t } = useTranslation('result');
   const [query] = useSearchParams();
@@ -24,14 +24,14 @@ export default function PayResultPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={isAsking ? t('title') : t(`title.${result.state}`)} />
-      {/* Exists from the start, so that screen readers announce what comes into it. */}
+      {/* Exists from the start, so that screen readers announce its changes. */}
       <div role="status">{isAsking ? <ResultMask text={t('asking')} /> : null}</div>
       {isAsking ? null : <ResultNote result={result} />}
     </div>
   );
 }
 
-/** Covers the place of the result while the inquiry runs. */
+/** Covers the result while the inquiry runs. */
 function ResultMask({ text }: { text: string }) {
   return (
     <div className={styles.mask}>

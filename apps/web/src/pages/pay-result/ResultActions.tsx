@@ -8,7 +8,7 @@ import styles from './PayResultPage.module.css';
 
 const go = buttonClass({ variant: 'go' });
 
-/** The next step of each result, and the link home for all of them. */
+/** The next step for each result, and the link home for all of them. */
 export function ResultActions({ result }: { result: PayResult }) {
   const { t } = useTranslation('result');
   return (

@@ -9,7 +9,7 @@ import styles from './PayResultPage.module.css';
 import { ResultActions } from './ResultActions.tsx';
 import { ResultSign } from './ResultSign.tsx';
 
-/** The sentence that says where to find the member's own order. A cancelled one is nowhere to be found. */
+/** Says where to find the member's own order. A canceled order is not listed anywhere. */
 const hints = {
   asking: undefined,
   paid: 'paid',
@@ -22,7 +22,7 @@ const hints = {
   cancelled: undefined,
 } as const;
 
-/** The result of the payment, where to find the order, and the next step. */
+/** The payment's result, where to find the order, and the next step. */
 export function ResultNote({ result }: { result: PayResult }) {
   const { t } = useTranslation('result');
   const { state, orderNumber, owner } = result;
@@ -58,7 +58,7 @@ export function ResultNote({ result }: { result: PayResult }) {
   );
 }
 
-/** The server's own words say why a payment failed. */
+/** The server's message says why a payment failed. */
 function useResultText({ state, description, owner }: PayResult): string {
   const { t } = useTranslation('result');
   switch (state) {

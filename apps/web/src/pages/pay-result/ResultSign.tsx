@@ -12,7 +12,7 @@ const signs = {
   refunded: 'info',
 } as const;
 
-/** Success, failure, or neither, as a drawing; nothing while it is unknown. The heading says the same in words. */
+/** A drawing for success, failure or neither; empty while unknown. The heading says the same in words. */
 export function ResultSign({ state }: { state: PayResult['state'] }) {
   if (state === 'asking' || state === 'unknown') return null;
   return (

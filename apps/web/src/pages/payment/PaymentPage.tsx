@@ -11,7 +11,7 @@ const namespaces = ['payment', 'address', 'cart', 'card', 'code'];
 export const handle: PageHandle = { namespaces };
 export const clientLoader = dictionariesLoader(namespaces);
 
-/** With `Code` that member's order is paid. */
+/** Pays the order of the member in `Code`, if given. */
 export default function PaymentPage() {
   const { t } = useTranslation('payment');
   const [query] = useSearchParams();

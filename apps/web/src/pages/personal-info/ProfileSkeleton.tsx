@@ -4,7 +4,6 @@ import form from '../../features/member/ProfileForm.module.css';
 import numbers from '../../features/member/ProfileNumbers.module.css';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 
-/** The page's parts before the member is known. */
 export function ProfileSkeleton() {
   const { t } = useTranslation('profile');
   return (

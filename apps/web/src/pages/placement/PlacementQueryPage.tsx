@@ -9,7 +9,6 @@ import styles from './PlacementPage.module.css';
 export const handle: PageHandle = { namespaces: ['network'] };
 export const clientLoader = dictionariesLoader(['network']);
 
-/** The placement network by member number. */
 export default function PlacementQueryPage() {
   const { t } = useTranslation('network');
   return (

@@ -9,7 +9,6 @@ import styles from './PlacementPage.module.css';
 export const handle: PageHandle = { namespaces: ['network'] };
 export const clientLoader = dictionariesLoader(['network']);
 
-/** My tree. */
 export default function PlacementTreePage() {
   const { t } = useTranslation('network');
   return (

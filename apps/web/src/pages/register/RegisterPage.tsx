@@ -27,7 +27,7 @@ const load = async (dispatch: Dispatch) => accept(await dispatch('getAlCountryCo
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(namespaces, load);
 
-/** Registration. The fields that an invite link fixes are filled in and locked. */
+/** Registration. Fields fixed by an invite link are filled in and locked. */
 export default function RegisterPage() {
   const { t } = useTranslation('registration');
   const countries = useLoaderData<typeof loader>();
@@ -74,10 +74,7 @@ export default function RegisterPage() {
   );
 }
 
-/**
- * The link's language wins also if the visitor came from a page inside the shop. On a full load the server has already
- * applied it.
- */
+/** The link's language also applies if the visitor came from a page inside the shop. On a full load the server has already applied it. */
 function useLocaleOfLink(asked: string | null): void {
   const { locale } = useTranslation();
   const { revalidate } = useRevalidator();
@@ -86,15 +83,12 @@ function useLocaleOfLink(asked: string | null): void {
     shown.current = locale;
   }, [locale]);
   useEffect(() => {
-    // A visitor's choice of another language removes the link's language from the address, so that it does not return.
+    // A visitor's choice of another language removes the link's language from the address, so that it does not come back.
     if (isLocale(asked) && asked !== shown.current) void changeLocale(asked).then(() => revalidate());
   }, [asked, revalidate]);
 }
 
-/**
- * On a phone the companion's form is used instead, with every value of the link. Going back leads to the page before this
- * one.
- */
+/** Phones use the companion's form, with every value of the link. Going back leads to the page before this one. */
 function usePhonesOwnPage(query: URLSearchParams): void {
   useEffect(() => {
     const { system, isApp } = readDevice(navigator.userAgent, navigator.maxTouchPoints, brand.appLinks.userAgent);

@@ -15,7 +15,7 @@ export default function LoginPasswordPage() {
   const navigate = useNavigate();
   const session = useSession();
   const toSignIn = (message: string) => {
-    // The server ended the session. The guard navigates first, and this navigation replaces that one.
+    // The server ended the session. The guard navigates first, and this navigation replaces the guard's.
     flushSync(signOut);
     showToast(message);
     void navigate(paths.login(), { replace: true });

@@ -14,14 +14,11 @@ const tabs = [
   { name: 'signIns', to: paths.signIns() },
 ] as const;
 
-/**
- * The shared parts of the tabs: heading, tabs, a sentence about the content, and the request to confirm the e-mail if it is
- * unconfirmed.
- */
+/** The parts that all tabs share: heading, tabs, a sentence about the content, and the request to confirm an unconfirmed e-mail. */
 export function SecurityView({ current, children }: { current: (typeof tabs)[number]['name']; children: ReactNode }) {
   const { t } = useTranslation('security');
   const member = useMember();
-  // The code of a new payment password also proves the address, so one field for a code is enough.
+  // The code for a new payment password also confirms the address, so one code field is enough.
   const isAsked = current !== 'payment' && member.data && member.data.email !== '' && !member.data.emailProved;
   return (
     <>

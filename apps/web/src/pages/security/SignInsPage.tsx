@@ -9,7 +9,7 @@ import { SecurityView } from './SecurityView.tsx';
 export const handle: PageHandle = { namespaces: ['security', 'code'] };
 export const clientLoader = dictionariesLoader(['security', 'code']);
 
-/** The sign-ins and failed tries. A sign-in by another person leads to a new password. */
+/** The sign-ins and failed tries. Disowning a sign-in leads to a new password. */
 export default function SignInsPage() {
   const navigate = useNavigate();
   const toNewPassword = (needsRecovery: boolean, message: string) => {

@@ -25,7 +25,7 @@ async function categoryPaths(dispatch: Dispatch): Promise<string[]> {
 async function goodsPaths(dispatch: Dispatch): Promise<string[]> {
   const found: string[] = [];
   for (let pageNum = 1; pageNum <= mostPages; pageNum += 1) {
-    // Search engines drop products that a sitemap leaves out, so no sitemap is better than an incomplete one.
+    // Search engines drop products that a sitemap omits, so no sitemap is better than an incomplete one.
     const answer = accept(await dispatch('getProductListNew', { pageNum, pageSize }));
     found.push(...answer.data.map(({ pttId }) => paths.goods({ id: pttId })));
     if (pageNum * pageSize >= answer.size) break;

@@ -18,10 +18,7 @@ import { inviterName } from './inviter-name.ts';
 const namespaces = ['team', 'registration'] as const;
 export const handle: PageHandle = { namespaces, query: ['recommendNo', 'userCode', 'linkNo', 'side'] };
 
-/**
- * The inviter is not looked up here: the server would ask for all visitors from one address, and look-ups are counted by
- * address.
- */
+/** The inviter is not looked up here: the server would ask for all visitors from one address, and look-ups are counted by address. */
 const load = async (_dispatch: Dispatch, url: URL) => readInvite(url.searchParams);
 
 export const loader = serverLoader(load);
@@ -35,8 +32,8 @@ const benefits: readonly { readonly name: string; readonly icon: IconName }[] = 
 ];
 
 /**
- * The page that an invite leads to: the inviter, what joining brings, and the link to register with the whole invite kept.
- * A visitor who comes back registered finds the new code.
+ * The page that an invite leads to: the inviter, the benefits of joining, and the link to register with the whole invite. A visitor who has registered and comes back finds the new
+ * code.
  */
 export default function TeamPage() {
   const { t, locale } = useTranslation('team');
@@ -108,7 +105,7 @@ export default function TeamPage() {
   );
 }
 
-/** As in the tree's links: a visitor who registers with it comes back here. */
+/** As in the tree's links, so that a visitor who registers comes back here. */
 const inviteQuery = ({ recommendNo, linkNo, side }: Invite, locale: string) => (recommendNo ? { recommendNo, linkNo, side, locale } : {});
 
 /** The inviter's first name; '' if no member has this code, null while it loads or if it is unknown. */

@@ -9,7 +9,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 export const handle: PageHandle = { namespaces: ['coin'], frame: 'plain' };
 export const clientLoader = dictionariesLoader(['coin']);
 
-/** A payment in USDT. It opens beside the shop. */
+/** A payment in USDT, opened in a new window. */
 export default function UsdtInvoicePage() {
   const { t } = useTranslation('coin');
   const invoiceId = useOpenedId();

@@ -9,8 +9,8 @@ import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './CreditView.module.css';
 
 /**
- * The shared parts of the three credit pages: heading, balance and journal of their book. A fund has the same name and
- * notice on every page. The start-up fund's notice says that a used amount does not come back.
+ * The parts that the three credit pages share: heading, balance and journal of their book. A fund has the same name and notice on every page. The start-up fund's notice says that
+ * a spent amount is not given back.
  */
 export function CreditView({ name }: { name: CreditPage }) {
   const { t } = useTranslation('wallet');

@@ -14,7 +14,7 @@ import { PageHead } from '../../shared/PageHead.tsx';
 export const handle: PageHandle = { namespaces: ['wallet', 'code'] };
 export const clientLoader = dictionariesLoader(['wallet', 'code']);
 
-/** The member's books: each balance, the acts on the e-wallet, and the chosen book's journal. */
+/** The member's books: each balance, the actions of the e-wallet, and the chosen book's journal. */
 export default function WalletPage() {
   const { t } = useTranslation('wallet');
   const [query] = useSearchParams();

@@ -3,16 +3,16 @@ import styles from './DataTable.module.css';
 
 export interface DataTableProps {
   readonly label: string;
-  /** The next page is on its way; the shown one is paler until it comes. */
+  /** The next page is loading; the current one is paler until it comes. */
   readonly isBusy: boolean;
-  /** The table's class: its distances, and on phones the areas of a row's grid. */
+  /** The table's class: its spacing, and on phones the areas of a row's grid. */
   readonly className: string | undefined;
   readonly columns: readonly { readonly key: string; readonly title: string; readonly isEnd?: boolean }[];
   /** Rows and cells with explicit roles. */
   readonly children: ReactNode;
 }
 
-/** A table whose rows become grids on phones. Its roles are explicit, because a browser drops them with the layout of a table. */
+/** A table whose rows become grids on phones. Its roles are explicit, because browsers drop them with the table layout. */
 export function DataTable({ label, isBusy, className, columns, children }: DataTableProps) {
   return (
     <table className={`${styles.table} ${className}`} role="table" aria-label={label} aria-busy={isBusy || undefined}>

@@ -4,7 +4,7 @@ export function tablePageOf(query: URLSearchParams): number {
   return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
 }
 
-/** The same address with some of its values changed. '' and page 1 are removed. */
+/** The same address with some values changed. '' and page 1 are removed. */
 export function withValues(query: URLSearchParams, values: Readonly<Record<string, string | number>>): string {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(values)) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { registerField } from './register-field.ts';
 
 const filled = (value: string) => value !== '' || 'missing';
-/** A form like those of the pages, and the key presses in its field. */
+/** A form like the pages' forms, and the key presses in its field. */
 function formWith(mode: 'onSubmit' | 'onTouched') {
   const { formControl } = createFormControl<{ email: string }>({ defaultValues: { email: '' }, mode });
   // The form computes only the state that is read: without a reader there would be no errors.

@@ -3,8 +3,8 @@ import { showToast } from '@upline/ui';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Reports why a form was refused: at the field that the refusal names, or as a message if it names none. If there was no
- * answer, no message pops up; the form shows `noAnswer` (as its `root` error) beside the button that tries again.
+ * Reports why a form was refused: at the field that the refusal names, or as a message if it names none. Without an answer no message pops up; the form shows `noAnswer` (its
+ * `root` error) next to the retry button.
  */
 export function showFormFailure<Fields extends FieldValues>(
   form: Pick<UseFormReturn<Fields>, 'getValues' | 'setError'>,

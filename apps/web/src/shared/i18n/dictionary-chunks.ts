@@ -8,6 +8,5 @@ const chunks = import.meta.glob<Dictionary>(
   },
 );
 
-/** The function that loads the namespace in this locale; undefined if there is no such dictionary. */
 export const dictionaryChunk = (locale: string, namespace: string): (() => Promise<Dictionary>) | undefined =>
   Object.entries(chunks).find(([path]) => path.endsWith(`/${locale}/${namespace}.json`))?.[1];

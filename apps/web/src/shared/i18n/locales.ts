@@ -3,6 +3,6 @@ import { type Locale, locales } from '@upline/i18n';
 
 const dictionaries = Object.keys(import.meta.glob('../../../../../packages/i18n/dictionaries/*/frame.json', { query: '?url' }));
 
-/** Locales that the shop can be shown in: those that it offers, with a dictionary for the frame. */
+/** The shop's languages that have a dictionary for the frame. */
 export const offeredLocales = (): readonly Locale[] =>
   locales.filter((locale) => (brand.languages ?? locales).includes(locale) && dictionaries.some((path) => path.includes(`/${locale}/`)));

@@ -17,7 +17,7 @@ const dictionaries = Object.entries(files).map(([path, texts]) => {
   return { locale, namespace: file.replace('.json', ''), texts };
 });
 
-/** What the company says in its own words; the same object as long as it says the same. */
+/** The company's own wording; the same object while the wording is the same. */
 type Words = NonNullable<typeof brand.words>;
 const noWords: Words = {};
 const translators = new WeakMap<Words, Map<string, Translator>>();
@@ -27,7 +27,7 @@ const spoken = (words: Words, locale: string, namespace: string, texts: Dictiona
   return own ? { ...texts, ...own } : texts;
 };
 
-/** The locale's translator with all namespaces loaded. There is one per locale and words of the company, and it is never changed. */
+/** The locale's translator with all namespaces loaded. There is one per locale and company wording, and it is never changed. */
 export function serverTranslator(locale: string): Translator {
   const words = brand.words ?? noWords;
   let byLocale = translators.get(words);
@@ -42,7 +42,7 @@ export function serverTranslator(locale: string): Translator {
   return translator;
 }
 
-/** JSON text of these namespaces for the page itself; `<` is escaped so that no text can close the script element. */
+/** JSON text of these namespaces for the page; `<` is escaped so that no text can close the script element. */
 export function inlineDictionaries(locale: string, namespaces: readonly string[]): string {
   const textsOf = (inLocale: string, namespace: string) => {
     const texts = dictionaries.find((entry) => entry.locale === inLocale && entry.namespace === namespace)?.texts;

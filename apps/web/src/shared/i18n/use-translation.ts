@@ -6,7 +6,6 @@ export const TranslatorContext = createContext<Translator | null>(null);
 
 export interface Translation {
   readonly t: Translate;
-  /** The current wire locale. */
   readonly locale: Locale;
 }
 

@@ -18,7 +18,7 @@ export interface PeriodGridProps {
 const yearOf = (code: number): number => Math.floor(code / 100);
 const FIRST_YEAR = 2000;
 
-/** How far each key moves among the cells; the page keys move by a year. */
+/** How far each key moves; the page keys move by a year. */
 const stepsOf = (key: string, columns: number): number | undefined =>
   ({ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns })[key];
 
@@ -34,7 +34,7 @@ export function PeriodGrid({ unit, range, last, earliest, shown, onChoose }: Per
   const year = yearOf(focused);
   const codes = unit.ofYear(year);
 
-  // The key moved to another cell, perhaps of another year. The focus follows once that cell is drawn.
+  // A key moved to another cell, perhaps of another year. The focus follows once that cell is rendered.
   useEffect(() => {
     if (moved.current) list.current?.querySelector<HTMLElement>(`[data-code="${focused}"]`)?.focus();
     moved.current = false;
@@ -116,7 +116,7 @@ interface CellProps {
   range: CodeRange;
   off: boolean;
   tabbable: boolean;
-  /** The keys continue from the cell that was pressed last. */
+  /** Keys continue from the cell that was pressed last. */
   onFocus: (code: number) => void;
   onChoose: (code: number) => void;
 }
@@ -137,7 +137,7 @@ function Cell({ unit, code, range, off, tabbable, onFocus, onChoose }: CellProps
       onClick={() => onChoose(code)}
     >
       {unit.short(code, t, locale)}
-      {/* In every language the name begins with the visible text, for people who control the page by voice. */}
+      {/* In every language the name starts with the visible text, for voice control. */}
       <span className="vh"> {unit.long(code, t, locale)}</span>
     </button>
   );

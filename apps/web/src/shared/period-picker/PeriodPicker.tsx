@@ -15,7 +15,7 @@ export interface PeriodPickerProps {
   readonly onChange: (range: CodeRange) => void;
 }
 
-/** A button with a range of weeks or months. It opens a calendar of them. Texts: namespace `period`. */
+/** A button that shows a range of weeks or months and opens a calendar of them. Texts: namespace `period`. */
 export function PeriodPicker({ unit, range, last, latest, onChange }: PeriodPickerProps) {
   const { t, locale } = useTranslation('period');
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ export interface CodeRange {
   readonly to: number;
 }
 
-/** What a picker needs to know about weeks or months. */
+/** Properties of weeks or months that a picker needs. */
 export interface PeriodUnit {
   readonly name: 'week' | 'month';
   readonly isCode: (text: string) => boolean;
@@ -56,15 +56,12 @@ export const monthUnit: PeriodUnit = {
   lengths: [6, 12, 24],
 };
 
-/**
- * The range that two texts of an address name. Undefined if they are not codes, are in the wrong order, or end after the
- * last period.
- */
+/** The range that two texts of an address name. Undefined if they are not codes, are in the wrong order, or end after `last`. */
 export function readRange(unit: PeriodUnit, from: string | null, to: string | null, last: number): CodeRange | undefined {
   if (!from || !to || !unit.isCode(from) || !unit.isCode(to)) return undefined;
   const range = { from: Number(from), to: Number(to) };
   return range.from <= range.to && range.to <= last ? range : undefined;
 }
 
-/** This number of weeks or months, up to and including the last. */
+/** The range of this number of weeks or months, up to and including the last. */
 export const lastOnes = (unit: PeriodUnit, last: number, count: number): CodeRange => ({ from: unit.add(last, 1 - count), to: last });

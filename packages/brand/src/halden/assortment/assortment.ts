@@ -26,7 +26,7 @@ const LAYOUTS: readonly LabelLayout[] = ['horizon', 'rising', 'horizon', 'sprig'
 const DELAYED_PRODUCT = 'Midsummer candle';
 const DELAY = t('Ships in mid-July', '预计 7 月中旬发货');
 
-/** The number of products in the demo. Further numbers are later editions of the same products, for trials at scale. */
+/** The number of products in the demo. Higher numbers are later editions of the same products, for trials at scale. */
 export const BASE_PRODUCT_COUNT = RECIPES.length;
 /** Pictures are drawn for numbers up to this one. */
 export const LAST_PRODUCT_NUMBER = 100_000;

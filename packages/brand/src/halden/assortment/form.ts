@@ -9,7 +9,7 @@ export interface Form {
   category: string;
   /** Name with `{name}` for the ingredient's. */
   name: LocalTexts;
-  /** Second line on the label, '' if the ingredient stands alone. */
+  /** Second line on the label, '' if the ingredient is alone. */
   labelLine: string;
   kind: VesselKind;
   size: string;
@@ -50,7 +50,7 @@ export function own(
 
 const PLAIN = t('Neutral', '无特殊气味');
 
-/** A choice stands alone on its button, so an ingredient's word in it begins with a capital letter. */
+/** A choice is alone on its button, so an ingredient's word in it starts with a capital letter. */
 const choice = (en: string, zh: string, percent: number): Choice => ({ value: filled(t(en, zh), {}), percent });
 
 export const fact = (en: string, zh: string, valueEn: string, valueZh: string): readonly [LocalTexts, LocalTexts] => [
@@ -58,9 +58,7 @@ export const fact = (en: string, zh: string, valueEn: string, valueZh: string): 
   t(valueEn, valueZh),
 ];
 
-/**
- * Sizes such as `30 ml`. The unit needs no translation, but both languages put a space between the figure and `g` or `ml`.
- */
+/** Sizes such as `30 ml`. The unit needs no translation, but both languages put a space between the number and `g` or `ml`. */
 export function sizes(...values: readonly [string, number][]): Dimension {
   return {
     name: t('Size', '规格'),

@@ -2,7 +2,7 @@ import type { VesselKind } from '../packshots/vessels/draw-vessel.ts';
 import { type Form, fact, type Recipe } from './form.ts';
 import { t } from './t.ts';
 
-/** The products beside the main piece in a set's picture. */
+/** The products next to the main piece in a set's picture. */
 export interface SetPiece {
   kind: VesselKind;
   range: number;

@@ -6,7 +6,6 @@ const HEADLINE = t('About this product', '产品特点');
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The lead sentence alone, as plain text. */
 export function summaryOf(recipe: Recipe): LocalTexts {
   return filled(recipe.form.lead, { source: recipe.ingredient.source });
 }

@@ -13,7 +13,7 @@ function textsWithin(value: unknown): Record<string, string>[] {
   return Object.values(value).flatMap(textsWithin);
 }
 
-/** The places of a text that are filled when it is shown, each once and in one order. */
+/** The placeholders of a text, each once and sorted. */
 const placesIn = (text: string): string => [...new Set(text.match(/\{+[^{}]*\}+/g))].toSorted().join(' ');
 
 const translations = readTranslations();

@@ -6,7 +6,7 @@ const products = assortment();
 const drawn = (key: string) => pictureSource(key)?.draw();
 
 it('every variant but the first has its own picture, unlike the product’s and unlike each other', () => {
-  // Every seventh product: this covers each form, and drawing all of them takes long.
+  // Every seventh product: this covers each form, and drawing all takes long.
   for (const { variants, pictures, number } of products.filter((_, at) => at % 7 === 0)) {
     expect(variants[0]?.pictures, String(number)).toEqual([]);
     const drawings = [pictures[0], ...variants.slice(1).flatMap((variant) => variant.pictures)].map((key) => drawn(key ?? ''));

@@ -13,7 +13,7 @@ interface Panel {
   h: number;
   y1: number;
   r: number;
-  /** The distance from a ring's axis down to its lower edge, at this radius. */
+  /** The distance from a ring's axis to its lower edge, at this radius. */
   e: number;
   /** Half the printed width. */
   w: number;
@@ -109,5 +109,5 @@ export function label(
   return fill(band(cx, y0, y1, r), s.cyl(cx - r, cx + r, paper, mat)) + edge + face(o, cx, y0, y1, r, ink);
 }
 
-/** First word of a name, for the narrow stick beside a box. */
+/** The first word of a name, for the narrow stick next to a box. */
 export const firstWord = (name: readonly string[]): string => (name[0] ?? '').split(' ')[0] ?? '';

@@ -61,7 +61,7 @@ export function letteringWidth(s: string, h: number, track = 0.26): number {
   return ((width - track * 10) * h) / 10;
 }
 
-/** One line of lettering with cap height `h`. Letters that the alphabet lacks are left out. */
+/** One line of lettering with cap height `h`. Letters that the alphabet lacks are omitted. */
 export function text(s: string, x: number, y: number, h: number, col: Hex, options: LetteringOptions = {}): string {
   const { anchor = 'm', track = 0.26, weight = 0.1 } = options;
   let w = 0;

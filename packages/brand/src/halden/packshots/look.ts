@@ -3,7 +3,7 @@ import { CREAM, type Hex, INK } from './colour.ts';
 /** How the printed face is laid out: sun on the horizon, sun rising from the foot, or a sprig. */
 export type LabelLayout = 'horizon' | 'rising' | 'sprig';
 
-/** Everything that a vessel needs to know about the product it holds. */
+/** The properties of a product that a vessel needs. */
 export interface Look {
   body: Hex;
   ink: Hex;

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed gives the same picture on every machine. Values lie in [0, 1). */
+/** A small seeded generator (mulberry32): the same seed gives the same picture on every machine. Values are in [0, 1). */
 export type Random = () => number;
 
 export function seededRandom(seed: number): Random {

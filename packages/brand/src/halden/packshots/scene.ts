@@ -5,7 +5,7 @@ export type Material = 'matte' | 'satin' | 'gloss' | 'ceramic' | 'metal';
 /** Offset 0 to 1, color, opacity. */
 export type Stop = readonly [number, Hex, number?];
 
-/** How flat a circle appears: the camera stands a little above the table. */
+/** How flat a circle appears: the camera is a little above the table. */
 export const K = 0.1;
 
 // Ambient share, strength and sharpness of the highlight, reflected window boxes [from, to, strength].
@@ -34,10 +34,7 @@ const MATERIALS: Record<Material, readonly [number, number, number, readonly (re
   ],
 };
 
-/**
- * Collects the gradients and filters of one picture. Their ids carry the picture's own prefix, so that several pictures can
- * be on one page.
- */
+/** Collects the gradients and filters of one picture. Their ids carry the picture's own prefix, so that one page can show several pictures. */
 export class Scene {
   readonly id: string;
   readonly tone: Hex;

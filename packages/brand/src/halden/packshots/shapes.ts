@@ -25,7 +25,7 @@ export const disc = (s: Scene, cx: number, y: number, r: number, c: Hex, k = K):
   )}"/>`;
 export const round = (s: Scene, cx: number, y0: number, y1: number, r: number, c: Hex, mat: Material, top = true): string =>
   fill(can(cx, y0, y1, r), s.cyl(cx - r, cx + r, c, mat)) + (top ? disc(s, cx, y0, r, c) : '');
-/** Gets darker towards the table and has a highlight on the shoulder: laid over any body. */
+/** A shade that darkens towards the table, with a highlight on the shoulder, laid over any body. */
 export const fall = (s: Scene, d: string, y0: number, y1: number, k = 0.3): string =>
   fill(
     d,

@@ -19,10 +19,7 @@ const item = (
   ...rest,
 });
 
-/**
- * The demo's wide scenes by picture key. They contain no words: the banner lays its own over the picture, in every
- * language.
- */
+/** The demo's wide scenes by picture key. They contain no words: the banner puts its own over the picture, in every language. */
 export const BANNER_SCENES = {
   'b/winter-skin': {
     seed: 7,
@@ -71,7 +68,7 @@ const pumpAndCandle: readonly BannerItem[] = [
   item('dropper', 512, 934, 0.86, 0, ['Cloudberry', 'serum'], { size: '30 ML  1.0 FL OZ' }),
 ];
 
-/** Beside the sign-in form, 900 x 1100. */
+/** Picture next to the sign-in form, 900 x 1100. */
 export const LOGIN_SCENE: BannerScene = { seed: 11, tone: 'fjord', title: brand.name, w: 900, h: 1100, floor: 700, items: pumpAndCandle };
 
 /** The picture of the shop in link previews, 1200 x 630. */

@@ -4,17 +4,17 @@ export const accessErrors = {
   roleKept: { errorCode: '0', status: 200 },
   staffNotFound: { errorCode: '1', status: 200 },
   lastAdmin: { errorCode: '0', status: 200 },
-  /** An own account is not disabled, nor an own second factor reset. */
+  /** Users cannot disable their own account or reset their own second factor. */
   ownAccount: { errorCode: '0', status: 200 },
-  /** Permissions and companies beyond the caller's own are not given. */
+  /** Nobody can grant permissions or companies that they lack. */
   moreThanOwn: { errorCode: '0', status: 200 },
-  /** A role that moves money takes two people, and a first password cannot be kept with a request. */
+  /** A role that moves money takes two people, and a first password cannot be stored with a request. */
   invitationNeeded: { errorCode: '0', status: 200 },
   invitationRefused: { errorCode: '1', status: 200 },
   factorRefused: { errorCode: '1', status: 200 },
   passkeyRefused: { errorCode: '1', status: 200 },
   passkeyNotFound: { errorCode: '1', status: 200 },
-  /** Browsers bind passkeys to a host name by https; the console's address is none. */
+  /** Browsers bind passkeys to a host name with https; the console's address has none. */
   passkeysNotOffered: { errorCode: '0', status: 200 },
   factorKept: { errorCode: '0', status: 200 },
 } as const;

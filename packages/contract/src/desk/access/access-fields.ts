@@ -4,13 +4,13 @@ import { about } from '../../described.ts';
 import { secret } from '../../secret-fields.ts';
 import { type Permission, permissions } from './permissions.ts';
 
-/** Fields of the calls about people of the staff, their roles and their sessions. */
+/** Fields of the calls about staff accounts, their roles and their sessions. */
 
-/** The name by which a person of the staff signs in. */
+/** Sign-in name of a staff member. */
 export const staffName = () =>
   about(z.string().regex(/^[a-z][a-z0-9._-]{1,29}$/), 'The name by which a person of the staff signs in', 'ada.lovelace');
 
-/** What somebody typed as the name; a form that no name has is a wrong name. */
+/** The typed name; a form that no name has is a wrong name. */
 export const typedName = () => about(z.string().trim().toLowerCase().max(60), 'The name by which the person signs in', 'ada.lovelace');
 
 export const LEAST_PASSWORD = 8;
@@ -25,14 +25,14 @@ export const newPassword = () =>
   );
 
 export const roleName = () => about(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), 'The name of a role', 'service');
-/** Names as a list; the command line writes them with commas between. */
+/** A list of names; the command line separates them with commas. */
 const listOf = <T extends z.ZodType<string>>(one: T, most: number) =>
   z.preprocess((value) => (typeof value === 'string' ? value.split(',').map((name) => name.trim()) : value), z.array(one).min(1).max(most));
 export const roleNames = () => about(listOf(roleName(), 20), 'The roles of the person, by name', ['service']);
 export const companyCodes = () =>
   about(listOf(z.string().regex(/^[A-Z]{2}$/), 200), 'The companies whose members the person may see; left out: all', ['US', 'KR']);
 
-/** What a session still needs before it may act. */
+/** Step that a session still needs before it may act. */
 export const need = () =>
   a.code('What the session needs before it may act', {
     nothing: 'nothing',
@@ -42,7 +42,6 @@ export const need = () =>
 export const factors = () =>
   about(z.array(z.enum(['totp', 'passkey', 'recoveryCode'])), 'The kinds of second factor that the person can give', ['totp']);
 
-/** An instant of an answer. */
 export const at = (means: string) => about(z.iso.datetime(), `${means}, in UTC`, '2026-11-20T18:42:05.000Z');
 
 export const recoveryCodes = () =>

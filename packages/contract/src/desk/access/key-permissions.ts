@@ -2,8 +2,8 @@ import type { Caller } from '../../operation.ts';
 import type { Permission } from './permissions.ts';
 
 /**
- * What a key of another system may be permitted. What moves money, decides about people or gives rights to others is never done by a key: a person signs in
- * for that. A new permission is no key's until it is named here.
+ * Permissions that an API key may have. Acts that move money, decide about people or grant rights require a signed-in person. A new permission is closed to keys until it is named
+ * here.
  */
 export const keyPermissions = [
   'member.read',
@@ -36,7 +36,6 @@ export const keyPermissions = [
 
 export type KeyPermission = (typeof keyPermissions)[number];
 
-/** What decides whether keys may make a call. */
 interface OpenToKeys {
   readonly name: string;
   readonly caller: Caller;
@@ -46,10 +45,10 @@ interface OpenToKeys {
 }
 
 const open: ReadonlySet<string> = new Set(keyPermissions);
-/** Calls that need a sign-in alone and are about nobody’s session, password or second factor. */
+/** Calls that need only a sign-in and concern no session, password or second factor. */
 const openToEveryKey: ReadonlySet<string> = new Set(['uploadFile']);
 
-/** Whether a call of the staff can be made with a key. One that asks for the second factor anew never can. */
+/** True if a key can make this staff call. Calls that ask for the second factor again are always closed to keys. */
 export function isOpenToKeys({ name, caller, permission, stepUp, ofSession }: OpenToKeys): boolean {
   if (caller !== 'staff' || stepUp === true || ofSession === true || permission === undefined) return false;
   return permission === 'anybody' ? openToEveryKey.has(name) : open.has(permission);

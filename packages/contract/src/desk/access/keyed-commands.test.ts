@@ -4,7 +4,7 @@ import { operations } from '../../registry.ts';
 
 const definitions = Object.values(operations) as unknown as OperationDefinition[];
 
-/** Commands whose answer is not kept, and why. */
+/** Commands whose answer is not stored, and why. */
 const unkept: Readonly<Record<string, string>> = {
   showContact: 'its answer is a contact',
   uploadMedia: 'a repeat finds the picture that is kept',

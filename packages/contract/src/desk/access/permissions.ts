@@ -1,6 +1,6 @@
 /**
- * What a person of the staff may be allowed to do. Each staff operation names one of these; a role is a set of them. The sentence is for the pages on which
- * roles are edited. A new permission is one line here, and one word in the built-in roles that have it.
+ * Permissions of staff. Each staff operation names one; a role is a set of them. The sentence is for the pages that edit roles. A new permission is one line here, and one word in
+ * the built-in roles that have it.
  */
 export const permissions = {
   'member.read': 'Find members and read their pages',
@@ -90,8 +90,8 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 /**
- * What leads to money, to somebody's sign-in, to what payers read, to a limit or to approving, by itself or in several steps (`leads` in `approvals/approval.ts`). A role with one of
- * these is saved, and given to somebody, by two people. Each permission of an operation that leads somewhere is one of them.
+ * Permissions that lead, directly or in several steps, to money, to another person's sign-in, to texts for payers, to a limit or to approving (`leads` in `approvals/approval.ts`).
+ * Saving or granting a role with one of these takes two people. Every permission of an operation with leads is listed here.
  */
 export const moneyPermissions: readonly Permission[] = [
   'member.wallet-acts',
@@ -127,7 +127,7 @@ export const moneyPermissions: readonly Permission[] = [
 const all = Object.keys(permissions) as Permission[];
 const reading = all.filter((name) => /\.read(-|$)/.test(name) && name !== 'member.read-contact');
 
-/** The roles that a new shop has. They can be copied. */
+/** Roles of a new shop. They can be copied. */
 export const builtInRoles = {
   service: [
     'member.read',

@@ -62,7 +62,6 @@ const subject = says.entity('ApprovalSubject', 'What a request is about', {
   id: says.text('Its number or name', '17'),
 });
 
-/** A request as answers show it. */
 export const approvalEntry = says.entity('ApprovalEntry', 'An act that a second person decides about', {
   requestId: says.id('The request', 1187),
   operation: says.text('The operation that was asked for', 'approveWithdrawal'),
@@ -96,7 +95,7 @@ const accountChange = says.entity('AccountChange', 'Something that somebody did 
   at: instant('When'),
 });
 
-/** An account of the staff, as somebody has to see it who decides whether two people are two. */
+/** The origin of a staff account, for deciding whether requester and approver are independent people. */
 export const accountOrigin = says.entity('AccountOrigin', 'Whence an account of the staff comes', {
   name: says.text('Whose account', 'finance1'),
   madeAt: instant('When it was made'),

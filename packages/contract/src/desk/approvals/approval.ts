@@ -3,8 +3,8 @@ import { about } from '../../described.ts';
 import * as says from '../../answers.ts';
 
 /**
- * What an act of the staff can lead to, by itself or as a step of several acts of one person. Each of these takes a second person, so an operation that declares one declares
- * `approval` too.
+ * Possible consequences of a staff act, by itself or as a step of several acts of one person. Each takes a second person, so an operation that declares one declares `approval`
+ * too.
  */
 export const leads = {
   money: 'money or goods that are paid for move, or how much of it moves is decided',
@@ -15,23 +15,22 @@ export const leads = {
 } as const;
 export type Lead = keyof typeof leads;
 
-/** When an act of the staff waits for a second person. An operation declares it beside its payload. */
+/** Condition under which a staff act waits for a second person. Declared with the operation's payload. */
 export interface Approval {
   /**
-   * `always`; `above` a company rule, which is held against the size that the act's preview names, in the rule's unit; or `where` something is so,
-   * which the preview decides: the sentence says what.
+   * `always`; `above` a company rule, compared with the size in the act's preview, in the rule's unit; or `where` a condition holds, which the sentence describes and the preview
+   * decides.
    */
   readonly when: 'always' | { readonly above: string } | { readonly where: string };
-  /** After so many hours a request that nobody decided is over. */
+  /** An undecided request ends after this many hours. */
   readonly expiresHours: number;
   /**
-   * Sets up a shop: until the shop opens, the second person need not be independent of the first. `byOne`: until then one person may do it alone where nobody else could
-   * approve.
+   * Sets up a shop: until the shop opens, the second person need not be independent of the first. `byOne`: until then one person may do it alone if no other person could approve.
    */
   readonly isSetUp?: 'byOne' | 'byTwo';
 }
 
-/** What the first person's call answers instead of the operation's own answer: nothing was done yet. */
+/** Answer to the first person's call in place of the operation's own: nothing was done yet. */
 export const waitingAnswer = z.strictObject({
   waiting: says.entity('WaitingRequest', 'The request that waits for a second person', {
     requestId: says.id('The request (getApproval)', 1187),

@@ -1,19 +1,19 @@
 /** Refusals of the staff’s calls about requests that wait for a second person. */
 export const approvalsErrors = {
-  /** The same act waits for a second person already. */
+  /** The same act already waits for a second person. */
   approvalWaiting: { errorCode: '0', status: 200 },
   approvalNotFound: { errorCode: '0', status: 200 },
   approvalDecided: { errorCode: '0', status: 200 },
-  /** A request of one's own is decided by somebody else. */
+  /** People cannot decide about their own request. */
   approvalOwn: { errorCode: '0', status: 200 },
   approvalExpired: { errorCode: '0', status: 200 },
-  /** What the preview rested on has changed. */
+  /** The data behind the preview has changed. */
   approvalStale: { errorCode: '0', status: 200 },
-  /** The stored request is not the one that was asked for. */
+  /** The stored request differs from the original one. */
   approvalReplaced: { errorCode: '0', status: 200 },
-  /** The person who asked may not do this any more. */
+  /** The requester may no longer do this. */
   approvalRequesterGone: { errorCode: '0', status: 200 },
-  /** Asker and approver made, invited or changed each other, or one person both of them. */
+  /** Requester and approver created, invited or changed each other, or one person did so to both. */
   approvalDependent: { errorCode: '0', status: 200 },
   approvalActRefused: { errorCode: '0', status: 200 },
 } as const;

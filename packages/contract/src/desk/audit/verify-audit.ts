@@ -27,7 +27,7 @@ export const verifyAudit = defineOperation({
       lastId: z.string(),
       rowCount: z.string(),
       lastHash: z.string(),
-      /** How many anchors it was compared with. */
+      /** Number of anchors compared. */
       anchors: z.int(),
     }),
   },

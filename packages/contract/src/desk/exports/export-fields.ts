@@ -3,9 +3,9 @@ import * as answers from '../../answers.ts';
 import { about } from '../../described.ts';
 import * as field from '../../fields.ts';
 
-/** The formats of every list and report. */
+/** Formats of every list and report. */
 export const tableFormats = { csv: 'a table as text, comma-separated', xlsx: 'a workbook' } as const;
-/** Translators' programs read XLIFF. Translations alone are written so. */
+/** XLIFF is for translators' programs and only for translations. */
 export const exportFormats = { ...tableFormats, xliff: 'XLIFF 2, for `translations` alone' } as const;
 
 export const exportStates = {
@@ -22,10 +22,8 @@ export const exportFailures = {
   fault: 'it could not be written in several tries',
 } as const;
 
-/** The number of an export in a payload. */
 export const exportNo = () => about(field.id(), 'The number of the export', 37);
 
-/** An export as answers show it. */
 export const exportEntry = answers.entity('StaffExport', 'A list that is written to a file', {
   exportNo: answers.id('The number of the export', 37),
   list: answers.text('The list', 'listOrders'),

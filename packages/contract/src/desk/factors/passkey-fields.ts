@@ -4,17 +4,15 @@ import { about } from '../../described.ts';
 import * as field from '../../fields.ts';
 import { secret } from '../../secret-fields.ts';
 
-/** Fields of the calls about passkeys. */
-
 export const passkeyId = () => about(field.id(), 'The passkey (getOwnAccount)', 3);
 export const passkeyName = () => about(field.freeText(60, 1), 'What the person calls the passkey', 'Laptop');
 
-/** What a page hands to the browser, as the Web Authentication standard writes it in JSON. */
+/** Options for the browser, in the JSON form of the Web Authentication standard. */
 export const browserOptions = (means: string) => about(z.record(z.string(), z.unknown()), means, { challenge: 'q83vEjRWeJA' });
 
 const part = () => z.string().min(1).max(100_000);
 
-/** What the browser answers, as the Web Authentication standard writes it in JSON. */
+/** Response of the browser, in the JSON form of the Web Authentication standard. */
 export const browserResponse = (means: string) =>
   about(
     secret(

@@ -3,7 +3,7 @@ import { about } from '../../described.ts';
 import * as field from '../../fields.ts';
 import { instant, instantOrNone } from '../staff-fields.ts';
 
-/** The largest file that is kept. */
+/** The largest stored file. */
 export const mostFileBytes = 10 * 1024 * 1024;
 
 export const fileId = () => about(field.id(), 'The file', 3120);

@@ -5,7 +5,7 @@ import { fileId } from './file-fields.ts';
 export const openFile = defineOperation({
   name: 'openFile',
   noun: 'files',
-  // Each opening is an entry of the audit.
+  // A command, because each opening is an entry of the audit.
   kind: 'command',
   permission: 'member.read-contact',
   leadsTo: [],

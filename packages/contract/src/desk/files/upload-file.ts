@@ -4,7 +4,7 @@ import { about } from '../../described.ts';
 import * as field from '../../fields.ts';
 import { defineOperation } from '../../operation.ts';
 
-/** The largest file that a person of the staff may send, in bytes. */
+/** The largest upload by staff, in bytes. */
 export const LARGEST_UPLOAD_BYTES: number = 10 * 1024 * 1024;
 const BASE64_CHARACTERS = Math.ceil(LARGEST_UPLOAD_BYTES / 3) * 4;
 

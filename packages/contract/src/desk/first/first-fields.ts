@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { about } from '../../described.ts';
 import { secret } from '../../secret-fields.ts';
 
-/** What is left to do in a shop that begins, in the order in which it is done. */
+/** Remaining setup steps of a new shop, in order. */
 export const firstSteps = [
   'company',
   'countries',

@@ -15,7 +15,7 @@ export const importStates = {
   cancelled: 'forgotten, or cancelled before it began',
 } as const;
 
-/** Encodings of files of text that do not say theirs; UTF-8 and UTF-16 are recognised. */
+/** Encodings for text files that do not declare theirs; UTF-8 and UTF-16 are recognized. */
 export const importEncodings = {
   gb18030: 'Chinese (GB18030)',
   big5: 'Chinese of Taiwan and Hong Kong (Big5)',
@@ -34,12 +34,9 @@ export const importWays = { whole: 'all rows or none', rows: 'each row for itsel
 
 export const rowVerdicts = { change: 'changes something', same: 'is so already', wrong: 'cannot be applied' } as const;
 
-/** The kind of an import in a payload. */
 export const importKind = () => about(field.text(60, 1), 'The kind of import (listImportKinds)', 'stockCounts');
-/** The number of an import in a payload. */
 export const importNo = () => about(field.id(), 'The number of the import', 37);
 
-/** An import as answers show it. */
 export const importEntry = answers.entity('StaffImport', 'A file whose rows change the shop', {
   importNo: answers.id('The number of the import', 37),
   kind: answers.text('Its kind', 'stockCounts'),

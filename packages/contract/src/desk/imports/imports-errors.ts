@@ -1,14 +1,14 @@
 /** Refusals of the staff’s calls about imports of tables. */
 export const importsErrors = {
   importKindUnknown: { errorCode: '1', status: 200 },
-  /** The person has the maximum number of imports under way. */
+  /** The person has the maximum number of running imports. */
   importsFull: { errorCode: '1', status: 200 },
   importNotFound: { errorCode: '0', status: 200 },
-  /** The import is in another state. */
+  /** The import is in a state that does not allow this. */
   importNotReady: { errorCode: '0', status: 200 },
-  /** The file does not say its encoding, and nobody has looked at how its lines were read. */
+  /** The file does not declare its encoding, and no user has checked how its lines were read. */
   importEncodingUnconfirmed: { errorCode: '1', status: 200 },
-  /** All or nothing was asked for, and some rows are wrong. */
+  /** All or nothing was requested, and some rows are wrong. */
   importHasFaults: { errorCode: '1', status: 200 },
   importNothingToDo: { errorCode: '1', status: 200 },
   importAppliedBefore: { errorCode: '0', status: 200 },

@@ -5,8 +5,6 @@ import * as field from '../../fields.ts';
 import { keyPermissions } from '../access/key-permissions.ts';
 import { instant, instantOrNone } from '../staff-fields.ts';
 
-/** Fields of the calls about keys of other systems. */
-
 export const keyNo = () => about(field.id(), 'The key, by its number (listApiKeys)', 7);
 
 export const keyStates = {

@@ -2,21 +2,21 @@ import * as z from 'zod';
 import * as answers from '../../answers.ts';
 import { about, type Names } from '../../described.ts';
 
-/** How a column's values are shown, aligned and exported. */
+/** Determines display, alignment and export of a column's values. */
 export type ColumnKind = 'text' | 'number' | 'code' | 'money' | 'pv' | 'count' | 'instant' | 'flag' | 'percent';
 
 /** One column of a list. Its title is the text `consoleLists:column.<key>`, so a key means the same thing in every list. */
 export interface Column<S extends z.ZodType = z.ZodType> {
   readonly kind: ColumnKind;
   readonly schema: S;
-  /** The values of a `code`, each with its name in English. */
+  /** The values of a `code` with their English names. */
   readonly values?: Names;
-  /** Contact data, masked for people who may not see contacts. */
+  /** Contact data, masked for users who may not see contacts. */
   readonly contact?: 'email' | 'telephone' | 'text';
 }
 
 export const text = (means: string, example: string) => ({ kind: 'text', schema: answers.text(means, example) }) satisfies Column;
-/** The number of a thing, such as an order's: text that is never cut. */
+/** The number of a thing, such as an order's: text that is never truncated. */
 export const number = (means: string, example: string) => ({ kind: 'number', schema: answers.text(means, example) }) satisfies Column;
 export const code = <const T extends Names>(means: string, values: T) =>
   ({ kind: 'code', schema: answers.code(means, values), values }) satisfies Column;
@@ -24,10 +24,10 @@ export const money = (means: string, example?: number) => ({ kind: 'money', sche
 export const pv = (means: string, example?: number) => ({ kind: 'pv', schema: answers.pv(means, example) }) satisfies Column;
 export const count = (means: string, example?: number) => ({ kind: 'count', schema: answers.count(means, example) }) satisfies Column;
 export const flag = (means: string) => ({ kind: 'flag', schema: answers.flag(means) }) satisfies Column;
-/** A moment in UTC; pages show it in the business time zone. */
+/** An instant in UTC; pages show it in the business time zone. */
 export const instant = (means: string) =>
   ({ kind: 'instant', schema: about(z.iso.datetime(), `${means}, in UTC`, '2026-11-18T17:24:05.000Z') }) satisfies Column;
-/** A moment in UTC, or empty if it has not come. */
+/** An instant in UTC, or empty if it is still to come. */
 export const optionalInstant = (means: string) =>
   ({
     kind: 'instant',

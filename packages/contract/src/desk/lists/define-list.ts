@@ -8,9 +8,9 @@ import type { Permission } from '../access/permissions.ts';
 import type { Column } from './columns.ts';
 import type { Filter } from './filters.ts';
 
-/** The numbers of rows a page may have. */
+/** Allowed page sizes. */
 export const listPageSizes = [25, 50, 100] as const;
-/** Up to here a list is counted exactly. */
+/** Longest list that is counted exactly. */
 export const LIST_COUNT_LIMIT = 10_000;
 
 export interface ListDefinition {
@@ -20,13 +20,13 @@ export interface ListDefinition {
   readonly permission: Permission;
   readonly summary: string;
   readonly filters: Readonly<Record<string, Filter>>;
-  /** What it can be sorted by. Each key can be used in both directions, downwards with a minus before it. */
+  /** Sort keys. Each works in both directions, descending with a leading minus. */
   readonly sorts: readonly [string, ...string[]];
-  /** Such as `-orderedAt`. */
+  /** For example `-orderedAt`. */
   readonly defaultSort: string;
-  /** The columns in their usual order. They are the fields of a row too. */
+  /** The columns in their usual order. They are also the fields of a row. */
   readonly columns: Readonly<Record<string, Column>>;
-  /** The column, or columns, that name a row in links and bulk acts. */
+  /** The columns that identify a row in links and bulk acts. */
   readonly rowKey: readonly [string, ...string[]];
 }
 
@@ -38,7 +38,6 @@ type RowShape<L extends ListDefinition> = { [K in keyof L['columns'] & string]: 
 const map = <V, W>(values: Readonly<Record<string, V>>, change: (value: V) => W): Record<string, W> =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
 
-/** The first filter of a list with its example. */
 function exampleOf(filters: ListDefinition['filters']): Readonly<Record<string, unknown>> {
   const [first] = Object.entries(filters);
   if (first === undefined) return {};
@@ -48,8 +47,8 @@ function exampleOf(filters: ListDefinition['filters']): Readonly<Record<string, 
 }
 
 /**
- * Describes a list of the console in one place: who may see it, what it can be narrowed and sorted by, and its columns. The call, the export, saved views and
- * the page follow from it. The call's payload is `filters`, `sort`, `after` (the answer's `next`) and `pageSize`.
+ * Describes a list of the console in one place: permission, filters, sorts and columns. The call, the export, saved views and the page follow from it. The call's payload is
+ * `filters`, `sort`, `after` (the answer's `next`) and `pageSize`.
  */
 export function defineList<const L extends ListDefinition & { readonly defaultSort: Sorts<L> }>(list: L) {
   const { name, noun, permission, summary, sorts, defaultSort, filters, columns } = list;

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { about, enumOf, listOfNames, type Names } from '../../described.ts';
 import * as field from '../../fields.ts';
 
-/** What a list can be narrowed by. Pages draw a control by `kind`; the payload is checked by `schema`. */
+/** A filter of a list. Pages draw a control by `kind`; `schema` checks the payload. */
 export interface Filter<S extends z.ZodType = z.ZodType> {
   readonly kind: 'text' | 'oneOf' | 'dates' | 'amounts' | 'flag';
   readonly schema: S;
-  /** The values of `oneOf`, each with its name in English. Pages translate the value, not the name. */
+  /** The values of `oneOf` with their English names. Pages translate the value, not the name. */
   readonly values?: Names;
-  /** Filters contact data: only for people who may see contacts, because a filter that matches tells what is masked. */
+  /** Filters contact data: only for users who may see contacts, because a matching filter reveals masked data. */
   readonly isContact?: true;
 }
 
@@ -20,14 +20,13 @@ const bound = () =>
     .max(9_999_999_999)
     .refine((value) => Number.isSafeInteger(Math.round(value * 100)) && Math.abs(value * 100 - Math.round(value * 100)) < 1e-4);
 
-/** A text; whether it has to match as a whole or at its beginning is said in `means`. */
+/** A text; `means` says whether it must match as a whole or as a prefix. */
 export const text = (means: string, example: string) =>
   ({ kind: 'text', schema: about(field.text(100, 1), means, example) }) satisfies Filter;
 
-/** A text of contact data. */
 export const contactText = (means: string, example: string) => ({ ...text(means, example), isContact: true }) satisfies Filter;
 
-/** At least one of a few values. */
+/** Matches any of the given values. */
 export const oneOf = <const T extends Names>(means: string, values: T) =>
   ({
     kind: 'oneOf',
@@ -39,7 +38,7 @@ export const oneOf = <const T extends Names>(means: string, values: T) =>
     values,
   }) satisfies Filter;
 
-/** Companies by their two letters. */
+/** Companies by country code. */
 export const companies = (means = 'Companies') =>
   ({ kind: 'oneOf', schema: about(z.array(field.companyCode()).min(1).max(50), `${means}, any of`, ['US', 'KR']) }) satisfies Filter;
 

@@ -21,7 +21,7 @@ export const listRules = defineOperation({
         standard: z.int(),
         least: z.int(),
         most: z.int(),
-        /** '' if nobody has set it. */
+        /** '' if never set. */
         changedBy: z.string(),
         changedAt: z.string(),
       }),

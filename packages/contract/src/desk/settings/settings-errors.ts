@@ -1,6 +1,6 @@
 /** Refusals of the staff’s calls about the rules of the company. */
 export const settingsErrors = {
   ruleUnknown: { errorCode: '1', status: 200 },
-  /** A rule has bounds, so that a typing error does not close the shop. */
+  /** Rules have bounds, so that a typing error does not close the shop. */
   ruleOutOfBounds: { errorCode: '1', status: 200 },
 } as const;

@@ -1,8 +1,8 @@
 /** Refusals of the staff’s calls about tasks of the staff. */
 export const tasksErrors = {
-  /** A task about such a payment is closed by a decision about it. */
+  /** A task about such a payment can only be closed by a decision about it. */
   paymentUndecided: { errorCode: '0', status: 200 },
-  /** A task about coins is closed by a decision about them. */
+  /** A task about coins can only be closed by a decision about them. */
   chargebackUndecided: { errorCode: '0', status: 200 },
   coinsUndecided: { errorCode: '0', status: 200 },
   staffTaskNotFound: { errorCode: '0', status: 200 },

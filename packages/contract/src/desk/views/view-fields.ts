@@ -8,7 +8,6 @@ const filters = () => about(freeValues(60), 'The filters of the list, or the par
 
 export const listOfView = () => about(field.text(60, 1), 'The list, by the name of its call, or the report, by its name', 'listOrders');
 
-/** What a view keeps of a list, in a payload. */
 export const viewContent = {
   list: listOfView(),
   name: about(field.text(60, 1), 'The name of the view', 'To ship today'),
@@ -21,7 +20,6 @@ export const viewContent = {
   ),
 };
 
-/** A view as answers show it. */
 export const viewEntry = answers.entity('StaffView', 'A list with filters, sort and columns that somebody keeps', {
   viewNo: answers.id('The number of the view', 37),
   list: answers.text('The list, by the name of its call', 'listOrders'),

@@ -5,7 +5,7 @@ import * as field from '../../fields.ts';
 import { instant, instantOrNone } from '../staff-fields.ts';
 import { eventNames } from './events/registry.ts';
 
-/** Fields of the calls about webhooks: addresses of other systems that are told what happens. */
+/** Fields of the calls about webhooks. */
 
 export const webhookNo = () => about(field.id(), 'The webhook, by its number (listWebhooks)', 4);
 export const deliveryNo = () => about(field.id(), 'The delivery, by its number (listWebhookDeliveries)', 9120);

@@ -2,7 +2,7 @@
 export const webhooksErrors = {
   webhookNotFound: { errorCode: '0', status: 200 },
   webhookDeliveryNotFound: { errorCode: '0', status: 200 },
-  /** The address is no https address, or leads to a network that webhooks do not reach. */
+  /** Not an https address, or in a network that webhooks do not reach. */
   webhookUrlRefused: { errorCode: '1', status: 200 },
   /** Nothing is sent to a webhook that is off. */
   webhookOff: { errorCode: '0', status: 200 },

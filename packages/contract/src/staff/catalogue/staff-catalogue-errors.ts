@@ -1,20 +1,20 @@
 /** Refusals of the staff’s calls of this noun. */
 export const staffCatalogueErrors = {
-  /** A preview of the shop at a moment that is over or more than a year away. */
+  /** A preview of the shop at a past time or more than a year ahead. */
   previewTooFar: { errorCode: '1', status: 200 },
   /** Another variant has this bar code. */
   eanTaken: { errorCode: '1', status: 200 },
   deliveryNotFound: { errorCode: '0', status: 200 },
-  /** The supplier's delivery note was written down before. */
+  /** The supplier's delivery note was already recorded. */
   deliveryKnown: { errorCode: '1', status: 200 },
-  /** A delivery is booked once; one that does not come is not booked. */
+  /** A delivery can be booked only once, and a cancelled one not at all. */
   deliveryOver: { errorCode: '0', status: 200 },
   deliveryIncomplete: { errorCode: '1', status: 200 },
   stockCountNotFound: { errorCode: '0', status: 200 },
   stockCountOver: { errorCode: '0', status: 200 },
-  /** Somebody counted on since the person looked. */
+  /** The count went on after the caller looked. */
   stockCountChanged: { errorCode: '1', status: 200 },
-  /** Somebody else counted the same variant. */
+  /** Another user has counted the same variant. */
   countedMeanwhile: { errorCode: '1', status: 200 },
   pictureUnknown: { errorCode: '1', status: 200 },
   productNoTaken: { errorCode: '1', status: 200 },
@@ -28,7 +28,7 @@ export const staffCatalogueErrors = {
   textInDraft: { errorCode: '1', status: 200 },
   translationRefused: { errorCode: '1', status: 200 },
   productDraftNotFound: { errorCode: '0', status: 200 },
-  /** The draft goes live by itself, so that nobody changes it before. */
+  /** The draft has a scheduled release, so it cannot change before. */
   productScheduled: { errorCode: '1', status: 200 },
   productNotScheduled: { errorCode: '0', status: 200 },
   shelfRefused: { errorCode: '1', status: 200 },
@@ -41,9 +41,9 @@ export const staffCatalogueErrors = {
   pricePeriodOver: { errorCode: '0', status: 200 },
   productChangeNotFound: { errorCode: '0', status: 200 },
   mediaNotFound: { errorCode: '0', status: 200 },
-  /** No picture that the shop keeps. */
+  /** Not a picture in the shop's media library. */
   mediaRefused: { errorCode: '1', status: 200 },
   mediaNameTaken: { errorCode: '1', status: 200 },
-  /** Something shows the picture, so that it stays. */
+  /** The picture is in use and cannot be removed. */
   mediaUsed: { errorCode: '0', status: 200 },
 } as const;

@@ -4,17 +4,17 @@ export const staffContentErrors = {
   contentNotFound: { errorCode: '0', status: 200 },
   contentChangedMeanwhile: { errorCode: '1', status: 200 },
   contentEndsFirst: { errorCode: '1', status: 200 },
-  /** Where a banner leads does not exist, or is no address that begins with https. */
+  /** The banner's target does not exist or is not an https address. */
   bannerTargetRefused: { errorCode: '1', status: 200 },
   /** A text with HTML, or with a link that readers must not follow. */
   marksRefused: { errorCode: '1', status: 200 },
-  /** No PDF, a broken or protected one, or one that runs something. */
+  /** Not a PDF, or one that is broken, protected or runs scripts. */
   pdfRefused: { errorCode: '1', status: 200 },
-  /** Bringing back a text that two people write. */
+  /** Restoring a text that takes two people to write. */
   contentTakesTwo: { errorCode: '0', status: 200 },
-  /** Places in the text of a mail that it does not have, or lacks. */
+  /** A mail text with unknown or missing placeholders. */
   mailTextRefused: { errorCode: '1', status: 200 },
-  /** What was put in force does not change. */
+  /** An agreement cannot change after it was put in force. */
   agreementKept: { errorCode: '0', status: 200 },
   agreementDraftThere: { errorCode: '1', status: 200 },
   agreementIncomplete: { errorCode: '1', status: 200 },

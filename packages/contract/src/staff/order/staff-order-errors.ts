@@ -1,9 +1,9 @@
 /** Refusals of the staff’s calls of this noun. */
 export const staffOrderErrors = {
   orderSentAlready: { errorCode: '0', status: 200 },
-  /** It shows an address, which the person has not had shown to them with a reason. */
+  /** The mail shows an address that this person has not revealed with a reason. */
   contactHidden: { errorCode: '0', status: 200 },
-  /** The staff order for a member at a total that is not the order's. */
+  /** The total that staff sent for a member's order differs from the order's. */
   totalChanged: { errorCode: '0', status: 200 },
   orderNotShippable: { errorCode: '0', status: 200 },
   nothingLeftToSend: { errorCode: '0', status: 200 },
@@ -13,9 +13,9 @@ export const staffOrderErrors = {
   carrierUnknown: { errorCode: '0', status: 200 },
   /** Another carrier has this name or short name. */
   carrierTaken: { errorCode: '1', status: 200 },
-  /** Parcels left with it. */
+  /** Parcels were sent with it. */
   carrierInUse: { errorCode: '0', status: 200 },
-  /** It takes no new parcels. */
+  /** The carrier takes no new parcels. */
   carrierInactive: { errorCode: '1', status: 200 },
   parcelNotFound: { errorCode: '0', status: 200 },
   parcelArrived: { errorCode: '0', status: 200 },

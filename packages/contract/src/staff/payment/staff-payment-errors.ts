@@ -9,9 +9,9 @@ export const staffPaymentErrors = {
   refundUnderWay: { errorCode: '0', status: 200 },
   refundShippingStays: { errorCode: '0', status: 200 },
   bankAccountNotFound: { errorCode: '1', status: 200 },
-  /** What is said of a bank account cannot be right; the context says what. */
+  /** The bank account cannot be right; the context says why. */
   bankAccountRefused: { errorCode: '1', status: 200 },
-  /** Another account has the number, or takes the payments of the company in the currency. */
+  /** Another account has the number, or already receives the company's payments in the currency. */
   bankAccountTaken: { errorCode: '1', status: 200 },
   bankChangedMeanwhile: { errorCode: '1', status: 200 },
   bankEntryNotFound: { errorCode: '1', status: 200 },
@@ -22,17 +22,17 @@ export const staffPaymentErrors = {
   bankDayPast: { errorCode: '1', status: 200 },
   bankBalanceForbidden: { errorCode: '1', status: 200 },
   bankNothingWaits: { errorCode: '1', status: 200 },
-  /** The order is of another company than the account. */
+  /** The order belongs to another company than the account. */
   bankOrderElsewhere: { errorCode: '1', status: 200 },
   bankPayeeRefused: { errorCode: '1', status: 200 },
-  /** Money that came by bank is decided about on its own page. */
+  /** Money received by bank is decided about on its own page. */
   bankUndecided: { errorCode: '0', status: 200 },
   gatewayNotFound: { errorCode: '1', status: 200 },
-  /** A key is not as it should be, or the gateway does not accept it; the context says which. Nothing was kept. */
+  /** A key has a wrong form or the gateway does not accept it; the context says which. Nothing was stored. */
   gatewayKeyRefused: { errorCode: '1', status: 200 },
-  /** The keys belong to another account, to which payments would go. */
+  /** The keys belong to another account, which would receive the payments. */
   gatewayOtherAccount: { errorCode: '1', status: 200 },
-  /** The kind of gateway does not carry this way to pay. */
+  /** This kind of gateway does not offer the payment method. */
   gatewayCarriesNot: { errorCode: '1', status: 200 },
   gatewaysFull: { errorCode: '1', status: 200 },
 } as const;

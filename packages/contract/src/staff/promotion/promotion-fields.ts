@@ -7,13 +7,13 @@ import { promotionKindNames, promotionStates, pvRules } from './promotion-kinds.
 
 export const promotionId = () => about(field.id(), 'The promotion, by its number (listPromotions)', 12);
 
-/** The promotion as the caller saw it. */
+/** Version that the caller saw. */
 export const promotionVersion = () =>
   about(field.count(1, 2_000_000_000), 'The version that was seen (getPromotion); another one by now is refused', 3);
 
 const distinct = <T>(values: readonly T[]): boolean => new Set(values).size === values.length;
 
-/** What a promotion gives: its kind, and the fields of that kind. */
+/** The offer: its kind, and the fields of that kind. */
 const offer = () =>
   about(
     z.strictObject({
@@ -27,7 +27,6 @@ const offer = () =>
     { kind: 'percentage', percent: '20' },
   );
 
-/** All that is decided about a promotion. */
 export const promotionTerms = () => ({
   names: about(field.localisedText(80), 'What members read as the reason, in English and any other language of the shop', {
     en_US: 'Spring week',

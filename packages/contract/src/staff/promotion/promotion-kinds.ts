@@ -1,4 +1,4 @@
-/** What a promotion can give. The server has a file for each kind; the console draws the fields that are named here. */
+/** Kinds of promotions. The server has a file for each kind; the console draws the fields named here. */
 export const promotionKinds = {
   percentage: { says: 'a percentage off', fields: ['percent'], changesPv: true },
   amount: { says: 'an amount off', fields: ['amount'], changesPv: true },
@@ -9,9 +9,9 @@ export const promotionKinds = {
 interface PromotionKindShape {
   /** In English, for the API document. */
   readonly says: string;
-  /** The fields of the offer that belong to it. */
+  /** Fields of the offer. */
   readonly fields: readonly OfferField[];
-  /** Whether PV can be a decision of such a promotion. */
+  /** True if such a promotion may set PV. */
   readonly changesPv: boolean;
 }
 

@@ -1,17 +1,17 @@
 /** Refusals of the staff’s calls of this noun. */
 export const staffPromotionErrors = {
   promotionNotFound: { errorCode: '1', status: 200 },
-  /** What the kind of a promotion needs is missing or out of bounds. */
+  /** A field that the kind of promotion needs is missing or out of bounds. */
   promotionOfferRefused: { errorCode: '1', status: 200 },
   promotionEndsFirst: { errorCode: '1', status: 200 },
   promotionInPast: { errorCode: '1', status: 200 },
-  /** Two that apply alone, with one priority, at one time: nobody could say which. */
+  /** Two exclusive promotions with equal priority overlap in time, so their order is undefined. */
   promotionOverlaps: { errorCode: '1', status: 200 },
   promotionChangedMeanwhile: { errorCode: '1', status: 200 },
   promotionOver: { errorCode: '0', status: 200 },
-  /** Its first day has come and stays. */
+  /** The first day has come and cannot change. */
   promotionBegun: { errorCode: '1', status: 200 },
   promotionLimitBelowUses: { errorCode: '1', status: 200 },
-  /** What the buyer saw of promotions is not what applies by now. */
+  /** The promotions that the buyer saw no longer apply. */
   promotionChanged: { errorCode: '1', status: 200 },
 } as const;

@@ -6,7 +6,7 @@ import { sentShopSettings } from './shop-settings.ts';
 export const previewShopSettings = defineOperation({
   name: 'previewShopSettings',
   noun: 'shop',
-  // Nothing of the shop changes, and who only reads could show themselves the same.
+  // A query, because the shop does not change, and users with only read access may preview it.
   kind: 'query',
   permission: 'shop.write',
   summary: 'A link to the shop with these settings, checked as saving checks them. It holds for an hour, or until its maker signs out',

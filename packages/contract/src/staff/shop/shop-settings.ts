@@ -5,7 +5,7 @@ import * as field from '../../fields.ts';
 import { wireLocales } from '../../locale-tags.ts';
 import { words } from '../catalogue/goods/goods-document.ts';
 
-/** The texts of pages that a company says in its own words, each with its longest form. */
+/** Page texts that a company can write itself, with their maximum lengths. */
 export const shopWordLengths = {
   lead: 200,
   homeTitle: 80,
@@ -43,7 +43,7 @@ const addressOrNone = (means: string, example: string) =>
 const textOrNone = (pattern: RegExp, means: string, example: string) =>
   about(z.union([z.literal(''), z.string().regex(pattern)]), `${means}; empty for none`, example);
 
-/** The company's own apps. Where one is not there, no page speaks of it. */
+/** The company's own apps. Pages do not mention a missing one. */
 export const shopApps = () =>
   z.strictObject({
     ios: addressOrNone('Where the iPhone app is downloaded', 'https://apps.apple.com/app/northfold/id1'),
@@ -59,7 +59,7 @@ export const shopApps = () =>
     ),
   });
 
-/** Everything by which a company's shop is its own. It is saved whole, as a new version. */
+/** The company's own settings of the shop. Saved as a whole, as a new version. */
 export const shopSettings = () =>
   z.strictObject({
     name: line(40, 1, 'What the shop is called, on pages, in mails and in the apps', 'Northfold'),
@@ -98,12 +98,12 @@ export const shopSettings = () =>
     apps: about(shopApps(), 'The company’s own apps', { ios: '', android: '', androidVersion: 0 }),
   });
 
-/** The settings as they are sent: whole, from a file at the command line. */
+/** The complete settings as sent, from a file at the command line. */
 export const sentShopSettings = () => about(shopSettings(), 'All of the settings, as getShopSettings answers them', { name: 'Northfold' });
 
 export type ShopSettings = z.infer<ReturnType<typeof shopSettings>>;
 
-/** What was there when the caller read it: another version means that somebody was first. */
+/** The version that the caller read: another current version means that another user saved first. */
 export const seenVersion = () =>
   about(field.count(0, 2_000_000_000), 'The version that the caller saw (getShopSettings); 0 for the one the shop came with', 4);
 

@@ -4,7 +4,7 @@ export const staffWalletErrors = {
   withdrawalOnHold: { errorCode: '0', status: 200 },
   withdrawalNotOnHold: { errorCode: '0', status: 200 },
   withdrawalDecided: { errorCode: '0', status: 200 },
-  /** An adjustment without evidence, or of earnings in another book than the e-wallet. */
+  /** An adjustment without evidence, or of earnings outside the e-wallet. */
   adjustmentRefused: { errorCode: '1', status: 200 },
   accountNotFound: { errorCode: '0', status: 200 },
   transferNotFound: { errorCode: '0', status: 200 },

@@ -2,7 +2,7 @@ import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useId } fro
 import styles from './Button.module.css';
 
 export interface ButtonLook {
-  /** `go` is the main act of a screen; `out` is a second act; `ghost` is text alone. */
+  /** `go` is a screen's main action; `out` is a secondary action; `ghost` is text alone. */
   variant?: 'go' | 'out' | 'ghost';
   size?: 'small' | 'medium' | 'big';
   wide?: boolean;

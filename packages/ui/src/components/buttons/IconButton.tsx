@@ -5,13 +5,13 @@ import styles from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children' | 'aria-label'> {
   readonly icon: IconName;
-  /** The act and, if several such buttons stand on a page, the thing it acts on. */
+  /** The action and, if a page has several such buttons, the thing it acts on. */
   readonly label: string;
   /** Size of the picture, in px. */
   readonly size?: number | undefined;
 }
 
-/** A quiet button with only a picture, beside the thing it acts on. `className` may place it. */
+/** A quiet button with only a picture, next to the thing it acts on. `className` may position it. */
 export function IconButton({ icon, label, size = 20, className, ...rest }: IconButtonProps) {
   return (
     <button {...rest} type="button" className={className ? `${styles.button} ${className}` : styles.button} aria-label={label}>

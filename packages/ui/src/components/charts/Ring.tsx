@@ -4,7 +4,7 @@ import styles from './Ring.module.css';
 export interface RingProps {
   /** 0 to 100. */
   readonly percent: number;
-  /** What the ring measures, with the figure. */
+  /** The measured thing, with the figure. */
   readonly label: string;
   /** 232 px on the dark ground of a screen's main figure, otherwise 112. */
   readonly size?: 'm' | 'l';
@@ -14,7 +14,7 @@ export interface RingProps {
 
 const measures = { m: { size: 112, stroke: 9 }, l: { size: 232, stroke: 14 } } as const;
 
-/** A share as a ring that begins at twelve o'clock. */
+/** A share as a ring that starts at twelve o'clock. */
 export function Ring({ percent, label, size: step = 'm', children }: RingProps) {
   const { size, stroke } = measures[step];
   const circle = { cx: size / 2, cy: size / 2, r: (size - stroke) / 2, strokeWidth: stroke };

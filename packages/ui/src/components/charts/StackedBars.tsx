@@ -10,7 +10,7 @@ export interface StackedBar {
 }
 
 export interface StackedBarsProps {
-  /** Says what is shown and where the figures are: to a screen reader the picture is one image. */
+  /** Says what is shown and where the figures are: for a screen reader the picture is one image. */
   readonly label: string;
   readonly bars: readonly StackedBar[];
   /** Names and colors (CSS) of the series, from the bottom up. */
@@ -26,7 +26,7 @@ const GAP = 1.5;
 const MOST_LABELS = { short: 14, long: 8 };
 const SHORT_LABEL = 4;
 
-/** Bars of stacked parts, one bar for each period, with grid lines behind and a key below. */
+/** Stacked bars, one for each period, with grid lines behind and a key below. */
 export function StackedBars({ label, bars, series, format, current }: StackedBarsProps) {
   const sums = bars.map(({ values }) => values.reduce((sum, value) => sum + Math.max(0, value), 0));
   const ticks = chartTicks(Math.max(0, ...sums));

@@ -1,7 +1,4 @@
-/**
- * The values of a chart's grid lines: from 0 in even steps of 1, 2, 3 or 5 times a power of ten, at most four, up to the
- * value or beyond.
- */
+/** The values of a chart's grid lines: from 0 in even steps of 1, 2, 3 or 5 times a power of ten, at most four, up to or beyond the value. */
 export function chartTicks(highest: number): number[] {
   if (!(highest > 0)) return [0, 1];
   const power = 10 ** Math.floor(Math.log10(highest / 4));

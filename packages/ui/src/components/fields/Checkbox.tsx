@@ -2,13 +2,13 @@ import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'rea
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  /** Some, but not all, of the items it stands for are checked. */
+  /** Some, but not all, of the items it represents are checked. */
   readonly mixed?: boolean;
-  /** The text beside it; without one pass `aria-label`. */
+  /** The text next to it; without one pass `aria-label`. */
   readonly children?: ReactNode;
 }
 
-/** The browser's checkbox in our drawing; 44 px to hit. */
+/** The browser's checkbox with our drawing; hit area 44 px. */
 export function Checkbox({ mixed = false, children, ...input }: CheckboxProps) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function Checkbox({ mixed = false, children, ...input }: CheckboxProps) {
   );
 }
 
-/** One choice of a group, in the same drawing but round. */
+/** One choice of a group, in the same style but round. */
 export function Radio({ children, ...input }: Omit<CheckboxProps, 'mixed'>) {
   return (
     <label className={styles.label}>

@@ -19,7 +19,7 @@ export interface ChipGroupProps {
   readonly errorId?: string | undefined;
 }
 
-/** One choice of a few, as chips. Arrow keys move among them as in any radio group. */
+/** One choice of a few, as chips; arrow keys move as in any radio group. */
 export function ChipGroup({ name, legend, options, value, onChange, unavailableLabel, errorId }: ChipGroupProps) {
   return (
     <fieldset className={styles.group} aria-describedby={errorId}>

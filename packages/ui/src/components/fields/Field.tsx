@@ -13,11 +13,11 @@ export interface FieldProps {
   /** The error, in words that say how to fix it. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** Renders the control with the attributes that tie it to its label and its error. */
+  /** Renders the control with the attributes that connect it to its label and its error. */
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, control, and the error or hint under it. */
+/** Label above, control, and the error or hint below. */
 export function Field({ label, error, hint, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -44,7 +44,7 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** Stands inside the edge, after the text: a unit or a show/hide button. */
+  /** Inside the edge, after the text: a unit or a show/hide button. */
   readonly after?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }

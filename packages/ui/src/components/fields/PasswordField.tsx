@@ -9,7 +9,6 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after
   readonly hideLabel: string;
 }
 
-/** A password field whose text can be shown. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -8,7 +8,7 @@ export interface QuantityLabels {
   readonly quantity: string;
   readonly less: string;
   readonly more: string;
-  /** What may be typed; shown after something else was typed. */
+  /** The allowed input; shown after invalid input. */
   readonly wrong: string;
 }
 
@@ -23,8 +23,7 @@ export interface QuantityProps {
 }
 
 /**
- * Steps or types a whole number. A typed number counts on Enter or when the field loses the focus. An invalid one shows a
- * hint, the old number stays, and the button whose press left the field does nothing.
+ * Steps or types a whole number. A typed number counts on Enter or blur. An invalid one shows a hint, the old number stays, and the button whose press left the field does nothing.
  */
 export function Quantity({ value, min = 1, max, onChange, labels, size = 'm' }: QuantityProps) {
   /** The text being typed; null while the value itself is shown. */

@@ -2,11 +2,11 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import styles from './Switch.module.css';
 
 export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> {
-  /** The text beside it, which labels it. */
+  /** The text next to it, which labels it. */
   readonly children: ReactNode;
 }
 
-/** Turns something on or off at once, without a form. */
+/** Switches something on or off immediately, without a form. */
 export function Switch({ children, ...input }: SwitchProps) {
   return (
     <label className={styles.label}>

@@ -1,6 +1,6 @@
 /**
- * Lets the press that left a field do nothing where the field refused its text: it was meant with that text. What is pressed may be a button outside `own`, or a link
- * with `data-act`. The next press or key counts again. Call it while the field loses the focus.
+ * Suppresses the press that left a field if the field refused its text, because the press was meant with that text. It may hit a button outside `own`, or a link with `data-act`.
+ * The next press or key counts again. Call it during blur.
  */
 export function refusePress(own: Element | null): void {
   const stop = (event: Event): void => {

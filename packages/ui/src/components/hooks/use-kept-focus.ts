@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the place of a person who works with a keyboard or a screen reader. When the focused element leaves the page (a
- * button that has done its work, a deleted line, the previous page), the nearest heading gets the focus. Used once, in an
- * app's frame.
+ * Keeps the place of a person who works with a keyboard or a screen reader. When the focused element leaves the page (a finished button, a deleted line, the previous page), the
+ * nearest heading gets the focus. Used once, in an app's frame.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -12,7 +11,7 @@ export function useKeptFocus(): void {
     const observer = new MutationObserver((changes) => {
       if (!(last instanceof HTMLElement) || last.isConnected || document.activeElement !== document.body) return;
       last = null;
-      // Where the element stood: the parent of the highest removed part that is still in the page.
+      // The element's former place: the parent of the highest removed part that is still in the page.
       const from = changes.findLast(({ target, removedNodes }) => removedNodes.length > 0 && target.isConnected)?.target;
       headingNear(from)?.focus({ preventScroll: true });
     });

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
-/** The form's sending function, as a component gets it. */
+/** The form's submit function, as a component gets it. */
 function sendingOnce(send: () => Promise<void>) {
   let submit: ReturnType<typeof useOneAtATime> | undefined;
   function Form() {

@@ -1,8 +1,7 @@
 import { type SyntheticEvent, useRef } from 'react';
 
 /**
- * Lets a form be sent only once until the answer comes. A button shows its pending state only with the next render, so
- * several presses in the same moment would all get through.
+ * Allows a form to be sent only once until the answer comes. A button shows its pending state only with the next render, so several presses at the same time would all get through.
  */
 export function useOneAtATime(send: (event?: SyntheticEvent) => Promise<void>): (event?: SyntheticEvent) => Promise<void> {
   const isSending = useRef(false);

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network; true while the server draws the page. */
+/** Whether the browser has a network; true during server rendering. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

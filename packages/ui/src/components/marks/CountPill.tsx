@@ -5,7 +5,7 @@ export const mostCounted = 999;
 /** A count as badges show it: 999+ above 999. */
 export const countText = (count: number): string => (count > mostCounted ? `${mostCounted}+` : String(count));
 
-/** The count on an icon; the icon's own label says it to screen readers. Nothing at 0. */
+/** The count on an icon; the icon's own label says it to screen readers. Empty at 0. */
 export function CountPill({ count }: { count: number }) {
   return count > 0 ? (
     <span className={styles.pill} aria-hidden="true">

@@ -5,7 +5,7 @@ export interface PricePart {
   readonly text: string;
 }
 
-/** `s` is a line among others in the same size as its neighbors; `l` is the total of a page. */
+/** `s` is one line of several, in the same size as its neighbors; `l` is a page's total. */
 export type PriceSize = 's' | 'm' | 'l';
 
 const looks = { s: styles.plain, m: '', l: styles.large };
@@ -19,7 +19,7 @@ export function Price({ parts, size = 'm' }: { parts: readonly PricePart[]; size
   );
 }
 
-/** The price before the reduction, struck through; `label` tells screen readers so. */
+/** The price before the reduction, struck through; `label` says so to screen readers. */
 export function StruckPrice({ text, label }: { text: string; label: string }) {
   return (
     <s className={styles.was}>

@@ -10,7 +10,7 @@ export interface SentenceProps {
   readonly marks: Readonly<Record<string, (words: string) => ReactNode>>;
 }
 
-/** One sentence that contains elements besides text. */
+/** A sentence that contains elements in addition to text. */
 export function Sentence({ text, marks }: SentenceProps) {
   return text.split(tagged).map((piece, at) => {
     const [, name = '', words = ''] = tag.exec(piece) ?? [];

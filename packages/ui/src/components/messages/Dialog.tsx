@@ -9,9 +9,9 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** Pixels; on narrow screens it leaves 16 px at each side, below 480 px it is a sheet. */
+  /** Pixels; on narrow screens it leaves 16 px on each side, below 480 px it is a sheet. */
   readonly width?: number;
-  /** Leaves 16 px at each side below 480 px too, for content that is small or has a fixed size. */
+  /** Leaves 16 px on each side below 480 px too, for content that is small or has a fixed size. */
   readonly floating?: boolean;
   readonly children: ReactNode;
 }
@@ -20,7 +20,7 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, closeLabel, width = 456, floating = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Done first: the focus must be back in place before its loss is noticed.
+  // Runs first: the focus must be back in place before its loss is noticed.
   useLayoutEffect(() => {
     if (open && ref.current) return openOnTop(ref.current);
   }, [open]);

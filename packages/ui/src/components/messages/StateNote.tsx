@@ -9,11 +9,10 @@ export interface StateNoteProps {
   readonly children?: ReactNode;
   /** The next step: a link or a button. */
   readonly action?: ReactNode;
-  /** The heading's level on its page. */
   readonly level?: 1 | 2 | 3;
 }
 
-/** The shape that both states share. */
+/** The layout that both states share. */
 export function StateNote({ icon, title, children, action, level = 2, alert }: StateNoteProps & { alert: boolean }) {
   const Heading = `h${level}` as const;
   return (
@@ -26,8 +25,8 @@ export function StateNote({ icon, title, children, action, level = 2, alert }: S
   );
 }
 
-/** The empty state: what will be shown here, and how to get there. */
+/** The empty state: its future content, and how to get there. */
 export const EmptyState = (props: StateNoteProps) => <StateNote {...props} alert={false} />;
 
-/** The error state: what happened, what is safe, and a way to try again. */
+/** The error state: what happened, what is safe, and a way to retry. */
 export const ErrorState = (props: Omit<StateNoteProps, 'icon'> & { icon?: IconName }) => <StateNote icon="info" {...props} alert />;

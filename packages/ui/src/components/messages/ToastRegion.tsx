@@ -12,14 +12,11 @@ interface ToastRegionProps {
   readonly closeLabel: string;
 }
 
-/**
- * Where messages appear: in the page, or in the modal dialog while one is open. Nothing outside an open modal dialog can be
- * used or is read out.
- */
+/** Messages, shown in the page, or in the modal dialog while one is open. Nothing outside an open modal dialog can be used or is read out. */
 export function ToastRegion(props: ToastRegionProps) {
   const dialog = useSyncExternalStore(topDialogStore.subscribe, topDialogStore.current, () => undefined);
   useEffect(() => {
-    // In the capture phase, so that a message that the act itself causes comes after it.
+    // In the capture phase, so that a message caused by the action itself comes after it.
     const acts = ['click', 'change', 'popstate'];
     for (const act of acts) window.addEventListener(act, leaveErrors, true);
     return () => {
@@ -29,13 +26,13 @@ export function ToastRegion(props: ToastRegionProps) {
   return dialog ? createPortal(<Region {...props} />, dialog) : <Region {...props} />;
 }
 
-/** Pressing a control, changing a field and going back are acts. A click on empty space or on a message is not. */
+/** Pressing a control, changing a field and going back are actions. A click on empty space or on a message is not. */
 function leaveErrors({ type, target }: Event): void {
   const isPress = target instanceof Element && target.closest('a, button') && !target.closest(`.${styles.region}`);
   if (type !== 'click' || isPress) closeErrors();
 }
 
-/** The region exists before its first message, so that screen readers announce what comes into it. */
+/** The region exists before its first message, so that screen readers announce its changes. */
 function Region({ label, closeLabel }: ToastRegionProps) {
   const current = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none);
   const [isThere, setThere] = useState(false);
@@ -45,11 +42,10 @@ function Region({ label, closeLabel }: ToastRegionProps) {
   }, []);
   const toasts = isThere ? current : none;
   const ref = useRef<HTMLElement>(null);
-  // A modal dialog lies in the browser's top layer, above every z-index. As a popover the messages lie there too, and the
-  // one shown last is on top.
+  // A modal dialog is in the browser's top layer, above every z-index. As a popover the messages are there too, and the last one shown is on top.
   useEffect(() => {
     const region = ref.current;
-    // A dialog that leaves with its page removes this region. The page's own region shows the message then.
+    // A dialog that leaves with its page removes this region. The page's own region then shows the message.
     if (toasts.length === 0 || !region?.isConnected || typeof region.showPopover !== 'function') return;
     if (region.matches(':popover-open')) region.hidePopover();
     region.showPopover();

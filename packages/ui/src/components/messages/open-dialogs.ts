@@ -15,7 +15,7 @@ export const topDialogStore = {
   current: (): HTMLDialogElement | undefined => dialogs.at(-1),
 };
 
-/** Opens the dialog on top of everything. The returned function closes it again, wherever it stands by then. */
+/** Opens the dialog on top of everything. The returned function closes it, whatever its position by then. */
 export function openOnTop(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   publish([...dialogs, dialog]);

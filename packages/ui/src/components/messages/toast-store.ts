@@ -4,7 +4,7 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: 'plain' | 'danger';
-  /** A link or a button beside the text. */
+  /** A link or a button next to the text. */
   readonly action?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export const toastStore = {
 
 export const closeToast = (id: number): void => publish(toasts.filter((toast) => toast.id !== id));
 
-/** The caller closes a message that has a button: it knows when an error that offers to try again no longer holds. */
+/** The caller closes a message with a button, because it knows when an error with a retry button no longer holds. */
 const isPassing = ({ tone, action }: Toast): boolean => tone === 'danger' && action === undefined;
 
 /** Closes errors when the member does something else. */
@@ -37,9 +37,8 @@ export function closeErrors(): void {
 }
 
 /**
- * Shows a message for 6 s and returns a function that closes it earlier. An error (`danger`) stays until the next act. Only
- * the newest message is shown, so that messages do not pile up over the next button. A message with a button stays beside
- * it.
+ * Shows a message for 6 s and returns its id, to close it earlier. An error (`danger`) stays until the next action. Only the newest message is shown, so that messages do not pile
+ * up over the next button. A message with a button stays in addition to it.
  */
 export function showToast(text: string, options: { tone?: Toast['tone']; action?: ReactNode } = {}): Toast['id'] {
   lastId += 1;

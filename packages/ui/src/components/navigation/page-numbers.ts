@@ -1,4 +1,4 @@
-/** Pages a pager offers: first, last, the current and its neighbors; 0 stands for a gap. */
+/** Pages in a pager: first, last, the current and its neighbors; 0 is a gap. */
 export function pageNumbers(current: number, pages: number): number[] {
   const shown = new Set([1, pages, current - 1, current, current + 1]);
   if (current <= 3) for (const page of [2, 3]) shown.add(page);

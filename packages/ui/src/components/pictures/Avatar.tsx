@@ -3,9 +3,9 @@ import styles from './Avatar.module.css';
 const tints = ['#b4c5ca', '#e0cfc4', '#d0d6c4', '#dad2dc', '#d5dddf', '#e4dfd4'] as const;
 
 export interface AvatarProps {
-  /** The name whose first letters are shown if there is no picture. */
+  /** The name whose initials are shown if there is no picture. */
   readonly name: string;
-  /** A number of the person, so that the tint is always the same. */
+  /** A number of the person, which keeps the tint constant. */
   readonly code: string;
   /** Address of the picture, '' for none. */
   readonly picture: string;
@@ -13,7 +13,7 @@ export interface AvatarProps {
   readonly size: number;
 }
 
-/** The person's picture, or the first letters of the name on the person's tint. A text beside it names the person. */
+/** The person's picture, or the name's initials on the person's tint. A text next to it names the person. */
 export function Avatar({ name, code, picture, size }: AvatarProps) {
   if (picture) return <img className={styles.avatar} src={picture} alt="" width={size} height={size} loading="lazy" draggable={false} />;
   const tint = tints[Number(code.slice(-3)) % tints.length];

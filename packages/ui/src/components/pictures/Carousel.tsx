@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon.tsx';
 
 export interface CarouselLabels {
   readonly carousel: string;
-  /** The role descriptions that screen readers announce instead of 'region' and 'group'. */
+  /** The role descriptions that screen readers announce in place of 'region' and 'group'. */
   readonly carouselRole: string;
   readonly slideRole: string;
   readonly previous: string;
@@ -17,10 +17,7 @@ export interface CarouselLabels {
 
 const turnMs = 6000;
 
-/**
- * Slides of one height that change every 6 s. It pauses under the pointer, under the focus, on request, and for people who
- * prefer less motion.
- */
+/** Slides of one height that change every 6 s. Pauses under the pointer, under the focus, on request, and for people who prefer less motion. */
 export function Carousel({ slides, labels }: { slides: readonly ReactNode[]; labels: CarouselLabels }) {
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);

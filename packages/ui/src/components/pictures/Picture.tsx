@@ -3,13 +3,13 @@ import styles from './Picture.module.css';
 export interface PictureProps {
   /** The existing widths, ascending, and the address of each. */
   readonly sources: PictureSources;
-  /** '' if the text beside the picture says the same. */
+  /** '' if the text next to the picture says the same. */
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** How wide it is shown, as for the `sizes` attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   readonly sizes: string;
-  /** The main picture of the page: fetched first, never lazily. */
+  /** The main picture of the page: loaded first, never lazily. */
   readonly priority?: boolean;
   readonly className?: string | undefined;
 }
@@ -20,7 +20,7 @@ export interface PictureSources {
   readonly fallback: string;
 }
 
-/** A picture in the best format that the browser reads. Its box is known before it arrives. */
+/** A picture in the best format that the browser supports. Its box is known before it loads. */
 export function Picture({ sources, alt, width, height, sizes, priority = false, className }: PictureProps) {
   return (
     <picture className={styles.picture}>

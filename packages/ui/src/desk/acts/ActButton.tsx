@@ -3,13 +3,13 @@ import styles from './ActButton.module.css';
 import { Kbd } from '../keys/Kbd.tsx';
 
 export interface ActLook {
-  /** `go` is the one next act of a page; `out` is any other; `ghost` is text alone; `danger` ends or takes away. */
+  /** `go` is the page's one next action; `out` is any other; `ghost` is text alone; `danger` ends or removes something. */
   readonly variant?: 'go' | 'out' | 'ghost' | 'danger';
-  /** `row` stands in a row of a table, `tall` under a decision. */
+  /** `row` is for table rows, `tall` for decisions. */
   readonly size?: 'row' | 'usual' | 'tall';
 }
 
-/** The classes of an act, for links that look like one. */
+/** The classes of an action button, for links that look like one. */
 export const actClass = ({ variant = 'out', size = 'usual' }: ActLook = {}): string =>
   [styles.act, styles[variant], styles[size] ?? ''].join(' ');
 
@@ -18,7 +18,7 @@ export interface ActButtonProps extends ActLook, Omit<ButtonHTMLAttributes<HTMLB
   readonly pending?: ReactNode;
   /** Why it cannot be used now. The button stays focusable, and assistive technology reads the reason. */
   readonly disabledReason?: string | undefined;
-  /** The key that does the same. */
+  /** The equivalent key. */
   readonly keys?: string;
 }
 

@@ -5,7 +5,7 @@ import { stepIn } from './CommandMenu.tsx';
 import { Kbd } from '../keys/Kbd.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 
-/** An act of a page or of a row. */
+/** An action of a page or of a row. */
 export interface MenuAct {
   readonly id: string;
   /** A verb with its object. */
@@ -13,27 +13,26 @@ export interface MenuAct {
   readonly run: () => void;
   /** Small words at the end, such as *four eyes*. */
   readonly beside?: string | undefined;
-  /** The key that does the same while the menu is open. */
+  /** The equivalent key while the menu is open. */
   readonly keys?: string | undefined;
   /** Why it cannot be used now. It stays in the menu. */
   readonly disabledReason?: string | undefined;
-  /** A line stands above it. */
+  /** Whether a line separates it from the action above. */
   readonly isApart?: boolean | undefined;
 }
 
 export interface ActMenuProps {
-  /** What the button says. */
   readonly label: string;
   readonly acts: readonly MenuAct[];
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
   /** The key that opens it, shown on the button. */
   readonly keys?: string | undefined;
-  /** Stands in a row of a table: the button is three dots, and `label` its name. */
+  /** Whether it is in a table row: the button is three dots, and `label` its name. */
   readonly isInRow?: boolean | undefined;
 }
 
-/** The acts of a page (`a`) or of a row (`e`) behind one button. Arrow keys move, Enter acts, Escape closes. */
+/** The actions of a page (`a`) or of a row (`e`) behind one button. Arrow keys move, Enter selects, Escape closes. */
 export function ActMenu({ label, acts, isOpen, onOpen, keys, isInRow = false }: ActMenuProps) {
   const place = useRef<HTMLSpanElement>(null);
   const close = (): void => {
@@ -61,9 +60,9 @@ export function ActMenu({ label, acts, isOpen, onOpen, keys, isInRow = false }: 
 interface MenuProps {
   readonly label: string;
   readonly acts: readonly MenuAct[];
-  /** Closed by a key or an act; the focus goes back to the button. */
+  /** Called when a key or an action closes it; the focus returns to the button. */
   readonly onClose: () => void;
-  /** Something else was pressed. */
+  /** Called when something else was pressed. */
   readonly onLeave: () => void;
 }
 
@@ -101,7 +100,7 @@ function Menu({ label, acts, onClose, onLeave }: MenuProps) {
     });
     element.querySelector('button')?.focus({ preventScroll: true });
   }, []);
-  // The event of a scroll that brought the button into sight comes after the press.
+  // The event of the scroll that brought the button into view comes after the press.
   const scrolledTo = useRef(window.scrollY);
   useLayoutEffect(() => {
     const leave = ({ target }: Event): void => {

@@ -10,7 +10,7 @@ export interface CommandItem {
   readonly lead: string;
   readonly text: string;
   readonly beside?: ReactNode;
-  /** Opens it; `isBeside` asks for a tab of its own. */
+  /** Opens it; `isBeside` asks for a new tab. */
   readonly run: (isBeside: boolean) => void;
 }
 export interface CommandGroup {
@@ -30,18 +30,18 @@ export interface CommandMenuProps {
     readonly open: string;
     readonly beside: string;
   };
-  /** Stands in the list's place: what can be found, that nothing was found, a fault. */
+  /** Shown in place of the list: hints, no results, a fault. */
   readonly note?: ReactNode;
-  /** Beside the box: how many in which time. */
+  /** Next to the box: number of results and time. */
   readonly status?: string;
-  /** At the foot: what was done to the query, such as typing errors that were forgiven. */
+  /** At the bottom: changes to the query, such as tolerated typing errors. */
   readonly hint?: string | undefined;
 }
 
-/** The next place of the cursor; it goes round. */
+/** The next position of the cursor, wrapping at the ends. */
 export const stepIn = (length: number, at: number, step: 1 | -1): number => (length === 0 ? 0 : (at + step + length) % length);
 
-/** One box over everything: type, choose by arrow keys, Enter opens, Ctrl Enter opens beside, Escape closes. Shown as long as it is rendered. */
+/** A box over the page: type, choose with arrow keys; Enter opens, Ctrl Enter opens a new tab, Escape closes. Shown as long as it is rendered. */
 export function CommandMenu({ query, onQuery, onClose, groups, words, note, status, hint }: CommandMenuProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -5,16 +5,16 @@ import { useKeys } from '../keys/use-keys.ts';
 
 export interface SheetProps {
   readonly title: ReactNode;
-  /** A pill beside the title. */
+  /** A pill next to the title. */
   readonly beside?: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** The acts, at the sheet's foot. */
+  /** The actions, at the bottom of the sheet. */
   readonly acts?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A row that was opened, beside its list: it takes the focus, closes on Escape, and has its own acts. */
+/** An opened row next to its list: it takes the focus, closes on Escape, and has its own actions. */
 export function Sheet({ title, beside, closeLabel, onClose, acts, children }: SheetProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** The text with the first place of each word of the query marked, whatever its case. */
+/** The text with the first occurrence of each query word marked, ignoring case. */
 export function marked(text: string, query: string): ReactNode {
   const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const lower = text.toLowerCase();
-  // A text whose length changes with its case cannot be cut by places in the other.
+  // If changing the case changes the text's length, positions do not correspond.
   if (lower.length !== text.length) return text;
   const spans = words
     .flatMap((word): [number, number][] => (lower.includes(word) ? [[lower.indexOf(word), lower.indexOf(word) + word.length]] : []))

@@ -10,18 +10,18 @@ export interface ChartProps {
   readonly points: readonly ChartPoint[];
   /** A figure in words, with its unit. */
   readonly say: (figure: number) => string;
-  /** The word for the period before; absent without one. */
+  /** The word for the previous period; absent without one. */
   readonly before?: string | undefined;
 }
 
-/** Figures drawn from zero. Arrow keys and the pointer go from point to point, and each is read out. The same figures have to stand in a table beside it. */
+/** Figures drawn from zero. Arrow keys and the pointer move from point to point, and each is read out. A table next to it must contain the same figures. */
 export function Chart(props: ChartProps) {
   return props.kind === 'lines' ? <Lines {...props} /> : <Bars {...props} />;
 }
 
 const BOX = { width: 1_000, height: 180 };
 
-/** The next point that a key leads to; undefined for any other key. */
+/** The next point for a key; undefined for any other key. */
 const pointAt = (key: string, here: number, last: number): number | undefined => {
   const next = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: last }[key];
   return next === undefined ? undefined : Math.max(0, Math.min(last, next));
@@ -85,7 +85,7 @@ function Lines({ label, points, say, before }: ChartProps) {
   );
 }
 
-/** The axis at zero, the line of the period before, and the line itself. */
+/** The axis at zero, the previous period's line, and the line itself. */
 function Drawing({
   points,
   scale,
@@ -107,7 +107,7 @@ function Drawing({
   );
 }
 
-/** As many bars as can be compared at a glance; the table has all. */
+/** The most bars that can be compared at a glance; the table has all. */
 const MOST_BARS = 12;
 
 function Bars({ label, points, say, before }: ChartProps) {

@@ -3,11 +3,10 @@ import styles from './Difference.module.css';
 
 export interface DifferenceRow {
   readonly id: string;
-  /** What changes. */
   readonly what: ReactNode;
-  /** The value now; null for what is not there. */
+  /** The value now; null if missing. */
   readonly before: ReactNode;
-  /** The value after; null for what will not be there. */
+  /** The value after; null if missing. */
   readonly after: ReactNode;
   /** The signed difference of figures. */
   readonly change?: { readonly text: string; readonly isMore: boolean } | undefined;
@@ -16,7 +15,7 @@ export interface DifferenceRow {
 export interface DifferenceProps {
   readonly label: string;
   readonly rows: readonly DifferenceRow[];
-  /** The heads of the columns; `missing` stands for a value that is not there. */
+  /** The heads of the columns; `missing` is shown for a missing value. */
   readonly words: {
     readonly what: string;
     readonly before: string;
@@ -24,11 +23,11 @@ export interface DifferenceProps {
     readonly change?: string;
     readonly missing: string;
   };
-  /** Figures stand at the end of their columns and have a difference; words are washed. */
+  /** Figures are end-aligned and have a difference; words have a background wash. */
   readonly kind?: 'figures' | 'words';
 }
 
-/** What will change: the value now, the value after, and for figures the difference. */
+/** Pending changes: the value now, the value after, and for figures the difference. */
 export function Difference({ label, rows, words, kind = 'figures' }: DifferenceProps) {
   const isFigures = kind === 'figures';
   const missing = <span className={styles.none}>{words.missing}</span>;

@@ -11,21 +11,21 @@ export interface MaskedWords {
   readonly detail: string;
   readonly confirm: string;
   readonly cancel: string;
-  /** Where the look is recorded. */
+  /** Says where the access is recorded. */
   readonly note: string;
 }
 
 export interface MaskedProps {
-  /** The value as everybody may see it. */
+  /** The masked value. */
   readonly masked: string;
-  /** The value itself, once it was shown. */
+  /** The full value, once it was revealed. */
   readonly shown?: string | undefined;
   readonly words: MaskedWords;
-  /** Absent for people who may not see it at all. */
+  /** Absent for people who may not reveal it. */
   readonly onShow?: ((reason: string, detail: string) => Promise<void>) | undefined;
 }
 
-/** A value that is shown only for a reason, which is recorded. */
+/** A value that is revealed only for a reason, which is recorded. */
 export function Masked({ masked, shown, words, onShow }: MaskedProps) {
   const [isAsking, setAsking] = useState(false);
   if (shown !== undefined) return <span>{shown}</span>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './StatusMark.module.css';
 
-/** `open`: not begun; `half`: under way or waiting; `full`: done; `stop`: failed or refused; `set`: over. */
+/** `open`: not begun; `half`: in progress or waiting; `full`: done; `stop`: failed or refused; `set`: over. */
 export type SunState = 'open' | 'half' | 'full' | 'stop' | 'set';
 
 const drawings: Readonly<Record<SunState, ReactNode>> = {
@@ -17,14 +17,14 @@ const drawings: Readonly<Record<SunState, ReactNode>> = {
   set: <path d="M1.2 6h9.6" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" />,
 };
 
-/** The mark alone, for places where a sentence beside it says the state. */
+/** The mark alone, for places where a sentence next to it says the state. */
 export const Sun = ({ state }: { readonly state: SunState }) => (
   <svg className={`${styles.sun} ${styles[state]}`} viewBox="0 0 12 12" aria-hidden="true">
     {drawings[state]}
   </svg>
 );
 
-/** A state: the mark and its word, always both. Only a failure colors the word. */
+/** A state: always the mark with its word. Only a failure colors the word. */
 export const StatusMark = ({ state, children }: { readonly state: SunState; readonly children: ReactNode }) => (
   <span className={`${styles.mark} ${styles[state]}`}>
     <Sun state={state} />
@@ -32,7 +32,7 @@ export const StatusMark = ({ state, children }: { readonly state: SunState; read
   </span>
 );
 
-/** A state or a quality beside a page's title. */
+/** A state or a property next to a page's title. */
 export const Pill = ({ state, children }: { readonly state?: SunState; readonly children: ReactNode }) => (
   <span className={`${styles.pill} ${state ? (styles[`${state}Wash`] ?? '') : ''}`}>
     {state ? <StatusMark state={state}>{children}</StatusMark> : children}

@@ -6,25 +6,25 @@ export interface TimelineEntry {
   readonly id: string;
   /** The instant in ISO 8601, for machines. */
   readonly at: string;
-  /** The day in words; entries of one day stand under it together. */
+  /** The day in words; entries of one day are grouped under it. */
   readonly day: string;
-  /** The time of the day in words. */
+  /** The time of day in words. */
   readonly time: string;
   readonly state: SunState;
-  /** What happened, in the past. */
+  /** The event, in the past tense. */
   readonly text: ReactNode;
-  /** Who, by what, which audit number. */
+  /** The person, the means, the audit number. */
   readonly small?: ReactNode;
 }
 
 interface TimelineProps {
   readonly entries: readonly TimelineEntry[];
   readonly seconds?: boolean;
-  /** The heading of a day: `h2` where the timeline stands directly under the page's title. */
+  /** The heading of a day: `h2` if the timeline is directly below the page's title. */
   readonly dayHeading?: 'h2' | 'h3';
 }
 
-/** What happened, the newest first, by days. With `seconds` the times have their seconds. */
+/** Events, the newest first, by day. With `seconds` the times include seconds. */
 export function Timeline({ entries, seconds = false, dayHeading: Day = 'h3' }: TimelineProps) {
   const days = [...Map.groupBy(entries, ({ day }) => day)];
   return (

@@ -1,4 +1,4 @@
-/** A point of a chart: its name, its figure, and that of the same place in the period before. */
+/** A point of a chart: its name, its figure, and the figure at the same position in the previous period. */
 export interface ChartPoint {
   readonly name: string;
   readonly value: number;
@@ -6,18 +6,18 @@ export interface ChartPoint {
 }
 
 export interface Scale {
-  /** From the least figure, or 0, up to the greatest, or 0. */
+  /** The lowest and the highest figure, or 0. */
   readonly low: number;
   readonly high: number;
 }
 
-/** The scale of figures: it always holds 0, so that lengths can be compared. */
+/** The scale of figures: it always contains 0, so that lengths can be compared. */
 export function scaleOf(points: readonly ChartPoint[]): Scale {
   const figures = points.flatMap(({ value, before }) => (before === undefined ? [value] : [value, before]));
   return { low: Math.min(0, ...figures), high: Math.max(0, ...figures) };
 }
 
-/** The place of a figure between 0, at the low end of the scale, and 1. The only figure of a scale without length is its 0. */
+/** A figure's position between 0, at the low end of the scale, and 1. A scale of zero length contains only 0. */
 export const placeOf = (figure: number, { low, high }: Scale): number => (high === low ? 0 : (figure - low) / (high - low));
 
 /** A line through figures in a box of this size, the first at its left and the last at its right edge; empty for no figure. */

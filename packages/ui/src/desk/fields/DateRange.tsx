@@ -18,7 +18,7 @@ export interface DateRangeProps {
     readonly today: string;
     readonly week: string;
     readonly month: string;
-    /** The fault of a range that ends before it begins. */
+    /** The error for a range that ends before it begins. */
     readonly reversed: string;
   };
 }
@@ -26,10 +26,9 @@ export interface DateRangeProps {
 const dayAt = (today: string, days: number): string =>
   new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Whether a range ends before it begins. */
 export const isReversed = ({ from, to }: DayRange): boolean => from !== undefined && to !== undefined && to < from;
 
-/** The ranges that are chosen at once: today, seven days, thirty days, each with today. */
+/** The quick ranges: today, seven days, thirty days, each including today. */
 export const quickRanges = (today: string): Readonly<Record<'today' | 'week' | 'month', Required<DayRange>>> => ({
   today: { from: today, to: today },
   week: { from: dayAt(today, -6), to: today },
@@ -41,7 +40,7 @@ const withBound = (range: DayRange, bound: 'from' | 'to', day: string): DayRange
   return day === '' ? rest : { ...rest, [bound]: day };
 };
 
-/** Two days, with the browser's own calendar, and the usual ranges. */
+/** Two days, with the browser's own calendar, and quick ranges. */
 export function DateRange({ value, onChange, today, words }: DateRangeProps) {
   const quick = quickRanges(today);
   return (

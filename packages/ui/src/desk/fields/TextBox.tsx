@@ -5,7 +5,7 @@ interface Labelled {
   readonly label: string;
   /** Small words after the label, such as *needed to refuse*. */
   readonly beside?: string | undefined;
-  /** The fault, in words that say how to mend it. */
+  /** The error, in words that say how to fix it. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
 }
@@ -41,7 +41,7 @@ function Box({ label, beside, error, hint, children }: Labelled & { readonly chi
   );
 }
 
-/** A field of a form in a working room: label above, fault or hint under it. */
+/** A form field of the console: label above, error or hint below. */
 export const TextBox = ({
   label,
   beside,
@@ -54,14 +54,14 @@ export const TextBox = ({
   </Box>
 );
 
-/** The same for several lines. */
+/** A `TextBox` of several lines. */
 export const TextLines = ({ label, beside, error, hint, ...area }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
   <Box label={label} beside={beside} error={error} hint={hint}>
     {(control) => <textarea {...area} {...control} />}
   </Box>
 );
 
-/** The same for one of a few. */
+/** A `TextBox` to choose one of a few options. */
 export const SelectBox = ({
   label,
   beside,

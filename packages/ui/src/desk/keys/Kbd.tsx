@@ -6,7 +6,7 @@ const caps: Readonly<Record<string, string>> = { Enter: '↵', Escape: 'Esc', Ar
 const partsOf = (keys: string): string[] =>
   /^(?:Ctrl|Shift) /.test(keys) ? [keys.replace(/\S+$/, (last) => caps[last] ?? last)] : keys.split(' ').map((key) => caps[key] ?? key);
 
-/** The keys of an act as key caps. They are a hint for sighted people: the act has its own name. */
+/** The keys of an action as key caps. They are a hint for sighted people: the action has its own name. */
 export const Kbd = ({ keys }: { readonly keys: string }) =>
   partsOf(keys).map((cap) => (
     <kbd key={cap} className={styles.key} aria-hidden="true">

@@ -1,8 +1,7 @@
-/** What a key does at this moment. */
 export interface KeyBinding {
-  /** `j`, `Shift X`, `Ctrl K`, `Escape`, or two keys one after the other: `g o`. */
+  /** `j`, `Shift X`, `Ctrl K`, `Escape`, or two consecutive keys: `g o`. */
   readonly keys: string;
-  /** What it does, for the list of keys; without one it is not listed. */
+  /** Its effect, for the list of keys; without one it is not listed. */
   readonly label?: string | undefined;
   readonly run: () => void;
 }
@@ -15,7 +14,7 @@ export interface PressedKey {
   readonly altKey: boolean;
 }
 
-/** How long the second key of a pair may come after the first. */
+/** The longest time between the two keys of a pair. */
 const PAIR_MS = 1_200;
 
 /** A pressed key in the spelling of bindings; the command key of a Mac counts as Ctrl. */
@@ -27,23 +26,23 @@ export function chordOf({ key, ctrlKey, metaKey, shiftKey, altKey }: PressedKey)
   return shiftKey && isCapital ? `Shift ${name.toUpperCase()}` : isCapital ? name.toLowerCase() : name;
 }
 
-/** Keys that work while somebody types in a field. */
+/** Keys that work while typing in a field. */
 const worksWhileTyping = (chord: string): boolean => chord.startsWith('Ctrl ') || chord === 'Escape';
 
-/** The keys of a page in layers: what opened last has the first say. */
+/** The keys of a page in layers: the layer opened last takes precedence. */
 export class Keyboard {
   #layers: (readonly KeyBinding[])[] = [];
   readonly #listeners = new Set<() => void>();
   #first: { key: string; atMs: number } | undefined;
   #listed: readonly KeyBinding[] = [];
 
-  /** Adds a layer on top, or under all others, and returns what removes it. */
+  /** Adds a layer on top, or under all others, and returns a function to remove it. */
   add(layer: readonly KeyBinding[], { isUnder = false } = {}): () => void {
     this.#change(isUnder ? [layer, ...this.#layers] : [...this.#layers, layer]);
     return () => this.#change(this.#layers.filter((other) => other !== layer));
   }
 
-  /** Every binding with a label that a key reaches now, the topmost layer first. */
+  /** Every labeled binding that is reachable now, the topmost layer first. */
   readonly listed = (): readonly KeyBinding[] => this.#listed;
 
   readonly subscribe = (listener: () => void): (() => void) => {

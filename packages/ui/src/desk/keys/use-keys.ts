@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { type KeyBinding, Keyboard } from './keyboard.ts';
 
-/** The one keyboard of the window. */
+/** The window's only keyboard. */
 const keyboard = new Keyboard();
 
 const isField = (target: EventTarget | null): boolean =>
@@ -9,7 +9,7 @@ const isField = (target: EventTarget | null): boolean =>
 const isTextInput = (target: HTMLElement): boolean =>
   target instanceof HTMLInputElement && !/^(?:checkbox|radio|button|submit)$/.test(target.type);
 
-/** Keys the browser itself gives to links and buttons. */
+/** Keys that the browser itself gives to links and buttons. */
 const isPress = ({ key, target }: KeyboardEvent): boolean =>
   (key === 'Enter' || key === ' ') && target instanceof Element && target.closest('a, button, input, summary') !== null;
 
@@ -26,8 +26,8 @@ export function useKeyboard(): void {
 }
 
 /**
- * Binds keys while the component is shown. Later components have the first say; `isUnder` gives it to all others, for an
- * app's frame. Changing only what a key does keeps its place.
+ * Binds keys while the component is shown. Later components take precedence; `isUnder` gives it to all others, for an app's frame. Changing only a key's function keeps its
+ * position.
  */
 export function useKeys(bindings: readonly KeyBinding[], isOn = true, isUnder = false): void {
   const run = useEffectEvent((keys: string) => bindings.find((binding) => binding.keys === keys)?.run());
@@ -41,5 +41,5 @@ export function useKeys(bindings: readonly KeyBinding[], isOn = true, isUnder = 
   }, [described, isUnder]);
 }
 
-/** The keys that work now and what they do, the newest first. */
+/** The active keys with their labels, the newest first. */
 export const useListedKeys = (): readonly KeyBinding[] => useSyncExternalStore(keyboard.subscribe, keyboard.listed, keyboard.listed);

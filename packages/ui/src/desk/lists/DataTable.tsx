@@ -11,15 +11,15 @@ export interface DataColumn<Row> {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the end of their column. */
+  /** Figures are end-aligned in their column. */
   readonly isFigure?: boolean;
-  /** The one column that takes the rest of the width and is cut. */
+  /** The column that takes the remaining width and is truncated. */
   readonly takesRest?: boolean;
-  /** Heads the card of a row on a phone; without it the one that takes the rest does, if it is shown there. */
+  /** Heads a row's card on a phone; by default the column that takes the rest, if it is shown there. */
   readonly isLead?: boolean;
-  /** Sentences, which take as many lines as they need. */
+  /** Whether it holds sentences, which take as many lines as they need. */
   readonly wraps?: boolean;
-  /** Left out on narrow screens. */
+  /** Omitted on narrow screens. */
   readonly isLow?: boolean;
   /** The key by which the list can be sorted by this column. */
   readonly sort?: string | undefined;
@@ -35,7 +35,7 @@ export interface DataTableWords {
   readonly chosen: (count: number) => string;
   readonly chooseRow: (id: string) => string;
   readonly clear: string;
-  /** The name of the menu of a row's acts. */
+  /** The name of the menu of a row's actions. */
   readonly acts: string;
 }
 
@@ -45,29 +45,30 @@ export interface DataTableProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rowId: (row: Row) => string;
   readonly words: DataTableWords;
-  /** Rows of the true height that stand in while the first rows are on their way. */
+  /** Number of skeleton rows, in true height, shown while the first rows load. */
   readonly skeletonRows?: number | undefined;
   readonly sort?: string | undefined;
   readonly onSort?: ((sort: string) => void) | undefined;
-  /** Ids of columns that are not shown. */
+  /** Ids of hidden columns. */
   readonly hidden?: readonly string[];
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** The id of the row that is open beside the list. */
+  /** The id of the row opened next to the list. */
   readonly openId?: string | undefined;
-  /** The id of the row that keys begin at, such as one that a link named. */
+  /** The id of the row where keys start, such as one that a link named. */
   readonly firstId?: string | undefined;
-  /** Off where another list of the same page has the keys; on without it. */
+  /** False if another list of the page has the keys; true by default. */
   readonly hasKeys?: boolean;
-  /** What can be done with chosen rows; without it no row can be chosen. */
+  /** Actions on chosen rows; without it no row can be chosen. */
   readonly bulk?: ((chosen: readonly Row[], clear: () => void) => ReactNode) | undefined;
-  /** What can be done with one row (`e`). */
+  /** Actions on one row (`e`). */
   readonly acts?: ((row: Row) => readonly MenuAct[]) | undefined;
 }
 
 const features = tableFeatures({ columnVisibilityFeature });
 
 /**
- * A list of rows, which scrolls in itself with its first column kept where it is wider than its place, and has a card for each row on a phone: `j` and `k` move, Enter opens, `x` chooses, `Shift X` chooses up to here. Cells come from the columns; sorting and pages are the server's.
+ * A list of rows. If it is wider than its place it scrolls sideways with its first column fixed; on a phone each row is a card. `j` and `k` move, Enter opens, `x` chooses, `Shift
+ * X` chooses up to here. Cells come from the columns; sorting and paging are done by the server.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, rowId, words, onOpen, bulk, acts } = props;
@@ -137,13 +138,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 interface CursorParts<Row> extends Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'words' | 'onOpen' | 'openId' | 'firstId' | 'hasKeys'> {
   readonly ids: readonly string[];
-  /** What the rows stand in. */
+  /** The element that contains the rows. */
   readonly place: RefObject<HTMLDivElement | null>;
-  /** Opens the menu of a row's acts; absent where rows have none. */
+  /** Opens the menu of a row's actions; undefined if rows have none. */
   readonly onActs: ((id: string) => void) | undefined;
 }
 
-/** The row on which keys work, and the keys that move it, open it and show its acts. */
+/** The row on which keys work, and the keys that move it, open it and show its actions. */
 function useCursor<Row>({ rows, rowId, words, onOpen, openId, firstId, hasKeys = true, ids, place, onActs }: CursorParts<Row>) {
   const [cursor, setCursor] = useState(firstId);
   const here = [openId, cursor].find((id) => id !== undefined && ids.includes(id));
@@ -154,7 +155,7 @@ function useCursor<Row>({ rows, rowId, words, onOpen, openId, firstId, hasKeys =
     const element = place.current?.querySelectorAll<HTMLElement>('[data-row]')[next === undefined ? -1 : ids.indexOf(next)];
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: 'nearest' });
-    // While a row is open beside the list, the next one opens in its place.
+    // While a row is open next to the list, the next one replaces it.
     const row = rowOf(next);
     if (openId !== undefined && row) onOpen?.(row);
   };
@@ -171,7 +172,7 @@ function useCursor<Row>({ rows, rowId, words, onOpen, openId, firstId, hasKeys =
   return { here, setCursor };
 }
 
-/** The columns that are shown, in their order. */
+/** The visible columns, in order. */
 function useVisible<Row extends object>({ columns, rows, rowId, hidden }: DataTableProps<Row>): readonly DataColumn<Row>[] {
   const definitions = useMemo(() => columns.map(({ id, title }) => ({ id, header: title })), [columns]);
   const columnVisibility = useMemo(() => Object.fromEntries((hidden ?? []).map((id) => [id, false])), [hidden]);
@@ -188,7 +189,7 @@ interface Choosing {
   readonly isOn: boolean;
 }
 
-/** The rows that are chosen, by id, and the keys that choose them. */
+/** The chosen rows, by id, and the keys that choose them. */
 function useChoice({ ids, here, words, isOn }: Choosing) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState<string>();
@@ -196,7 +197,7 @@ function useChoice({ ids, here, words, isOn }: Choosing) {
     setChosen(toggled(chosen, id));
     setAnchor(id);
   };
-  /** Chooses all rows from the one that was chosen last. */
+  /** Chooses all rows from the last chosen one. */
   const chooseUpTo = (id: string): void => setChosen(new Set([...chosen, ...rowsBetween(ids, anchor, id)]));
   useKeys(
     [
@@ -216,7 +217,7 @@ interface BulkProps {
   readonly children: ReactNode;
 }
 
-/** The acts on the chosen rows, below them. */
+/** The actions on the chosen rows, below them. */
 const Bulk = ({ label, clearLabel, onClear, children }: BulkProps) => (
   <div className={styles.bulk} role="region" aria-label={label}>
     <b>{label}</b>
@@ -234,14 +235,14 @@ interface LineProps<Row> {
   readonly row: Row;
   readonly columns: readonly DataColumn<Row>[];
   readonly words: DataTableWords;
-  /** The cursor is here. */
+  /** Whether the cursor is on this row. */
   readonly isHere: boolean;
   readonly isChosen: boolean;
   readonly onHere: () => void;
   readonly onOpen: (() => void) | undefined;
-  /** `isUpToHere`: all rows from the one that was chosen last. Without it the row cannot be chosen. */
+  /** `isUpToHere`: all rows from the last chosen one. Undefined if the row cannot be chosen. */
   readonly onChoose: ((isUpToHere: boolean) => void) | undefined;
-  /** Its acts, at the end. */
+  /** The row's actions, at the end. */
   readonly menu: ReactNode;
 }
 
@@ -286,7 +287,7 @@ function Line<Row>({ id, row, columns, words, isHere, isChosen, onHere, onOpen, 
   );
 }
 
-/** The whole text of a cell that is cut, as its title. */
+/** Sets the whole text of a truncated cell as its title. */
 const nameCutText = ({ currentTarget: cell }: PointerEvent<HTMLElement>): void => {
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText;
 };

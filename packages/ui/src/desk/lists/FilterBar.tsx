@@ -5,9 +5,9 @@ import { useKeys } from '../keys/use-keys.ts';
 export interface FilterChoice {
   readonly key: string;
   readonly label: string;
-  /** The present value in words; absent if the list is not narrowed by it. */
+  /** The current value in words; absent if the list is not filtered by it. */
   readonly value?: string | undefined;
-  /** The control that changes it; `close` puts it away. */
+  /** The control to change it; `close` closes the control. */
   readonly control: (close: () => void) => ReactNode;
 }
 
@@ -16,11 +16,11 @@ export interface FilterBarProps {
   readonly words: { readonly add: string; readonly clear: string; readonly remove: (label: string) => string };
   readonly onRemove: (key: string) => void;
   readonly onClear: () => void;
-  /** Stands at the bar's end: the order of the rows, the columns. */
+  /** At the bar's end: sorting and columns. */
   readonly beside?: ReactNode;
 }
 
-/** The filters of a list as chips: what it is narrowed by, and a way to add the rest. `f` adds one, `Shift F` clears all. */
+/** The filters of a list as chips: the active ones, and a way to add others. `f` adds one, `Shift F` clears all. */
 export function FilterBar({ filters, words, onRemove, onClear, beside }: FilterBarProps) {
   const [open, setOpen] = useState<string>();
   const place = useRef<HTMLDivElement>(null);

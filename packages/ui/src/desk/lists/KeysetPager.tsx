@@ -12,7 +12,7 @@ export interface KeysetPagerProps {
   readonly onNext?: (() => void) | undefined;
 }
 
-/** The pages of a list that is read from a place on: one back, one on. `[` and `]` do the same. */
+/** The pager of a keyset-paged list: previous and next. `[` and `]` do the same. */
 export function KeysetPager({ status, words, onPrevious, onNext }: KeysetPagerProps) {
   useKeys([
     ...(onPrevious ? [{ keys: '[', label: words.previous, run: onPrevious }] : []),

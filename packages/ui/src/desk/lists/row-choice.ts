@@ -1,4 +1,4 @@
-/** The rows from one to another in the order of the list, both included; the second alone if the first is not in the list. */
+/** The rows from one to another in list order, both included; only the second if the first is not in the list. */
 export function rowsBetween(ids: readonly string[], from: string | undefined, to: string): string[] {
   const [start, end] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)];
   if (end < 0) return [];
@@ -12,12 +12,12 @@ export function toggled(chosen: ReadonlySet<string>, id: string): Set<string> {
   return next;
 }
 
-/** The row the cursor stands on after a step; it stays at the first and the last row. */
+/** The cursor's row after a step; it stays at the first and the last row. */
 export function stepTo(ids: readonly string[], at: string | undefined, step: 1 | -1): string | undefined {
   const place = at === undefined ? -1 : ids.indexOf(at);
   if (place < 0) return step === 1 ? ids[0] : ids.at(-1);
   return ids[Math.min(Math.max(place + step, 0), ids.length - 1)];
 }
 
-/** `total` as sort key with `-` before it downwards: the next sort when the column's head is pressed. */
+/** The next sort when a column's head is pressed: `total` is ascending, `-total` descending. */
 export const nextSort = (sort: string, key: string): string => (sort === key ? `-${key}` : key);

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether the only child of an element is wider than the element, at every moment. */
+/** Whether the only child of an element is wider than the element, kept up to date. */
 export function useOverflow(place: RefObject<HTMLElement | null>): boolean {
   const [isWider, setWider] = useState(false);
   useLayoutEffect(() => {
     const element = place.current;
     const child = element?.firstElementChild;
-    // Browserless tests have no layout.
+    // Tests without a browser have no layout.
     if (!element || !child || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() => setWider(child.scrollWidth > element.clientWidth + 1));
     observer.observe(element);

@@ -21,10 +21,10 @@ type StockCount = AnswerOf<'getCount'>['data'];
 type Line = StockCount['lines'][number];
 
 const views = ['all', 'uncounted', 'differing'] as const;
-/** Somebody else may count at the same time. */
+/** Another person may count at the same time. */
 const LOOK_EVERY_MS = 10_000;
 
-/** One count: a field for the scanner and one for the figure, what differs, and the act that changes the stock. */
+/** One count: a field for the scanner and one for the figure, the differences, and the action that changes the stock. */
 export function CountPage() {
   const countNo = Number(useParams()['countNo']);
   const { t } = useTexts('consoleStock');
@@ -84,7 +84,7 @@ export function CountPage() {
   );
 }
 
-/** What is scanned is written down with its figure, instead of the one that the page shows. */
+/** Records a scanned variant's count. `instead` is the count on the page, which the new one replaces. */
 function Counting({ count: { countNo, lines } }: { readonly count: StockCount }) {
   const { t } = useTexts('consoleStock');
   const { act, isPending } = useAct('countVariant');

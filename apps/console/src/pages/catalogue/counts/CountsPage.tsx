@@ -13,7 +13,6 @@ import { useStockTabs } from '../stock/stock-tabs.ts';
 
 const low = ['shelfFrom', 'shelfTo', 'begunBy', 'begunAt', 'decidedAt'] as const;
 
-/** Every count, the newest first. */
 export function CountsPage() {
   const { t } = useTexts('consoleStock');
   const may = useMay();

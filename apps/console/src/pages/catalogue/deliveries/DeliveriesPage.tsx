@@ -13,7 +13,7 @@ import { useStockTabs } from '../stock/stock-tabs.ts';
 
 const low = ['expectedOn', 'lines', 'addedBy', 'addedAt', 'decidedAt'] as const;
 
-/** What suppliers send: what is expected, and what came. */
+/** Suppliers' deliveries: expected and arrived. */
 export function DeliveriesPage() {
   const { t } = useTexts('consoleStock');
   const may = useMay();

@@ -84,7 +84,7 @@ export function DeliveryPage() {
   );
 }
 
-/** What is scanned is added to what arrived. */
+/** Adds scanned pieces to the arrived ones. */
 function Unpacking({ delivery: { deliveryNo, lines } }: { readonly delivery: Delivery }) {
   const { t } = useTexts('consoleStock');
   const { act, isPending } = useAct('setDeliveryLine');
@@ -117,7 +117,7 @@ function useLineColumns(): readonly DataColumn<Line>[] {
   );
 }
 
-/** A line before the booking (what is expected and what arrived), or its correction afterwards. */
+/** A line before the booking (expected and arrived), or its correction afterwards. */
 function LineSheet({ delivery, line, onClose }: { readonly delivery: Delivery; readonly line: Line; readonly onClose: () => void }) {
   const { t } = useTexts('consoleStock');
   const { deliveryNo } = delivery;

@@ -9,7 +9,7 @@ import { paths } from '../../../shared/addresses/paths.ts';
 import { figureOf, textOf } from '../../../shared/forms/form-values.ts';
 import { shelfName } from './product.ts';
 
-/** Begins a product: what it needs at least. Its page opens then, and the shop offers it when that is published. */
+/** Creates a product with its required fields. Its page then opens; the shop offers the product once it is published. */
 export function AddProductSheet({ onClose }: { readonly onClose: () => void }) {
   const { t, locale } = useTexts('consoleProducts');
   const navigate = useNavigate();

@@ -6,14 +6,14 @@ interface GoodsBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'val
   readonly edit: GoodsEdit;
   readonly path: string;
   readonly value: string;
-  /** What assistive technology reads; the head of its column says it to the eye. */
+  /** Read by assistive technology; sighted people see the column head. */
   readonly label: string;
-  /** Nothing is there in this language. */
+  /** The field is empty in this language. */
   readonly isMissing?: boolean;
   readonly isFigure?: boolean;
 }
 
-/** A field within a table: it writes into the document, and its fault stands under it. */
+/** A field within a table: it writes into the document, and its fault is shown below it. */
 export function GoodsBox({ edit, path, value, label, isMissing = false, isFigure = false, className = '', ...input }: GoodsBoxProps) {
   const id = useId();
   const fault = edit.faults[path];

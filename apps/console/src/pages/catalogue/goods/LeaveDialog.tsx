@@ -5,7 +5,7 @@ import { useBlocker } from 'react-router';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import type { GoodsEdit } from './use-goods-edit.ts';
 
-/** Asks before somebody leaves with changes that are not saved; the browser asks where its tab is closed. */
+/** Asks before a person leaves with unsaved changes; on closing the tab the browser asks. */
 export function LeaveDialog({ edit }: { readonly edit: GoodsEdit }) {
   const { t } = useTexts('consoleProducts');
   const { t: frame } = useTexts();

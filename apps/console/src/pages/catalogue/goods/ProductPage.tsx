@@ -19,7 +19,7 @@ import { type OpenSheet, ProductParts } from './ProductParts.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { type GoodsEdit, useGoodsEdit } from './use-goods-edit.ts';
 
-/** One product with everything that is edited of it. What is typed becomes the draft; publishing makes the draft live. */
+/** One product with everything that can be edited. Typed values become the draft; publishing makes the draft live. */
 export function ProductPage() {
   const { goodsId = '' } = useParams();
   const { t, locale } = useTexts('consoleProducts');
@@ -27,7 +27,7 @@ export function ProductPage() {
   const [open, setOpen] = useState<OpenSheet>();
   const [publishing, setPublishing] = useState<Product>();
   const [from, setFrom] = useState('');
-  /** The field that pictures are chosen for. */
+  /** The field for which pictures are being chosen. */
   const [choosing, setChoosing] = useState<string>();
   return (
     <Page
@@ -78,7 +78,7 @@ function Beside({ edit: { seen, changes, document } }: { readonly edit: GoodsEdi
 
 interface ActsProps {
   readonly edit: GoodsEdit;
-  /** A time was chosen at which the draft goes live. */
+  /** Whether a time was chosen at which the draft goes live. */
   readonly isLater: boolean;
   readonly onPublish: (product: Product) => void;
 }
@@ -88,7 +88,7 @@ function Acts({ edit, isLater, onPublish }: ActsProps) {
   const may = useMay();
   const { seen, unsaved, changes, conflicts, isSaving } = edit;
   const undecided = conflicts.length > 0 ? t('decideFirst') : undefined;
-  // What is published is what stands in the draft, so what was typed is saved first.
+  // The stored draft is published, so typed values are saved first.
   const publish = async (): Promise<void> => {
     const product = unsaved.length > 0 ? await edit.save() : edit.seen;
     if (product !== undefined && product.draft !== null) onPublish(product);
@@ -118,7 +118,7 @@ function Acts({ edit, isLater, onPublish }: ActsProps) {
   );
 }
 
-/** What else can be done with the product (`a`). */
+/** Further actions on the product (`a`). */
 function useMenu(edit: GoodsEdit | undefined): readonly MenuAct[] | undefined {
   const { t } = useTexts('consoleProducts');
   const { shopUrl } = useAccount();
@@ -174,7 +174,7 @@ function SheetOf({ edit, open, onPictures, onClose }: SheetOfProps) {
   );
 }
 
-/** The pictures of the product or of one of its variants, chosen from those of the shop. */
+/** The pictures of the product or of one of its variants, chosen from the shop's. */
 function Pictures({ edit, path, onClose }: { readonly edit: GoodsEdit; readonly path: string; readonly onClose: () => void }) {
   const { pictures, variants } = edit.document;
   const variant = variants.find(({ key }) => path === `variants.${key}.pictures`);

@@ -21,20 +21,20 @@ import { missingPaths, placeInShop } from './product.ts';
 import styles from './Products.module.css';
 import type { GoodsEdit } from './use-goods-edit.ts';
 
-/** What is open beside the page. */
+/** The sheet open next to the page. */
 export type OpenSheet = { readonly kind: 'dimensions' } | { readonly kind: 'variant'; readonly key: string };
 
 interface ProductPartsProps {
   readonly edit: GoodsEdit;
   readonly onOpen: (sheet: OpenSheet) => void;
-  /** Asks for pictures of a field. */
+  /** Opens the choice of pictures for a field. */
   readonly onPictures: (path: string) => void;
-  /** When the draft is to go live; empty for at once. */
+  /** When the draft goes live; empty for now. */
   readonly from: string;
   readonly onFrom: (from: string) => void;
 }
 
-/** What is edited of a product, and beside it what that changes and what happened before. */
+/** A product's editable parts, and next to them the effects of the edits and the history. */
 export function ProductParts({ edit, onOpen, onPictures, from, onFrom }: ProductPartsProps) {
   const { t } = useTexts('consoleProducts');
   const { count } = useFormats();
@@ -73,7 +73,7 @@ export function ProductParts({ edit, onOpen, onPictures, from, onFrom }: Product
   );
 }
 
-/** The keys of the page. They stand after the lists of the page, so that the line of keys has them first. */
+/** The keys of the page. They come after the page's lists, so that the line of keys shows them first. */
 function ProductKeys({ edit, onLocale }: { readonly edit: GoodsEdit; readonly onLocale: (locale: Locale) => void }) {
   const { t } = useTexts('consoleProducts');
   const { shopUrl } = useAccount();
@@ -94,7 +94,7 @@ function ProductKeys({ edit, onLocale }: { readonly edit: GoodsEdit; readonly on
   return null;
 }
 
-/** What leads to the next text that a language lacks, and after the last one to the first; undefined where none is missing. */
+/** Jumps to the next text that a language lacks, wrapping at the end; undefined if none is missing. */
 function useNextMissing(edit: GoodsEdit, onLocale: (locale: Locale) => void): (() => void) | undefined {
   const last = useRef<string>(undefined);
   const missing = missingPaths(edit.document);

@@ -20,7 +20,7 @@ type Row = ListRowOf<'listProducts'>;
 const low = ['productNo', 'variants', 'shelfName', 'pvFrom', 'changedAt'] as const;
 const hiddenAtFirst = ['goodsId', 'cvFrom', 'thumb', 'isLowOrOut', 'goesLiveAt', 'offeredUntil'] as const;
 
-/** Every product of the shop, offered or not, with what it lacks and what is prepared. */
+/** Every product of the shop, offered or not, with its gaps and its draft. */
 export function ProductsPage() {
   const { t } = useTexts('consoleProducts');
   const may = useMay();
@@ -92,7 +92,7 @@ function usePresets(): readonly Preset[] {
   );
 }
 
-/** How many products each view has. Above what is counted, that there are more. */
+/** The number of products in each view; beyond the counting limit, that there are more. */
 function useCounts(): Readonly<Record<string, string>> | undefined {
   const { t } = useTexts('consoleLists');
   const { count } = useFormats();

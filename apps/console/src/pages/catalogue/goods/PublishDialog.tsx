@@ -15,15 +15,15 @@ import { useGoodsWords } from './use-goods-words.ts';
 
 interface PublishDialogProps {
   readonly edit: GoodsEdit;
-  /** As it was saved. */
+  /** As saved. */
   readonly product: Product;
-  /** When it is to go live, as a clock of the business shows it; empty for at once. */
+  /** When it goes live, in business time; empty for now. */
   readonly from: string;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** What becomes live, field by field, before it does. */
+/** The fields that go live, one by one, before they do. */
 export function PublishDialog({ edit, product, from, onDone, onClose }: PublishDialogProps) {
   const { t } = useTexts('consoleProducts');
   const { t: frame } = useTexts();

@@ -20,7 +20,7 @@ const live: GoodsDocument = {
   pictures: [],
   variants: [],
 };
-/** A product as somebody reads it. */
+/** A product as read by a person. */
 const seen = (version: number, document: GoodsDocument, conflicts: Product['conflicts'] = []): Product => ({
   goodsId: 101,
   state: 'live',
@@ -56,7 +56,7 @@ it('puts what was typed together with what somebody else saved; a field that bot
   const both = withLater(typed, seen(5, theirs));
   expect(both.document).toMatchObject({ name: { en_US: 'Cloud serum' }, summary: { en_US: 'A light serum.' }, weightGrams: 190 });
   expect(both.conflicts).toEqual([{ path: 'name.en_US', mine: 'Cloud serum', theirs: 'Sky serum' }]);
-  // A third save meanwhile does not settle what waits for a decision.
+  // A third save does not settle the pending conflict.
   const later = withLater(both, seen(6, { ...theirs, weightGrams: 200 }));
   expect(later.conflicts.map(({ path }) => path)).toEqual(['weightGrams', 'name.en_US']);
   expect(decided(later, 'name.en_US', false)).toMatchObject({

@@ -3,15 +3,15 @@ import { mergeGoods, withGoodsField } from '@upline/contract/goods-changes';
 import type { Product } from './product.ts';
 import { tidyTyped } from './typed-goods.ts';
 
-/** A product that somebody is editing. */
+/** A product being edited. */
 export interface EditState {
-  /** The product as the person last saw it: what they type is held against it. */
+  /** The product as the person last saw it, to compare with the typed values. */
   readonly seen: Product;
-  /** With what was typed and is not saved yet. */
+  /** The product with typed values that are not saved yet. */
   readonly document: GoodsDocument;
-  /** Fields that the person and somebody else changed, until it is decided whose value stays. */
+  /** Fields changed by both this and another person, until one value is chosen. */
   readonly conflicts: readonly GoodsConflict[];
-  /** What is wrong with a field, in words, by its path. */
+  /** A field's fault in words, by its path. */
   readonly faults: Readonly<Record<string, string>>;
 }
 
@@ -21,11 +21,11 @@ export const beginEdit = (seen: Product): EditState => ({ seen, document: seen.d
 export const isSame = (one: Product, other: Product): boolean =>
   one.liveMark === other.liveMark && (one.draft?.version ?? 0) === (other.draft?.version ?? 0);
 
-/** What somebody edits, put together with a later reading of the product. Nothing typed is lost: a field that both changed waits for a decision. */
+/** Merges the edits with a later read of the product. Nothing typed is lost: a field that both changed becomes a conflict. */
 export function withLater(state: EditState, later: Product): EditState {
   const typed = tidyTyped(state.document);
   const { document, conflicts } = mergeGoods(state.seen.document, typed, later.document);
-  // What was not decided before and still differs waits on.
+  // Undecided conflicts that still differ stay.
   const all = [...conflicts, ...state.conflicts, ...later.conflicts];
   return {
     ...state,
@@ -35,11 +35,11 @@ export function withLater(state: EditState, later: Product): EditState {
   };
 }
 
-/** The same after a save: what was sent is what the person saw last. */
+/** Merges after a save: the sent document becomes the last one seen. */
 export const afterSave = (state: EditState, sent: GoodsDocument, later: Product): EditState =>
   withLater({ ...state, seen: { ...state.seen, document: sent }, faults: {} }, later);
 
-/** Decides a conflict: my value stays, or theirs comes in its place. */
+/** Resolves a conflict: keeps my value, or takes theirs. */
 export function decided(state: EditState, path: string, isMine: boolean): EditState {
   const conflict = state.conflicts.find((one) => one.path === path);
   if (conflict === undefined) return state;

@@ -1,7 +1,6 @@
 import type { SunState } from '@upline/ui/desk';
 import type { Product } from './product.ts';
 
-/** The mark of each state of a product. */
 export const stateSuns: Readonly<Record<Product['state'], SunState>> = {
   live: 'full',
   soldOut: 'stop',

@@ -1,31 +1,30 @@
 import type { AnswerOf, GoodsDocument, GoodsVariant, GoodsWords } from '@upline/contract';
 import { type Locale, locales } from '@upline/i18n';
 
-/** A product as the staff edit it. */
 export type Product = AnswerOf<'getStaffProduct'>['data'];
 export type Shelf = AnswerOf<'listShelves'>['data'][number];
 
-/** What every language should have of a product. */
+/** The texts of a product that every language should have. */
 export const wordFields = ['name', 'summary', 'introduction'] as const;
 
 /** English first: the other languages are translated from it. */
 export const sourceLocale: Locale = 'en_US';
 export const translatedLocales: readonly Locale[] = locales.filter((locale) => locale !== sourceLocale);
 
-/** A text in a language, or in English. */
+/** A text in the given language, otherwise in English. */
 export const wordIn = (words: GoodsWords, locale: Locale): string => words[locale] ?? words[sourceLocale] ?? '';
 
-/** Paths of the texts that languages lack, language by language. */
+/** Paths of missing texts, language by language. */
 export const missingPaths = (document: GoodsDocument): string[] =>
   [sourceLocale, ...translatedLocales].flatMap((locale) =>
     wordFields.filter((field) => (document[field][locale] ?? '').trim() === '').map((field) => `${field}.${locale}`),
   );
 
-/** The values by which a variant differs, such as `Rich, 30 ml`; empty for the only variant of a product. */
+/** The values that distinguish a variant, such as `Rich, 30 ml`; empty for a product's only variant. */
 export const specsOf = ({ spec1, spec2 }: Pick<GoodsVariant, 'spec1' | 'spec2'>, locale: Locale): string =>
   [wordIn(spec1, locale), wordIn(spec2, locale)].filter((word) => word !== '').join(', ');
 
-/** Where a shelf stands: `Skin care › Serums`. */
+/** The path of a shelf: `Skin care › Serums`. */
 export function shelfName(shelves: readonly Shelf[], number: number, locale: Locale): string {
   const shelf = shelves.find((one) => one.shelf === number);
   if (shelf === undefined) return '';
@@ -33,7 +32,7 @@ export function shelfName(shelves: readonly Shelf[], number: number, locale: Loc
   return [part, shelf].flatMap((one) => (one === undefined ? [] : [wordIn(one.name, locale)])).join(' › ');
 }
 
-/** The address of a picture of the shop, by the key that products have. */
+/** The address of a picture, by the key that products use. */
 export const pictureOf = (key: string): string => `/images/of/${key}/320.webp`;
 
 /** The page of the product in the shop, if the shop offers it. */

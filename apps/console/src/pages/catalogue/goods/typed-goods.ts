@@ -5,7 +5,7 @@ const AMOUNT = /^\d{1,8}(?:[.,]\d{0,2})?$/;
 const NUMBER = /^[A-Za-z0-9][A-Za-z0-9-]{0,29}$/;
 const MOST_GRAMS = 100_000;
 
-/** `38` and `38,5` as amounts are kept: `38.00`, `38.50`. What is no amount stays as it was typed. */
+/** `38` and `38,5` as stored amounts: `38.00`, `38.50`. Text that is no amount stays as typed. */
 export function tidyAmount(typed: string): string {
   const text = typed.trim();
   if (!AMOUNT.test(text)) return text;
@@ -20,7 +20,7 @@ const tidyWords = (words: GoodsWords): GoodsWords =>
       .filter(([, text]) => text !== ''),
   );
 
-/** A document as it is sent: texts without spaces around them, none that is empty, amounts with two decimals, plain descriptions as paragraphs. */
+/** A document as it is sent: trimmed texts without empty ones, amounts with two decimals, plain descriptions as paragraphs. */
 export function tidyTyped(document: GoodsDocument): GoodsDocument {
   const introduction = Object.fromEntries(Object.entries(tidyWords(document.introduction)).map(([locale, text]) => [locale, asHtml(text)]));
   return {
@@ -47,7 +47,7 @@ export function tidyTyped(document: GoodsDocument): GoodsDocument {
 
 const isAmount = (text: string): boolean => /^\d{1,8}\.\d\d$/.test(text);
 
-/** What cannot be sent of a tidy document: the path of each wrong field, and the name of its fault. The server checks everything else. */
+/** Faults that prevent sending a tidy document: each wrong field's path, and the fault's name. The server checks everything else. */
 export function typedFaults({ productNo, name, weightGrams, deposit, variants }: GoodsDocument): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {};
   if (!NUMBER.test(productNo)) faults['productNo'] = 'productNo';
@@ -60,7 +60,7 @@ export function typedFaults({ productNo, name, weightGrams, deposit, variants }:
   return faults;
 }
 
-/** The path of a document's field that a refusal names: the server names variants by their place where the document itself is not readable. */
+/** The path of the document field that a refusal names: the server names variants by position if the document itself is not readable. */
 export function pathOfField(field: string, { variants }: Pick<GoodsDocument, 'variants'>): string {
   const path = field.replace(/^document\./, '');
   return path === field ? path : path.replace(/^variants\.(\d+)\./, (_, at: string) => `variants.${variants[Number(at)]?.key ?? at}.`);

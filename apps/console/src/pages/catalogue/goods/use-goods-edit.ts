@@ -8,29 +8,29 @@ import { tidyTyped } from './typed-goods.ts';
 import { useSaving } from './use-saving.ts';
 import { useSeenGoods } from './use-seen-goods.ts';
 
-/** A product that somebody edits: what they typed, and what can be done with it. */
+/** A product being edited: the typed values and the actions. */
 export interface GoodsEdit {
   readonly seen: Product;
   readonly document: GoodsDocument;
-  /** What would change of what is live. */
+  /** Changes to the live product. */
   readonly changes: readonly GoodsChange[];
-  /** What was typed and is not in the draft. */
+  /** Typed changes that are not in the draft. */
   readonly unsaved: readonly GoodsChange[];
   readonly conflicts: readonly GoodsConflict[];
   readonly faults: Readonly<Record<string, string>>;
-  /** Paths of texts whose English changed after them. */
+  /** Paths of translations older than their English text. */
   readonly outdated: readonly string[];
   readonly mayWrite: boolean;
   readonly isSaving: boolean;
-  /** Sets one field; null or an empty text takes the text of a language out. */
+  /** Sets one field; null or an empty text removes a language's text. */
   readonly set: (path: string, value: GoodsValue | null) => void;
   readonly change: (change: (document: GoodsDocument) => GoodsDocument) => void;
   readonly decide: (path: string, isMine: boolean) => void;
-  /** Gives up what was typed. */
+  /** Discards the typed values. */
   readonly revert: () => void;
-  /** Saves what was typed as the draft. Answers the product as it is then; undefined where it was refused. */
+  /** Saves the typed values as the draft. Returns the saved product; undefined if it was refused. */
   readonly save: () => Promise<Product | undefined>;
-  /** Shows what a command refused, at its field where it names one; reads the product again where somebody else was faster. */
+  /** Shows a refusal at the field that it names; reads the product again if another person was faster. */
   readonly refused: (failure: unknown) => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function useGoodsEdit(goodsId: number) {
       : {
           ...shown,
           ...saving,
-          // What was checked and permitted is what goes live at the time that was set.
+          // A scheduled draft is locked, because the checked and approved version is the one that goes live.
           mayWrite: may('product.write') && !state.seen.draft?.scheduledFor,
           set: (path, value) => {
             const { [path]: _, ...faults } = now(state).faults;
@@ -66,7 +66,7 @@ export function useGoodsEdit(goodsId: number) {
   return { edit, failure, again };
 }
 
-/** What a state shows: its changes against what is live and against the draft. */
+/** Derives the changes from the live product and from the draft. */
 function shownOf({ seen, document, conflicts, faults }: EditState) {
   const tidy = tidyTyped(document);
   const unsaved = goodsChanges(seen.document, tidy);

@@ -8,14 +8,14 @@ import { withoutTags } from './description/as-html.ts';
 import { shelfName, specsOf } from './product.ts';
 
 export interface GoodsWordings {
-  /** What a field is called: *PV of Rich, 30 ml*. */
+  /** The name of a field: *PV of Rich, 30 ml*. */
   readonly field: (path: string) => string;
-  /** What a value of a field says; null for what is not there. */
+  /** A field's value in words; null for a missing one. */
   readonly value: (path: string, value: GoodsValue | null) => string | null;
   readonly variant: (key: string) => string;
 }
 
-/** Fields of a product and their values in words, for lists of changes. Names of variants come from the document, or from what is live. */
+/** A product's fields and their values in words, for lists of changes. Variants are named from the document, or from the live product. */
 export function useGoodsWords(document: GoodsDocument, live: GoodsDocument): GoodsWordings {
   const { t, locale } = useTexts('consoleProducts');
   const { count, at } = useFormats();
@@ -36,7 +36,7 @@ export function useGoodsWords(document: GoodsDocument, live: GoodsDocument): Goo
     },
     [t, variant],
   );
-  /** A price for a period as the history keeps it. */
+  /** A price period in the history's format. */
   const priceInWords = useCallback(
     ([from = '', until = '', price = '', , pv = '', cv]: readonly string[]): string => {
       const said = t(until === '' ? 'price.open' : 'price.period', { price, pv, from: at(from), until: until === '' ? '' : at(until) });

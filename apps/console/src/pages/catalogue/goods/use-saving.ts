@@ -8,14 +8,14 @@ import type { Product } from './product.ts';
 import { pathOfField, tidyTyped, typedFaults } from './typed-goods.ts';
 import type { SeenGoods } from './use-seen-goods.ts';
 
-/** Somebody else may save again while the two edits are put together. */
+/** Another person may save again while two edits are being merged. */
 const MOST_TRIES = 3;
 const meanwhile = ['draftChangedMeanwhile', 'productChangedMeanwhile'] as const;
 
 const isFieldRefusal = (failure: unknown): failure is { readonly field: string; readonly message: string } =>
   failure instanceof Error && 'field' in failure && typeof failure.field === 'string' && failure.field !== '';
 
-/** Brings the first of some fields into sight. */
+/** Scrolls to the first of some fields. */
 function showField(paths: readonly string[]): void {
   requestAnimationFrame(() => {
     const [field] = paths.flatMap((path) => document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`) ?? []);
@@ -23,7 +23,7 @@ function showField(paths: readonly string[]): void {
   });
 }
 
-/** Saves what was typed of a product as its draft. Where somebody else was faster, both edits are put together and saved again, unless a person has to choose. */
+/** Saves the typed values as the product's draft. If another person was faster, merges both edits and saves again, unless a person has to choose. */
 export function useSaving({ latest, put, read }: SeenGoods) {
   const { t } = useTexts('consoleProducts');
   const queries = useQueryClient();
@@ -41,7 +41,7 @@ export function useSaving({ latest, put, read }: SeenGoods) {
     }
   };
 
-  /** Whether what was typed can be sent; faults are shown at their fields. */
+  /** Whether the typed values can be sent; faults are shown at their fields. */
   const isSendable = (document: ReturnType<typeof tidyTyped>): boolean => {
     const faults = Object.entries(typedFaults(document));
     if (faults.length === 0 || latest.current === undefined) return true;

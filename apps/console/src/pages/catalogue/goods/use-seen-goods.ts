@@ -5,21 +5,20 @@ import { useAnswer } from '../../../shared/calls/use-answer.ts';
 import { beginEdit, type EditState, isSame, withLater } from './edit-state.ts';
 import type { Product } from './product.ts';
 
-/** How often the page looks whether somebody else edits the same product. */
+/** How often the page checks whether another person edits the same product. */
 const LOOK_MS = 30_000;
 
 export interface SeenGoods {
   readonly state: EditState | undefined;
-  /** What was typed last, also by the key that was pressed in the field itself. */
+  /** The latest typed values, including the current key press. */
   readonly latest: RefObject<EditState | undefined>;
   readonly put: (next: EditState) => EditState;
-  /** Reads the product anew. */
   readonly read: () => Promise<Product>;
   readonly failure: unknown;
   readonly again: () => void;
 }
 
-/** A product as it is read and typed into. A later reading is put together with what was typed. */
+/** A product as read and edited. A later read is merged with the typed values. */
 export function useSeenGoods(goodsId: number): SeenGoods {
   const queries = useQueryClient();
   const { data, error, refetch } = useAnswer('getStaffProduct', { goodsId }, { everyMs: LOOK_MS });
@@ -32,7 +31,7 @@ export function useSeenGoods(goodsId: number): SeenGoods {
   }, []);
   const later = data?.data;
   useEffect(() => {
-    // The answer of another product stays until this one's has come.
+    // Another product's answer stays until this one's arrives.
     if (later === undefined || later.goodsId !== goodsId) return;
     const now = latest.current;
     if (now === undefined || now.seen.goodsId !== goodsId) put(beginEdit(later));

@@ -6,10 +6,10 @@ import { useAct } from '../../../shared/calls/use-act.ts';
 import { cropOf, type Media, moved, type Point, type Shape, shapes } from './media.ts';
 import styles from './MediaPage.module.css';
 
-/** How much of the window's height the picture takes at most, in percent. */
+/** The picture's largest share of the window's height, in percent. */
 const LARGEST_PART = 62;
 
-/** The whole picture with the point that stays in sight, moved by pointer or arrow keys, and what each shape of the shop shows of it. */
+/** The whole picture with the focal point, moved by pointer or arrow keys, and the crop of each of the shop's shapes. */
 export function FocalPoint({ media }: { readonly media: Media }) {
   const { t } = useTexts('consoleMedia');
   const may = useMay();
@@ -58,7 +58,7 @@ export function FocalPoint({ media }: { readonly media: Media }) {
 interface WholeProps {
   readonly media: Media;
   readonly point: Point;
-  /** Absent where the point is not to be moved. */
+  /** Absent if the point cannot be moved. */
   readonly onPoint: ((point: Point) => void) | undefined;
 }
 
@@ -103,7 +103,7 @@ function Whole({ media, point, onPoint }: WholeProps) {
   );
 }
 
-/** What a shape shows, from the whole picture, so that it follows the point at once. */
+/** A shape's crop, taken from the whole picture so that it follows the point immediately. */
 function Crop({ media, shape, point }: { readonly media: Media; readonly shape: Shape; readonly point: Point }) {
   const { t } = useTexts('consoleMedia');
   const crop = cropOf(media, shapes[shape], point);

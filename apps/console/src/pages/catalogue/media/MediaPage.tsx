@@ -14,7 +14,7 @@ import { useKeptUploads } from './uploads/use-uploads.ts';
 const low = ['pixels', 'bytes', 'mediaType', 'addedBy', 'changedAt'] as const;
 const hiddenAtFirst = ['mediaId', 'thumb', 'pictureKey', 'mediaType'] as const;
 
-/** The pictures of the shop: what each is called, what it shows, and whether something shows it. New ones are uploaded here. */
+/** The shop's pictures: name, description, and whether they are in use. New ones are uploaded here. */
 export function MediaPage() {
   const { t } = useTexts('consoleMedia');
   const { t: lists } = useTexts('consoleLists');

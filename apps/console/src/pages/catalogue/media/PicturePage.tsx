@@ -16,7 +16,7 @@ import { RemoveSheet } from './RemoveSheet.tsx';
 import { ReplaceSheet } from './ReplaceSheet.tsx';
 import { WordsForm } from './WordsForm.tsx';
 
-/** One picture: what stays in sight when it is cropped, what it shows in each language, and where it is used. */
+/** One picture: its focal point, its description in each language, and its uses. */
 export function PicturePage() {
   const mediaId = Number(useParams()['mediaId']);
   const { t } = useTexts('consoleMedia');
@@ -69,7 +69,7 @@ function Picture({ media }: { readonly media: Media }) {
     <TwoColumns isEven>
       <div>
         <Section title={t('focal')}>
-          {/* Another picture, or another kept point, begins anew. */}
+          {/* Another picture, or another saved point, starts again. */}
           <FocalPoint key={`${media.whole} ${media.focalX} ${media.focalY}`} media={media} />
         </Section>
       </div>

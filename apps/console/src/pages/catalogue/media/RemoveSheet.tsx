@@ -10,7 +10,7 @@ interface RemoveSheetProps {
   readonly onClose: () => void;
 }
 
-/** A picture that nothing shows is removed. The server refuses one that something began to show meanwhile, and says what. */
+/** Removes an unused picture. The server refuses if it has come into use, and says where. */
 export function RemoveSheet({ media: { mediaId, fileName, usedIn }, onClose }: RemoveSheetProps) {
   const { t } = useTexts('consoleMedia');
   const navigate = useNavigate();

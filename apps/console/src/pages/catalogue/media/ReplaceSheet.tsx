@@ -15,7 +15,7 @@ interface ReplaceSheetProps {
   readonly onClose: () => void;
 }
 
-/** Another picture in the place of this one, wherever the shop shows it: chosen, dropped or pasted, looked at, then sent. */
+/** Replaces this picture by another one wherever the shop shows it: chosen, dropped or pasted, previewed, then sent. */
 export function ReplaceSheet({ media, onClose }: ReplaceSheetProps) {
   const { t } = useTexts('consoleMedia');
   const { t: frame } = useTexts();
@@ -64,7 +64,7 @@ function Look({ file, look }: { readonly file: File; readonly look: string }) {
   );
 }
 
-/** The chosen file with what it looks like, why it was not taken, and how far it is sent: below zero before that. */
+/** The chosen file with its preview, the reason if it was refused, and its sent share: below zero before sending. */
 function useReplacement({ mediaId, fileName }: Media, onClose: () => void) {
   const { t } = useTexts('consoleMedia');
   const [chosen, setChosen] = useState<{ file: File; look: string }>();

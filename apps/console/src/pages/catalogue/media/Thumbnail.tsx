@@ -1,13 +1,13 @@
 import styles from './Thumbnail.module.css';
 
 interface ThumbnailProps {
-  /** Pixels of its side; 40 without it. */
+  /** Side length in pixels; 40 by default. */
   readonly size?: number;
-  /** What it shows, where no words beside it say so. */
+  /** Its description, if no words next to it say so. */
   readonly alt?: string;
 }
 
-/** A small square picture in a list, by the key that products name it by, or by its link if an answer has one. */
+/** A small square picture in a list, by the key that products use, or by its link if an answer has one. */
 export function Thumbnail({
   pictureKey,
   link,
@@ -19,5 +19,5 @@ export function Thumbnail({
   return <img className={styles.picture} src={address} alt={alt} width={size} height={size} loading="lazy" decoding="async" />;
 }
 
-/** Where the picture of a key is, whatever it shows now. */
+/** The address of a key's current picture. */
 const linkOfPicture = (pictureKey: string): string => `/images/of/${pictureKey}/320.webp`;

@@ -10,7 +10,7 @@ import styles from './MediaPage.module.css';
 
 const MOST_LETTERS = 250;
 
-/** What a picture is called, and what it shows in each language. What is typed stays when the picture itself changes meanwhile. */
+/** A picture's name, and its description in each language. Typed text stays when the picture itself changes. */
 export function WordsForm({ media }: { readonly media: Media }) {
   const { t } = useTexts('consoleMedia');
   const form = useRef<HTMLFormElement>(null);

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@upline/contract';
 
-/** A picture of the shop as the staff see it. */
 export type Media = AnswerOf<'getMedia'>['data'];
 
 /** A point of a picture, in percent from the left and from the top. */
@@ -9,11 +8,11 @@ export interface Point {
   readonly y: number;
 }
 
-/** The shapes that the shop crops pictures to: height over width. */
+/** The shapes to which the shop crops pictures: height over width. */
 export const shapes = { product: 1.25, square: 1, banner: 340 / 1440 } as const;
 export type Shape = keyof typeof shapes;
 
-/** The part of a picture that a shape shows, in percent of the picture: as much as fits, with the point as near to its middle as it can be. */
+/** The part of a picture that a shape shows, in percent of the picture: as large as possible, with the point as near to its middle as possible. */
 export function cropOf({ width, height }: { readonly width: number; readonly height: number }, ratio: number, { x, y }: Point) {
   const part = { width: Math.min(100, (height / ratio / width) * 100), height: Math.min(100, ((width * ratio) / height) * 100) };
   const begin = (length: number, at: number): number => Math.min(Math.max(at - length / 2, 0), 100 - length);
@@ -23,7 +22,7 @@ export function cropOf({ width, height }: { readonly width: number; readonly hei
 const STEP = 1;
 const LONG_STEP = 10;
 
-/** Where an arrow key moves a point to; undefined for another key. */
+/** The point after an arrow key; undefined for another key. */
 export function moved({ x, y }: Point, key: string, isLong: boolean): Point | undefined {
   const step = isLong ? LONG_STEP : STEP;
   const within = (at: number): number => Math.min(100, Math.max(0, at));

@@ -11,7 +11,7 @@ import { textOf } from '../../../shared/forms/form-values.ts';
 import type { PricePeriod } from './price.ts';
 import { useFigures } from './use-figures.ts';
 
-/** Ends a period of a price, now or later; one that has not begun is taken back. */
+/** Ends a price period, now or later; one that has not begun is dropped. */
 export function EndPriceSheet({ period, onClose }: { readonly period: PricePeriod; readonly onClose: () => void }) {
   const { t } = useTexts('consolePrices');
   const { timeZone } = useAccount();

@@ -17,7 +17,7 @@ type Row = ListRowOf<'listPricePeriods'>;
 const low = ['productNo', 'showPrice', 'pv', 'plannedBy'] as const;
 const hiddenAtFirst = ['periodNo', 'goodsId', 'cv'] as const;
 
-/** Prices for periods of all products: those in force and those that come, and on request those that are over. */
+/** Price periods of all products: current and future, and on request past ones. */
 export function PeriodsPage() {
   const { t } = useTexts('consolePrices');
   const [open, setOpen] = useState<Row>();
@@ -59,7 +59,7 @@ export function PeriodsPage() {
   );
 }
 
-/** Prices that were planned or set together are taken back together: each as its own page does it. */
+/** Ends prices that were planned or set together, each as its own page does it. */
 function useEnding(): readonly BulkAct<Row>[] {
   const { t } = useTexts('consolePrices');
   const mayWrite = useMay()('price.write');

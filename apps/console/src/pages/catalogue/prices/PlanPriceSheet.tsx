@@ -16,7 +16,7 @@ interface PlanPriceSheetProps {
   readonly onClose: () => void;
 }
 
-/** A price of one variant for a period. Times are those of the business. */
+/** A price of one variant for a period, in business time. */
 export function PlanPriceSheet({ variants, onClose }: PlanPriceSheetProps) {
   const { t } = useTexts('consolePrices');
   const { timeZone } = useAccount();

@@ -9,7 +9,7 @@ import { PricesSheet } from './PricesSheet.tsx';
 type Row = ListRowOf<'listProducts'>;
 
 const low = ['productNo', 'variants', 'goodsState'] as const;
-/** A list of prices says nothing about words and drafts. */
+/** A price list shows no columns about texts and drafts. */
 const hiddenAtFirst = [
   'cvFrom',
   'goodsId',
@@ -24,7 +24,7 @@ const hiddenAtFirst = [
   'changedAt',
 ] as const;
 
-/** What products cost, now and in periods. A row opens its prices beside the list. */
+/** Products' prices, now and in periods. A row opens its prices next to the list. */
 export function PricesPage() {
   const { t } = useTexts('consolePrices');
   const [open, setOpen] = useState<Row>();

@@ -22,7 +22,7 @@ interface PricesSheetProps {
 
 type OpenForm = { readonly kind: 'plan' } | { readonly kind: 'end'; readonly period: PricePeriod };
 
-/** The prices of one product: what each variant costs usually and now, and its periods. */
+/** The prices of one product: each variant's usual and current price, and its periods. */
 export function PricesSheet({ goodsId, name, onClose }: PricesSheetProps) {
   const { t } = useTexts('consolePrices');
   const { t: frame } = useTexts();

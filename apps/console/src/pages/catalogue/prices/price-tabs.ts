@@ -4,7 +4,7 @@ import { paths } from '../../../shared/addresses/paths.ts';
 
 const places = { products: paths.prices(), periods: paths.pricePeriods() } as const;
 
-/** Prices by product, and prices for periods, as tabs of each other. */
+/** Prices by product and price periods, as sibling tabs. */
 export function usePriceTabs(here: keyof typeof places): readonly PageTab[] {
   const { t } = useTexts('consolePrices');
   return (Object.keys(places) as (keyof typeof places)[]).map((name) => ({

@@ -2,7 +2,7 @@ import { useFormats } from '../../../shared/words/formats.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import type { PricePeriod } from './price.ts';
 
-/** Price, original price, PV, and CV where there is one, in one line. */
+/** Price, original price, PV, and CV if there is one, on one line. */
 export function useFigures(): (figures: Pick<PricePeriod, 'price' | 'showPrice' | 'pv' | 'cv'>) => string {
   const { t } = useTexts('consolePrices');
   const { fullMoney, count } = useFormats();

@@ -11,7 +11,7 @@ interface RemoveShelfSheetProps {
   readonly onClose: () => void;
 }
 
-/** Removes a shelf. Products that stand on it move to another one in the same act. */
+/** Removes a shelf. Its products move to another one in the same action. */
 export function RemoveShelfSheet({ shelves, shelf, onClose }: RemoveShelfSheetProps) {
   const { t, locale } = useTexts('consoleShelves');
   const { act, isPending } = useAct('removeShelf', {

@@ -10,12 +10,12 @@ import { nameOf, type Shelf } from './shelf.ts';
 
 interface ShelfSheetProps {
   readonly shelves: readonly Shelf[];
-  /** Absent for a new one. */
+  /** Absent for a new shelf. */
   readonly shelf?: Shelf;
   readonly onClose: () => void;
 }
 
-/** A new shelf, or one that is there: its name in every language, and the part of the home page it stands in. */
+/** A new or existing shelf: its name in every language, and its part of the home page. */
 export function ShelfSheet({ shelves, shelf, onClose }: ShelfSheetProps) {
   const { t, locale } = useTexts('consoleShelves');
   const add = useAct('addShelf', { done: () => t('added'), onDone: onClose });

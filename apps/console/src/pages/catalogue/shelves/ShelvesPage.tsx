@@ -15,7 +15,7 @@ import { ShelfSheet } from './ShelfSheet.tsx';
 
 type OpenSheet = { readonly kind: 'add' } | { readonly kind: 'edit' | 'remove'; readonly shelf: Shelf };
 
-/** The shelves of the shop in the order of its menu, each part of the home page before the shelves in it. */
+/** The shop's shelves in menu order, each part of the home page before its shelves. */
 export function ShelvesPage() {
   const { t } = useTexts('consoleShelves');
   const mayWrite = useMay()('product.publish');
@@ -69,13 +69,13 @@ function SheetOf({
   readonly onClose: () => void;
 }) {
   if (open.kind === 'add') return <ShelfSheet shelves={shelves} onClose={onClose} />;
-  // Read again since it was opened, so that its mark is the present one.
+  // The shelf as last read, so that its mark is current.
   const shelf = shelves.find((one) => one.shelf === open.shelf.shelf) ?? open.shelf;
   if (open.kind === 'edit') return <ShelfSheet key={shelf.shelf} shelves={shelves} shelf={shelf} onClose={onClose} />;
   return <RemoveShelfSheet key={shelf.shelf} shelves={shelves} shelf={shelf} onClose={onClose} />;
 }
 
-/** What can be done with a shelf (`e`). */
+/** The actions on a shelf (`e`). */
 function useShelfActs(shelves: readonly Shelf[], onOpen: (sheet: OpenSheet) => void): (shelf: Shelf) => readonly MenuAct[] {
   const { t } = useTexts('consoleShelves');
   const { act } = useAct('orderShelves', { done: () => t('ordered') });

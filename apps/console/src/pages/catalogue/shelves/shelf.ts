@@ -5,11 +5,11 @@ export type Shelf = AnswerOf<'listShelves'>['data'][number];
 
 export const nameOf = ({ name }: Pick<Shelf, 'name'>, locale: Locale): string => name[locale] ?? name.en_US ?? '';
 
-/** The shelves that stand in the same part, or the parts themselves. */
+/** The shelves in the same part, or the parts themselves. */
 export const besides = (shelves: readonly Shelf[], within: number | null): readonly Shelf[] =>
   shelves.filter((one) => one.within === within);
 
-/** Their numbers, with one of them a place earlier or later. */
+/** The shelves' numbers, with one moved a place earlier or later. */
 export function movedShelves(shelves: readonly Pick<Shelf, 'shelf'>[], shelf: number, step: 1 | -1): number[] {
   const numbers = shelves.map((one) => one.shelf);
   const from = numbers.indexOf(shelf);

@@ -6,17 +6,17 @@ import { findScanned, type Scanned } from './find-scanned.ts';
 import styles from './Stock.module.css';
 
 interface ScanFigureProps<V extends Scanned> {
-  /** The variants that the page knows; others are looked for in the whole stock. */
+  /** The variants on the page; others are searched for in the whole stock. */
   readonly lines: readonly V[];
   readonly figureLabel: string;
   readonly actLabel: string;
   readonly isPending: boolean;
-  /** What to say about a variant that was scanned, such as what was counted before. */
+  /** The note about a scanned variant, such as its earlier count. */
   readonly about: (found: Scanned) => string;
   readonly onFigure: (found: Scanned, figure: number) => void;
 }
 
-/** One field for a scanner or for typing, and one for the figure: Enter in the first leads to the second, Enter there writes it down and leads back. */
+/** One field for a scanner or for typing, and one for the figure: Enter in the first moves to the second, Enter there records it and moves back. */
 export function ScanFigure<V extends Scanned>({ lines, figureLabel, actLabel, isPending, about, onFigure }: ScanFigureProps<V>) {
   const { t } = useTexts('consoleStock');
   const { t: scanning } = useTexts('consoleScanning');
@@ -34,7 +34,7 @@ export function ScanFigure<V extends Scanned>({ lines, figureLabel, actLabel, is
     if (variant === undefined) code.current?.select();
     else figure.current?.select();
   };
-  /** The figure belongs to the variant that was looked up: once the code is another one, nothing is written down before it is found. */
+  /** The figure belongs to the variant that was found: after another code, nothing is recorded before its variant is found. */
   const forget = (): void => {
     setFound(undefined);
     setMissing('');

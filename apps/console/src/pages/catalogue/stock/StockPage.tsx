@@ -9,7 +9,7 @@ import { useStockTabs } from './stock-tabs.ts';
 const low = ['productNo', 'ean', 'held', 'onShelf', 'lowLimit', 'published'] as const;
 const hiddenAtFirst = ['published'] as const;
 
-/** What is in stock of each variant, where it lies, and what is low. */
+/** The stock of each variant, its shelf, and low stock. */
 export function StockPage() {
   const { t } = useTexts('consoleStock');
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import styles from './Stock.module.css';
 type Variant = AnswerOf<'getStockJournal'>['data'];
 type Change = Variant['changes'][number];
 
-/** One variant: what is free, what orders hold, where it lies, and why its stock is what it is. */
+/** One variant: free pieces, pieces held by orders, its shelf, and its stock history. */
 export function VariantPage() {
   const productId = Number(useParams()['productId']);
   const { t } = useTexts('consoleStock');

@@ -4,7 +4,7 @@ import { paths } from '../../../shared/addresses/paths.ts';
 
 const places = { stock: paths.stock(), deliveries: paths.deliveries(), counts: paths.counts() } as const;
 
-/** The three pages of the stock as tabs of each other. */
+/** The three stock pages as sibling tabs. */
 export function useStockTabs(here: keyof typeof places): readonly PageTab[] {
   const { t } = useTexts('consoleStock');
   return (Object.keys(places) as (keyof typeof places)[]).map((name) => ({

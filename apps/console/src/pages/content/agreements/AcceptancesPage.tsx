@@ -7,7 +7,7 @@ import { paths } from '../../../shared/addresses/paths.ts';
 const low = ['acceptanceNo', 'company', 'acceptedIn', 'address'] as const;
 const hiddenAtFirst = ['acceptanceNo'] as const;
 
-/** Who accepted which version, to look at and to export. */
+/** Acceptances by member and version, to view and to export. */
 export function AcceptancesPage() {
   const { t } = useTexts('consoleAgreements');
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ interface Draft {
   readonly isBinding: boolean;
 }
 
-/** A new version of an agreement, which begins with the texts of the one before. */
+/** A new version of an agreement, which starts with the previous version's texts. */
 export function NewAgreementPage() {
   const { kind = '' } = useParams();
   const known = agreementKinds.find((one) => one === kind) ?? 'terms';
@@ -44,7 +44,7 @@ export function NewAgreementPage() {
   return <Waiting list={{ label: t('title'), to: paths.agreements() }} error={failed.error} again={() => void failed.refetch()} />;
 }
 
-/** A version of an agreement: its texts, whether it binds, what it lacks, and who accepted it. */
+/** A version of an agreement: its texts, whether it is in force, what it lacks, and who accepted it. */
 export function AgreementPage() {
   const { agreementId = '' } = useParams();
   const { t } = useTexts('consoleAgreements');
@@ -55,13 +55,13 @@ export function AgreementPage() {
   return <Edit key={`${seen.agreementId} ${seen.version}`} kind={seen.kind} agreement={seen} before={seen} onAnew={anew} />;
 }
 
-/** A text with what the company is called, as members read it. */
+/** A text with the company's name inserted, as members read it. */
 const withCompany = (text: string): string => withAgreementValues(text, { company: brand.company.legalName, ...brand.support });
 
 interface EditProps {
   readonly kind: AgreementKind;
   readonly agreement: Agreement | undefined;
-  /** What the fields begin with. */
+  /** The initial values. */
   readonly before: Agreement | undefined;
   readonly onAnew: () => void;
 }
@@ -209,7 +209,7 @@ function useSave(kind: AgreementKind, agreement: Agreement | undefined, onAnew: 
       if (!('data' in answer)) return;
       setSaved(true);
       if (agreement !== undefined) onAnew();
-      // After the state, so that leaving asks nothing.
+      // Runs after the state update, so that leaving asks nothing.
       else setTimeout(() => void navigate(paths.agreement(answer.data.agreementId), { replace: true }));
     },
   });

@@ -15,7 +15,7 @@ import { agreementMarks, type AgreementKind, agreementKinds } from './agreement.
 
 type Entry = AnswerOf<'listAgreements'>['data'][number];
 
-/** Every version of every agreement, and where a new one begins. */
+/** Every version of every agreement, with a way to start a new one. */
 export function AgreementsPage() {
   const { t } = useTexts('consoleAgreements');
   const navigate = useNavigate();

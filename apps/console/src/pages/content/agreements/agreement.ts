@@ -5,5 +5,5 @@ export type AgreementKind = Agreement['kind'];
 
 export const agreementKinds: readonly AgreementKind[] = ['terms', 'privacy', 'withdrawal', 'refund', 'policies'];
 
-/** How a state is marked: the full sun is in force. */
+/** The mark of a state: the full sun is in force. */
 export const agreementMarks = { active: 'full', scheduled: 'half', draft: 'open', replaced: 'set' } as const;

@@ -5,7 +5,7 @@ import { LanguageChoice } from '../versions/LanguageChoice.tsx';
 import type { BannerDraft } from './banner.ts';
 import styles from './Banners.module.css';
 
-/** How the banner looks, wide and on a phone, in the light and in the dark. The picture fades into the page behind the words, so that they can be read over any picture. */
+/** The banner's look, wide and on a phone, light and dark. The picture fades into the page behind the words, so that they can be read over any picture. */
 export function BannerFace({ draft }: { readonly draft: BannerDraft }) {
   const [locale, setLocale] = useState('en_US');
   return (

@@ -24,7 +24,6 @@ const targetKinds: readonly TargetKind[] = ['nothing', 'product', 'shelf', 'page
 const pages = ['categories', 'register', 'login', 'notice', 'about'] as const;
 const viewers = ['everybody', 'visitors', 'members'] as const;
 
-/** All fields of a banner. */
 export function BannerForm(props: BannerFormProps) {
   const { draft, faultAt, onChange } = props;
   const { t } = useTexts('consoleContent');

@@ -20,12 +20,11 @@ import { BannerFace } from './BannerFace.tsx';
 import { BannerForm } from './BannerForm.tsx';
 import { PreviewAct } from './PreviewAct.tsx';
 
-/** A new banner. */
 export function NewBannerPage() {
   return <Edit banner={undefined} onAnew={() => undefined} />;
 }
 
-/** A banner: its words, where it leads, for whom and when; how it looks; what was changed. */
+/** A banner: its words, its target, its audience and period; its look; its changes. */
 export function BannerPage() {
   const { bannerId = '' } = useParams();
   const { t } = useTexts('consoleContent');
@@ -38,7 +37,7 @@ export function BannerPage() {
 
 interface EditProps {
   readonly banner: Banner | undefined;
-  /** Shows it as it is by now. */
+  /** Reloads the current version. */
   readonly onAnew: () => void;
 }
 
@@ -110,7 +109,7 @@ function useSave(banner: Banner | undefined, onAnew: () => void) {
       if (!('data' in answer)) return;
       setSaved(true);
       if (banner !== undefined) onAnew();
-      // After the state, so that leaving asks nothing.
+      // Runs after the state update, so that leaving asks nothing.
       else setTimeout(() => void navigate(paths.banner(answer.data.bannerId), { replace: true }));
     },
   });

@@ -14,7 +14,7 @@ import type { BannerRow } from './banner.ts';
 const low = ['bannerId', 'changedAt', 'sort'] as const;
 const hiddenAtFirst = ['bannerId', 'changedAt'] as const;
 
-/** All banners of the home page: what is shown, what comes, what is over. */
+/** All banners of the home page: current, future and past. */
 export function BannersPage() {
   const { t } = useTexts('consoleContent');
   const { t: word } = useTexts('consoleLists');

@@ -9,7 +9,7 @@ import { instantOf } from '../../../shared/words/zoned-time.ts';
 import content from '../versions/Content.module.css';
 import type { Banner } from './banner.ts';
 
-/** Opens the whole shop in a new tab as it will be at a moment, with this banner. */
+/** Opens the whole shop in a new tab as it will be at a given time, with this banner. */
 export function PreviewAct({ banner, isUnsaved }: { readonly banner: Banner; readonly isUnsaved: boolean }) {
   const { t } = useTexts('consoleContent');
   const { timeZone } = useAccount();

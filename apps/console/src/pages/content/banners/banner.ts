@@ -6,14 +6,13 @@ export type Banner = AnswerOf<'getBanner'>['data'];
 export type BannerRow = ListRowOf<'listBanners'>;
 export type TargetKind = Banner['target']['kind'];
 
-/** A banner as it is typed. */
 export interface BannerDraft extends AudienceDraft {
   readonly picture: string;
   readonly title: Words;
   readonly line: Words;
   readonly button: Words;
   readonly targetKind: TargetKind;
-  /** A value for each kind, so that a look at another kind loses none. */
+  /** One value per kind, so that switching between kinds loses none. */
   readonly targets: Readonly<Record<TargetKind, string>>;
   readonly productName: string;
   readonly viewers: Banner['viewers'];
@@ -39,7 +38,7 @@ export const emptyBanner: BannerDraft = {
   sort: '10',
 };
 
-/** What a banner looks like in the fields. */
+/** A banner as field values. */
 export const bannerDraftOf = (banner: Banner, timeZone: string): BannerDraft => ({
   picture: banner.picture,
   title: banner.title,
@@ -57,7 +56,7 @@ export const bannerDraftOf = (banner: Banner, timeZone: string): BannerDraft => 
   sort: String(banner.sort),
 });
 
-/** What is sent of the fields. A time that nobody touched stays to the second. */
+/** The field values to send. An untouched time keeps its seconds. */
 export function bannerTerms(draft: BannerDraft, isLive: boolean, timeZone: string, seen?: Banner): PayloadInputOf<'saveBanner'> {
   const kept = (typed: string, before: string | null | undefined): string =>
     before && clockTimeOf(before, timeZone) === typed ? before : instantOf(typed, timeZone);

@@ -21,7 +21,7 @@ import styles from './MailTexts.module.css';
 type MailText = AnswerOf<'getMailText'>['data'];
 type Locale = (typeof locales)[number];
 
-/** The text of one mail in one language: its places, how it reads, a test to oneself, and what was changed. */
+/** A mail's text in one language: its placeholders, a preview, a test mail to oneself, and its changes. */
 export function MailTextPage() {
   const { template = '', language = 'en_US' } = useParams();
   const { t } = useTexts('consoleMailTexts');
@@ -179,7 +179,7 @@ function Places({ text }: Pick<EditProps, 'text'>) {
   );
 }
 
-/** How the mail reads with what is typed, filled with sample data. */
+/** A preview of the mail with the typed text, filled with sample data. */
 function Looks({ text, typed }: { readonly text: MailText; readonly typed: Typed }) {
   const { t } = useTexts('consoleMailTexts');
   const asked = useDeferredValue(typed);

@@ -12,7 +12,7 @@ import { paths } from '../../../shared/addresses/paths.ts';
 
 type Mail = AnswerOf<'listMailTexts'>['data'][number];
 
-/** Every mail that the shop sends, what it is for, and where its text was changed. */
+/** Every mail that the shop sends, its purpose, and whether its text was changed. */
 export function MailTextsPage() {
   const { t } = useTexts('consoleMailTexts');
   const navigate = useNavigate();

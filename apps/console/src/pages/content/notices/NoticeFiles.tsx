@@ -17,7 +17,7 @@ interface NoticeFilesProps {
   readonly onChange: (files: NoticeDraft['files']) => void;
 }
 
-/** PDFs that take the place of the text, one for a language. */
+/** PDFs that replace the text, one per language. */
 export function NoticeFiles({ files, mayWrite, onChange }: NoticeFilesProps) {
   const { t } = useTexts('consoleContent');
   const { count } = useFormats();
@@ -72,7 +72,7 @@ export function NoticeFiles({ files, mayWrite, onChange }: NoticeFilesProps) {
               accept="application/pdf,.pdf"
               onChange={({ target }) => {
                 const [file] = target.files ?? [];
-                // The same file can be chosen again after it was mended.
+                // Allows choosing the same file again after a correction.
                 target.value = '';
                 take(file);
               }}

@@ -23,12 +23,11 @@ import { WordsFields } from '../versions/WordsFields.tsx';
 import { emptyNotice, type Notice, type NoticeDraft, noticeDraftOf, noticeTerms } from './notice.ts';
 import { NoticeFiles } from './NoticeFiles.tsx';
 
-/** A new notice. */
 export function NewNoticePage() {
   return <Edit notice={undefined} onAnew={() => undefined} />;
 }
 
-/** A notice: its text, its PDFs, for whom and when; how it reads; who has read it; what was changed. */
+/** A notice: its text, its PDFs, its audience and period; a preview; its readers; its changes. */
 export function NoticePage() {
   const { noticeId = '' } = useParams();
   const { t } = useTexts('consoleContent');
@@ -41,7 +40,7 @@ export function NoticePage() {
 
 interface EditProps {
   readonly notice: Notice | undefined;
-  /** Shows it as it is by now. */
+  /** Reloads the current version. */
   readonly onAnew: () => void;
 }
 
@@ -191,7 +190,7 @@ function useSave(notice: Notice | undefined, onAnew: () => void) {
       if (!('data' in answer)) return;
       setSaved(true);
       if (notice !== undefined) onAnew();
-      // After the state, so that leaving asks nothing.
+      // Runs after the state update, so that leaving asks nothing.
       else setTimeout(() => void navigate(paths.notice(answer.data.noticeId), { replace: true }));
     },
   });

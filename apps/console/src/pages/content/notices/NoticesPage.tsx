@@ -13,7 +13,7 @@ import type { NoticeRow } from './notice.ts';
 const low = ['noticeId', 'changedAt', 'tags'] as const;
 const hiddenAtFirst = ['noticeId', 'changedAt'] as const;
 
-/** All notices: what members read, what comes, what is over. */
+/** All notices: current, future and past. */
 export function NoticesPage() {
   const { t } = useTexts('consoleContent');
   const { t: word } = useTexts('consoleLists');

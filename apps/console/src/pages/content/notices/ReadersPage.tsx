@@ -6,7 +6,7 @@ import { paths } from '../../../shared/addresses/paths.ts';
 
 const low = ['noticeId'] as const;
 
-/** Who has read which notice. The address narrows it to one. */
+/** Readers of each notice. The address can limit it to one. */
 export function ReadersPage() {
   const { t } = useTexts('consoleContent');
   const navigate = useNavigate();

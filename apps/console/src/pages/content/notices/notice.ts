@@ -5,14 +5,13 @@ import { type AudienceDraft, type Words, written } from '../versions/content.ts'
 export type Notice = AnswerOf<'getStaffNotice'>['data'];
 export type NoticeRow = ListRowOf<'listNotices'>;
 
-/** A PDF that takes the place of the text. */
+/** A PDF that replaces the text. */
 export interface NoticeFile {
   readonly fileNo: number;
   readonly fileName: string;
   readonly bytes: number;
 }
 
-/** A notice as it is typed. */
 export interface NoticeDraft extends AudienceDraft {
   readonly title: Words;
   readonly body: Words;
@@ -32,7 +31,7 @@ export const emptyNotice: NoticeDraft = {
   until: '',
 };
 
-/** What a notice looks like in the fields. */
+/** A notice as field values. */
 export const noticeDraftOf = (notice: Notice, timeZone: string): NoticeDraft => ({
   title: notice.title,
   body: notice.body,
@@ -54,7 +53,7 @@ const tagsOf = (text: string): string[] => [
   ),
 ];
 
-/** What is sent of the fields. A time that nobody touched stays to the second. */
+/** The field values to send. An untouched time keeps its seconds. */
 export function noticeTerms(draft: NoticeDraft, isLive: boolean, timeZone: string, seen?: Notice): PayloadInputOf<'saveNotice'> {
   const kept = (typed: string, before: string | null | undefined): string =>
     before && clockTimeOf(before, timeZone) === typed ? before : instantOf(typed, timeZone);

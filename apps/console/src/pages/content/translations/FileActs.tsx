@@ -13,7 +13,7 @@ import type { TextFilters } from './use-texts-list.ts';
 
 const formats = ['xliff', 'xlsx', 'csv'] as const;
 
-/** Writes what the list shows to a file, and takes a filled one. */
+/** Writes the list to a file, and takes a filled one. */
 export function FileActs({ filters }: { readonly filters: TextFilters }) {
   const { t } = useTexts('consoleTranslations');
   const may = useMay();
@@ -51,7 +51,7 @@ export function FileActs({ filters }: { readonly filters: TextFilters }) {
             accept=".xlf,.xliff,.csv,.txt,.xlsx"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // The same file can be chosen again after it was mended.
+              // Allows choosing the same file again after a correction.
               target.value = '';
               if (file && file.size > LARGEST_FILE) showToast(t('tooLarge'), { tone: 'danger' });
               else if (file && !sending.isPending) sending.mutate(file);

@@ -11,7 +11,7 @@ interface TextFiltersProps {
   readonly onChange: (name: 'shown' | 'subject' | 'search', value: string) => void;
 }
 
-/** What the list shows: what is left to do or all, of everything or one kind, and of what is searched for. */
+/** The list's filters: unfinished or all texts, all kinds or one, and a search. */
 export function TextFilters({ shown, subject, search, onChange }: TextFiltersProps) {
   const { t } = useTexts('consoleTranslations');
   const { t: lists } = useTexts('consoleLists');

@@ -8,10 +8,10 @@ import { useSaving } from './use-saving.ts';
 
 const suns = { missing: 'open', outdated: 'half', current: 'full' } as const;
 
-/** What the page asks of a row. */
+/** Functions of a row that the page calls. */
 export interface RowHandle {
   focus(): void;
-  /** Saves it, and goes on once it is saved. */
+  /** Saves it, and moves on once it is saved. */
   save(): void;
 }
 
@@ -23,7 +23,7 @@ interface TextRowProps {
   readonly onNext: (after: ShopText) => void;
 }
 
-/** One text: the English, what it was before, and the translation as a field. */
+/** One text: the English, its previous version, and the translation as a field. */
 export function TextRow({ text, mayWrite, ref, onChange, onNext }: TextRowProps) {
   const { t } = useTexts('consoleTranslations');
   const { t: lists } = useTexts('consoleLists');

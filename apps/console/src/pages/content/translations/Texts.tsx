@@ -11,7 +11,7 @@ import { type TextFilters, type TextsList, useTextsList } from './use-texts-list
 
 interface TextsProps {
   readonly filters: TextFilters;
-  /** Whether a kind or a search narrows it. */
+  /** Whether a kind or a search filters the list. */
   readonly isNarrowed: boolean;
 }
 
@@ -66,7 +66,7 @@ function Foot({ list: { texts, count: all, isMore, more, isMorePending } }: { re
   );
 }
 
-/** They have the height of rows, so that nothing jumps. */
+/** The skeleton has the rows' height, so that nothing jumps. */
 const Skeleton = () => (
   <ol className={styles.rows} aria-hidden="true">
     {Array.from({ length: 6 }, (_each, at) => (

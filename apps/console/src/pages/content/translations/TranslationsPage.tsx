@@ -12,7 +12,7 @@ import { TextFilters } from './TextFilters.tsx';
 import { Texts } from './Texts.tsx';
 import type { TextFilters as Filters } from './use-texts-list.ts';
 
-/** The texts of the shop, English beside one language, with what is missing and what is outdated. */
+/** The shop's texts, English next to one language, with missing and outdated translations. */
 export function TranslationsPage() {
   const { t } = useTexts('consoleTranslations');
   const { count } = useFormats();

@@ -1,19 +1,18 @@
 import type { ListRowOf } from '@upline/contract';
 import { lists } from 'virtual:staff-contract';
 
-/** A text with its translation, as the list has it. */
 export type ShopText = ListRowOf<'listTranslations'>;
 export type Language = ShopText['language'];
 export type TranslationState = ShopText['translationState'];
 
-/** The languages in the order of their tabs. */
+/** The languages in tab order. */
 export const languages = (lists.listTranslations.filters.find(({ key }) => key === 'language')?.values ?? []) as readonly Language[];
 export const subjects = lists.listTranslations.filters.find(({ key }) => key === 'subject')?.values ?? [];
 
-/** The tag of a language, as addresses and documents have it: `ja-JP`. */
+/** A language's tag in addresses and documents: `ja-JP`. */
 export const tagOf = (language: Language): string => language.replace('_', '-');
 
-/** What a list shows, by the word in its address. */
+/** The states that the list shows, by the word in its address. */
 export const shownStates = {
   todo: ['missing', 'outdated'],
   missing: ['missing'],

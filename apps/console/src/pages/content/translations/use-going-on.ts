@@ -5,11 +5,11 @@ import { nextTodo } from './next-todo.ts';
 import type { RowHandle } from './TextRow.tsx';
 import type { TextsList } from './use-texts-list.ts';
 
-/** Goes from a text to the next one that is left to do, by `Ctrl Enter`, and reads more of the list where none of those on the page is. */
+/** Moves from a text to the next unfinished one with `Ctrl Enter`, and loads more of the list if the page has none. */
 export function useGoingOn({ texts, more, isMorePending }: TextsList, mayWrite: boolean) {
   const { t } = useTexts('consoleTranslations');
   const rows = useRef(new Map<string, RowHandle>());
-  /** The text after which one is to be opened that is not read yet. */
+  /** The text after which a text that is not loaded yet is to be opened. */
   const wanted = useRef<string>(undefined);
   const placeOf = (id: string | undefined): number => texts.findIndex(({ textId }) => textId === id);
   const goOn = (after: string): void => {

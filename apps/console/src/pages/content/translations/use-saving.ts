@@ -7,11 +7,11 @@ import { keepTyped, typedText } from './typed-texts.ts';
 
 interface Saving {
   readonly onChange: (text: ShopText) => void;
-  /** Another text is wanted next. */
+  /** Called to move to another text. */
   readonly onNext: (after: ShopText) => void;
 }
 
-/** What is typed of a translation, and its saving. What was typed stays until it is saved, whatever happens. */
+/** A translation's typed text, and its saving. The text stays until it is saved, whatever happens. */
 export function useSaving(text: ShopText, { onChange, onNext }: Saving) {
   const { t } = useTexts('consoleTranslations');
   const { textId, language, english, translation, translationState: state, longest } = text;
@@ -32,7 +32,7 @@ export function useSaving(text: ShopText, { onChange, onNext }: Saving) {
       onNext(now);
     },
     onError: async (failure) => {
-      // What somebody else wrote is shown, and what was typed stays.
+      // The other person's text is shown, and the typed text stays.
       if (!isRefusal(failure, 'textChangedMeanwhile')) return;
       const { data } = await call('listTranslations', { filters: { language: [language], text: textId }, pageSize: 25 });
       const [now] = data;
@@ -52,7 +52,7 @@ export function useSaving(text: ShopText, { onChange, onNext }: Saving) {
     isTouched,
     isTooLong,
     fault: isTooLong ? t('tooLong', { length, most: longest }) : error ? failureText(error) : undefined,
-    /** What somebody else wrote meanwhile. */
+    /** The other person's text. */
     theirs: isTheirs ? translation : '',
     save: (): void => {
       if (isPending || isTooLong) return;

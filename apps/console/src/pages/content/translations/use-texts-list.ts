@@ -8,10 +8,7 @@ export type TextFilters = NonNullable<PayloadInputOf<'listTranslations'>['filter
 
 const PAGE_SIZE = 25;
 
-/**
- * The texts that the filters choose. A text that is saved stays in its place with its new state, so that the list does not move under the person's hands; it
- * is read anew with other filters.
- */
+/** The texts that match the filters. A saved text keeps its place with its new state, so that the list does not move under the person's hands; other filters load it again. */
 export function useTextsList(filters: TextFilters) {
   const queries = useQueryClient();
   const [changed, setChanged] = useState<ReadonlyMap<string, ShopText>>(new Map());
@@ -37,7 +34,7 @@ export function useTextsList(filters: TextFilters) {
     again: () => void refetch(),
     more: hasNextPage ? fetchNextPage : undefined,
     isMorePending: isFetchingNextPage,
-    /** Shows another state of a text. */
+    /** Updates a text's state. */
     change: (text: ShopText): void => {
       setChanged((before) => new Map(before).set(`${text.language} ${text.textId}`, text));
       void queries.invalidateQueries({ queryKey: ['countTranslations'] });

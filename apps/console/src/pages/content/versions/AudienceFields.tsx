@@ -13,7 +13,7 @@ interface AudienceFieldsProps {
   readonly onChange: (change: Partial<AudienceDraft>) => void;
 }
 
-/** For whom something is: companies, cards and languages. None chosen: all. */
+/** The audience: companies, cards and languages. None chosen means all. */
 export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
   const { t } = useTexts('consoleContent');
   const maySee = useMay()('country.read');

@@ -11,15 +11,15 @@ import styles from './Content.module.css';
 
 interface ContentHistoryProps {
   readonly subject: string;
-  /** The version that the page shows. */
+  /** The version shown on the page. */
   readonly version: number;
-  /** Why nothing can be brought back now; undefined where it can. */
+  /** Why nothing can be restored now; undefined if it can. */
   readonly blocked?: string | undefined;
   readonly mayWrite: boolean;
   readonly onRestored: () => void;
 }
 
-/** Who changed what, the newest first. Any earlier version can come back. */
+/** Changes by person, the newest first. Any earlier version can be restored. */
 export function ContentHistory({ subject, version, blocked, mayWrite, onRestored }: ContentHistoryProps) {
   const { t } = useTexts('consoleContent');
   const { day, time } = useFormats();

@@ -10,7 +10,7 @@ interface LanguageChoiceProps {
   readonly onChoose: (locale: string) => void;
 }
 
-/** In which language something is shown. */
+/** The language in which something is shown. */
 export function LanguageChoice({ locale, onChoose }: LanguageChoiceProps) {
   const { t } = useTexts('consoleContent');
   return (

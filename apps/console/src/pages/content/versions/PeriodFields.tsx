@@ -10,7 +10,7 @@ interface PeriodFieldsProps {
   readonly onChange: (change: Partial<AudienceDraft>) => void;
 }
 
-/** From when until when something is shown, by the clock of the business. */
+/** The period in which something is shown, in business time. */
 export function PeriodFields({ draft, faultAt, onChange }: PeriodFieldsProps) {
   const { t } = useTexts('consoleContent');
   const { city } = useFormats();

@@ -8,11 +8,11 @@ import { MarkedText } from './MarkedText.tsx';
 
 interface ReadingProps {
   readonly draft: { readonly title: Words; readonly body: Words };
-  /** Fills the places of a text, where it has any. */
+  /** Fills the placeholders of a text. */
   readonly fill?: (text: string) => string;
 }
 
-/** How a title and a text with marks read, in the language that is chosen. */
+/** A title and a text with marks, as read in the chosen language. */
 export function Reading({ draft, fill = (text) => text }: ReadingProps) {
   const { t } = useTexts('consoleContent');
   const [locale, setLocale] = useState('en_US');

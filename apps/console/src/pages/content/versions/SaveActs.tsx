@@ -6,13 +6,12 @@ import styles from './Content.module.css';
 interface SaveActsProps {
   readonly isLive: boolean;
   readonly isPending: boolean;
-  /** Why it cannot be saved yet. */
   readonly disabledReason?: string | undefined;
 }
 
 const LIVE = 'live';
 
-/** The ends of a form: it saves a draft, or what readers see; a draft can also be published. */
+/** A form's final buttons: they save a draft, or the published version; a draft can also be published. */
 export function SaveActs({ isLive, isPending, disabledReason }: SaveActsProps) {
   const { t } = useTexts('consoleContent');
   return (
@@ -29,6 +28,6 @@ export function SaveActs({ isLive, isPending, disabledReason }: SaveActsProps) {
   );
 }
 
-/** Whether the button that sent the form publishes. */
+/** Whether the form was sent by the button that publishes. */
 export const asksToPublish = ({ nativeEvent }: FormEvent<HTMLFormElement>): boolean =>
   (nativeEvent as SubmitEvent).submitter?.getAttribute('value') === LIVE;

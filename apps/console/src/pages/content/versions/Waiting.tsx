@@ -9,7 +9,7 @@ interface WaitingProps {
   readonly again: () => void;
 }
 
-/** The page of an entry before its first answer: it is being read, or could not be. */
+/** An entry's page before its first answer: loading, or failed. */
 export function Waiting({ list, error, again }: WaitingProps) {
   const { t } = useTexts('consoleContent');
   return (

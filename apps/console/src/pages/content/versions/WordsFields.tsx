@@ -6,14 +6,14 @@ import styles from './Content.module.css';
 
 /** A text of a form, in every language. */
 export interface WordsField {
-  /** As refusals name it. */
+  /** The name in refusals. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
   readonly words: Words;
   readonly most: number;
   readonly isRequired?: boolean;
-  /** Several lines; so many are shown. */
+  /** Number of lines shown; several lines can be typed. */
   readonly rows?: number;
   readonly onChange: (words: Words) => void;
 }
@@ -23,7 +23,7 @@ interface WordsFieldsProps {
   readonly faultAt: (...fields: string[]) => string | undefined;
 }
 
-/** The English of some texts, and their translations behind one fold. */
+/** The English of some texts, with their translations behind one fold. */
 export function WordsFields({ fields, faultAt }: WordsFieldsProps) {
   const { t } = useTexts('consoleContent');
   const lacking = otherLocales.filter((locale) => fields.some(({ words }) => words['en_US'] && !words[locale]));

@@ -4,7 +4,7 @@ import { locales } from '@upline/i18n';
 
 export type ContentChange = AnswerOf<'listContentChanges'>['data'][number];
 
-/** How a state is marked: the full sun is shown. */
+/** The mark of a state: the full sun is shown. */
 export const markOf = { live: 'full', scheduled: 'half', draft: 'open', ended: 'set' } as const;
 
 /** `banner.12` */
@@ -12,7 +12,7 @@ export const subjectOf = (kind: ContentKindName, id: number): string => `${kind}
 
 export type Words = Readonly<Record<string, string>>;
 
-/** For whom and when, as fields have it. Times as a clock of the business shows them. */
+/** Audience and period as field values. Times are in business time. */
 export interface AudienceDraft {
   readonly companies: readonly string[];
   readonly cardLevels: readonly number[];
@@ -21,11 +21,11 @@ export interface AudienceDraft {
   readonly until: string;
 }
 
-/** What was written of a text, by language. */
+/** The written translations of a text, by language. */
 export const written = (words: Words): Record<string, string> =>
   Object.fromEntries(Object.entries(words).flatMap(([locale, text]) => (text.trim() === '' ? [] : [[locale, text.trim()]])));
 
-/** The fault of a field, in the words of the refusal. */
+/** The fault of a field, in the refusal's words. */
 export function faultOf(failure: unknown): (...fields: string[]) => string | undefined {
   return (...fields) => (failure instanceof RequestRefused && fields.includes(failure.field ?? '') ? failure.message : undefined);
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTexts } from '../../../shared/words/i18n.ts';
 
-/** The views of a list of content: all of it, and by its state. */
+/** The views of a content list: all, and one per state. */
 export function useStateViews() {
   const { t } = useTexts('consoleContent');
   return useMemo(

@@ -1,7 +1,7 @@
 import { useFormats } from '../../../shared/words/formats.ts';
 import styles from '../weeks/Earnings.module.css';
 
-/** A signed difference: more in green, less in red, nothing in grey. */
+/** A signed difference: more in green, less in red, zero in grey. */
 export function Change({ by }: { readonly by: number }) {
   const { money } = useFormats();
   const cents = Math.round(by * 100);

@@ -14,12 +14,12 @@ import type { Week, WeekChange, WeekSheet } from '../weeks/week.ts';
 interface ChangesProps {
   readonly week: Week | undefined;
   readonly open: (sheet: WeekSheet) => void;
-  /** Whether changes that somebody has seen are listed too. */
+  /** Whether changes that staff have seen are listed too. */
   readonly withSeen: boolean;
   readonly onSeen: (withSeen: boolean) => void;
 }
 
-/** The members whose earnings changed most, outliers first, each with its cause; a row opens why the bonus is what it is. */
+/** The members whose earnings changed most, outliers first, each with its cause; a row opens the bonus's explanation. */
 export function Changes({ week, open, withSeen, onSeen }: ChangesProps) {
   const { t } = useTexts('consoleEarnings');
   const words = useTableWords();

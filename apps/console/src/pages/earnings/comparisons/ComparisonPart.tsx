@@ -12,7 +12,7 @@ import type { Comparison } from '../weeks/week.ts';
 
 const sun = { waiting: 'open', running: 'half', same: 'full', differs: 'stop', cancelled: 'set', failed: 'stop' } as const;
 
-/** A closed week or other period settled again from its kept inputs and held against what was written; null where nobody asked for it. */
+/** A closed week or other period computed again from its stored inputs and compared with the stored result; null if not requested. */
 export function ComparisonPart({ comparison }: { readonly comparison: Comparison | null }) {
   const { t } = useTexts('consoleEarnings');
   return (

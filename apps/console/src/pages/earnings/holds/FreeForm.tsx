@@ -2,7 +2,7 @@ import { useTexts } from '../../../shared/words/i18n.ts';
 import { ActSheet, reasonOf } from '../../member/members/acts/ActSheet.tsx';
 import type { HoldFormProps } from './HoldForm.tsx';
 
-/** Asks why a member's held earnings are to be freed. */
+/** Asks for the reason to free a member's held earnings. */
 export function FreeForm({ memberName, isPending, onSend, onClose }: HoldFormProps<string>) {
   const { t } = useTexts('consoleEarnings');
   return (

@@ -4,13 +4,11 @@ import { ActSheet, reasonOf } from '../../member/members/acts/ActSheet.tsx';
 
 const causes = ['identity', 'orders', 'account', 'asked'] as const;
 
-/** Why earnings are held. */
 export interface Why {
   readonly cause: (typeof causes)[number];
   readonly reason: string;
 }
 
-/** What such a form is given. */
 export interface HoldFormProps<Sent> {
   readonly memberName: string;
   readonly isPending: boolean;
@@ -18,7 +16,7 @@ export interface HoldFormProps<Sent> {
   readonly onClose: () => void;
 }
 
-/** Asks why a member's earnings are to be held. */
+/** Asks for the reason to hold a member's earnings. */
 export function HoldForm({ memberName, isPending, onSend, onClose }: HoldFormProps<Why>) {
   const { t } = useTexts('consoleEarnings');
   return (

@@ -8,12 +8,12 @@ import { paths } from '../../../shared/addresses/paths.ts';
 import styles from '../../member/members/MemberPage.module.css';
 import type { Hold } from '../weeks/week.ts';
 
-/** The member whose earnings of a week or another period are held. */
+/** Members whose earnings of a week or another period are held. */
 interface Props {
   readonly holds: readonly Hold[];
-  /** How many there are; the newest are listed. */
+  /** The number of holds; the newest are listed. */
   readonly count: number;
-  /** Where all of them stand. */
+  /** The page with all of them. */
   readonly all: string;
   readonly onFree: (hold: Hold) => void;
 }

@@ -15,14 +15,14 @@ import { ExplainPart } from '../studio/ExplainPart.tsx';
 import { type Plan, planMarks } from './plan.ts';
 import { TrialPart } from '../studio/TrialPart.tsx';
 
-/** A version of the plan: in what it differs from the plan in force, what it would have paid, and its way into force. */
+/** A version of the plan: its differences from the plan in force, what it would have paid, and its activation. */
 export function PlanPage() {
   const { planId = '' } = useParams();
   const { t } = useTexts('consolePlan');
   const answer = useAnswer('getPlan', { planId: Number(planId) });
   const plans = useAnswer('listPlans', { pageNum: 1, pageSize: 100 });
   const found = answer.data?.data.plan.planId === Number(planId) ? answer.data.data : undefined;
-  // Only the list knows whether a version counts now, or will.
+  // Only the list knows whether a version is or will be in force.
   const plan = found && (plans.data?.data.find((one) => one.planId === found.plan.planId) ?? found.plan);
   const [sheet, setSheet] = useState<'activate' | 'move'>();
   const { companies } = useAccount();
@@ -104,7 +104,7 @@ interface StartSheetProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the first week of a version. Somebody else has to approve. */
+/** Requests the first week of a version. Another person has to approve. */
 function StartSheet({ plan, act, onClose }: StartSheetProps) {
   const { t } = useTexts('consolePlan');
   const activate = useAct('activatePlan', { onDone: onClose });

@@ -13,7 +13,7 @@ import { type Plan, planMarks } from './plan.ts';
 
 type Draft = AnswerOf<'listPlanDrafts'>['data'][number];
 
-/** Versions of the plan with their states, and the documents that are being written. */
+/** Versions of the plan with their states, and the documents being written. */
 export function PlansPage() {
   const { t } = useTexts('consolePlan');
   const navigate = useNavigate();

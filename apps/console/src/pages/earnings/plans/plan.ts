@@ -6,7 +6,6 @@ export type Figures = NonNullable<Trial['figures']>;
 export type Checked = AnswerOf<'checkPlan'>['data'];
 export type Shape = AnswerOf<'getPlanShape'>['data'];
 
-/** The mark of a version's state. */
 export const planMarks = {
   draft: 'open',
   simulated: 'half',
@@ -16,11 +15,11 @@ export const planMarks = {
   retired: 'set',
 } as const satisfies Record<Plan['state'], string>;
 
-/** A value of JSON, as a document holds it. */
+/** A JSON value in a document. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 export type Path = readonly (string | number)[];
 
-/** The document of a text; undefined while it is no object of JSON. */
+/** The document of a text; undefined if it is not a JSON object. */
 export function documentOf(text: string): { readonly [name: string]: Json } | undefined {
   try {
     const value = JSON.parse(text) as Json;
@@ -30,7 +29,7 @@ export function documentOf(text: string): { readonly [name: string]: Json } | un
   }
 }
 
-/** A value with another one at a path; `undefined` takes the field or the entry away. */
+/** A value with the part at a path replaced; `undefined` removes the field or the entry. */
 export function withValue(value: Json | undefined, [name, ...rest]: Path, next: Json | undefined): Json | undefined {
   if (name === undefined) return next;
   if (Array.isArray(value)) {

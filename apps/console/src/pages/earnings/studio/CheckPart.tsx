@@ -7,7 +7,7 @@ import type { Checked } from '../plans/plan.ts';
 
 const COLORS = 6;
 
-/** What the checks say of the document as it stands: faults with their lines, the worst case, and in what it differs from the plan in force. */
+/** The checks' results for the current document: faults with their lines, the worst case, and the differences from the plan in force. */
 export function CheckPart({ checked }: { readonly checked: Checked | undefined }) {
   const { t } = useTexts('consolePlan');
   if (checked === undefined) return null;
@@ -59,7 +59,7 @@ export function CheckPart({ checked }: { readonly checked: Checked | undefined }
   );
 }
 
-/** In what two versions differ, in sentences. */
+/** Differences of two versions, in sentences. */
 export function Differences({ title, sentences }: { readonly title: string; readonly sentences: readonly string[] }) {
   const { t } = useTexts('consolePlan');
   return (

@@ -22,7 +22,7 @@ interface FieldProps extends FormProps {
 const isObject = (value: Json): value is { readonly [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A document as a form that is drawn from its shape: a formula or a part that is new needs nothing here. */
+/** A document as a form generated from its shape: a new formula or part needs no change here. */
 export function DocumentForm({ document, ...form }: FormProps & { readonly document: Json }) {
   if (!isObject(document)) return null;
   const schema = (document['format'] === 2 ? form.shape.schema2 : form.shape.schema) as Schema;
@@ -35,7 +35,7 @@ export function DocumentForm({ document, ...form }: FormProps & { readonly docum
   );
 }
 
-/** The name of a field in words: that of the server, or the words of its key. */
+/** A field's name in words: the server's, or the words of its key. */
 function wordOf(name: string, { words }: Shape): string {
   const known = words[name];
   if (known !== undefined) return known;
@@ -104,7 +104,7 @@ function Scalar({ name, schema, shown, value, path, shape, faults, onChange }: F
         }
       />
     );
-  // A rate is written as people write it; the document holds hundredths of a percent.
+  // A rate is shown as people write it; the document stores hundredths of a percent.
   const isRate =
     typeof value === 'number' && path.some((one) => /basisPoints$/i.test(String(one)) || one === 'byCompany' || one === 'byMarket');
   return (

@@ -10,7 +10,7 @@ interface DocumentTextProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The document as text, with the number of each line and a mark at the lines of faults. */
+/** The document as text, with line numbers and marks at the lines of faults. */
 export function DocumentText({ text, faults, isLocked = false, onChange }: DocumentTextProps) {
   const { t } = useTexts('consolePlan');
   const gutter = useRef<HTMLOListElement>(null);
@@ -41,7 +41,7 @@ export function DocumentText({ text, faults, isLocked = false, onChange }: Docum
   );
 }
 
-/** Puts the cursor at the beginning of a line of the text. */
+/** Puts the cursor at the start of a line of the text. */
 export function goToLine(line: number): void {
   const area = document.querySelector<HTMLTextAreaElement>('#plan-text');
   if (area === null) return;

@@ -20,12 +20,12 @@ import { type EditedDocument, useDocument } from './use-document.ts';
 
 const CHECK_MS = 400;
 
-/** A document of the plan that is being written: its text and its form side by side, what the checks say, and what it does to a member. */
+/** A plan document being written: its text and its form side by side, the checks' results, and its effect on a member. */
 export function DraftPage() {
   const { draftId = '' } = useParams();
   const { t } = useTexts('consolePlan');
   const answer = useAnswer('getPlanDraft', { draftId: Number(draftId) });
-  // What somebody else saves meanwhile does not replace what is being typed here.
+  // Another person's save does not replace the text being typed here.
   const { seen } = useSeen(answer, ({ draft }) => draft.draftId === Number(draftId));
   if (seen !== undefined) return <Edit key={draftId} begun={seen} />;
   return (
@@ -113,7 +113,7 @@ function Edit({ begun: { draft, text: begunText } }: { readonly begun: AnswerOf<
   );
 }
 
-/** Saves the draft and makes a version of it, whose page is opened then. */
+/** Saves the draft, creates a version of it, and opens that version's page. */
 function useMaking({ text, save }: EditedDocument) {
   const { t } = useTexts('consolePlan');
   const navigate = useNavigate();
@@ -127,7 +127,7 @@ function useMaking({ text, save }: EditedDocument) {
   return { make: () => void make(), isPending: finish.isPending };
 }
 
-/** The name of a document that has one. */
+/** The document's name, if it has one. */
 const nameOf = (document: ReturnType<typeof documentOf>): string | undefined =>
   typeof document?.['name'] === 'string' && document['name'] !== '' ? document['name'] : undefined;
 

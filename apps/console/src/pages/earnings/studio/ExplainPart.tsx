@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/words/i18n.ts';
 import { textOf } from '../../../shared/forms/form-values.ts';
 import styles from '../plans/Plan.module.css';
 
-/** What each bonus of the document does to a member who is named by number. */
+/** The effect of each bonus of the document on a member, given by number. */
 export function ExplainPart({ text }: { readonly text: string }) {
   const { t } = useTexts('consolePlan');
   const { fullMoney } = useFormats();

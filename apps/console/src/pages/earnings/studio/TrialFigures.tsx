@@ -18,7 +18,7 @@ interface Row {
   readonly tried: number;
 }
 
-/** What a trial found: the share paid by week, who gets more and less, by rank, country and time since joining, and the largest changes with their why. */
+/** A trial's results: the share paid by week, the members who get more and less, by rank, country and time since joining, and the largest changes with their reasons. */
 export function TrialFigures({ trial, figures }: { readonly trial: Trial; readonly figures: Figures }) {
   const { t } = useTexts('consolePlan');
   const share = (paid: number, pv: number): number => (pv > 0 ? (paid / pv) * PERCENT : 0);
@@ -56,7 +56,7 @@ export function TrialFigures({ trial, figures }: { readonly trial: Trial; readon
   );
 }
 
-/** Members by how much more or less they get. */
+/** Members by the size of their change. */
 function Changes({ figures: { changes, more, less, same } }: { readonly figures: Figures }) {
   const { t } = useTexts('consolePlan');
   const { count } = useFormats();

@@ -15,7 +15,7 @@ const ASK_MS = 1_000;
 const WEEKS = 8;
 const sun = { waiting: 'open', running: 'half', done: 'full', cancelled: 'set', failed: 'stop' } as const;
 
-/** A version tried on closed weeks beside the plan in force: what to try it on, how far it is, and what it found. */
+/** A trial of a version on closed weeks, compared with the plan in force: its scope, its progress, and its results. */
 export function TrialPart({ plan, trials }: { readonly plan: Plan; readonly trials: readonly Trial[] }) {
   const { t } = useTexts('consolePlan');
   const may = useMay();
@@ -89,7 +89,7 @@ function Shown({ trialNo }: { readonly trialNo: number }) {
   const trial = answer.data?.data;
   const isOn = trial === undefined || trial.trialNo !== trialNo || trial.endedAt === null;
   if ((everyMs !== undefined) !== isOn) setEveryMs(isOn ? ASK_MS : undefined);
-  // A version that was tried may be activated: its state has changed with the end of the trial.
+  // A tried version may be activated: the end of the trial has changed its state.
   const queries = useQueryClient();
   useEffect(() => {
     if (isOn) return;

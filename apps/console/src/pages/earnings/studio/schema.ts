@@ -1,6 +1,6 @@
 import type { Json } from '../plans/plan.ts';
 
-/** What a form reads of JSON Schema. */
+/** The parts of JSON Schema that a form reads. */
 export interface Schema {
   readonly type?: string;
   readonly const?: Json;
@@ -19,7 +19,7 @@ export const textOfValue = (value: Json): string => (typeof value === 'string' ?
 
 export const choicesOf = (schema: Schema): readonly Schema[] => schema.oneOf ?? schema.anyOf ?? [];
 
-/** Whether a value has this shape, as far as a form has to tell shapes apart: its type, and the constants that name it. */
+/** Whether a value has this shape, as far as a form has to distinguish shapes: its type, and the constants that name it. */
 export function fits(schema: Schema, value: Json): boolean {
   if (schema.const !== undefined) return schema.const === value;
   if (schema.enum) return schema.enum.includes(value);
@@ -38,20 +38,20 @@ export function fits(schema: Schema, value: Json): boolean {
   return choices.length === 0 || choices.some((one) => fits(one, value));
 }
 
-/** The shape of a value among the choices that a schema leaves; the schema itself where it leaves none. */
+/** The shape of a value among a schema's choices; the schema itself if it has none. */
 export function chosen(schema: Schema, value: Json): Schema {
   const found = choicesOf(schema).find((one) => fits(one, value));
   return found === undefined ? schema : chosen(found, value);
 }
 
-/** What names a choice: the constant of its `type`, `by`, `until` …; `null` for none. */
+/** The name of a choice: the constant of its `type`, `by`, `until` …; `null` for none. */
 export function nameOfChoice(schema: Schema): string {
   if (schema.type === 'null') return 'null';
   const constant = Object.values(schema.properties ?? {}).find((field) => field.const !== undefined)?.const;
   return constant === undefined ? (schema.type ?? '') : textOfValue(constant);
 }
 
-/** A value to begin with that has the shape. */
+/** An initial value of the shape. */
 export function firstValue(schema: Schema): Json {
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;

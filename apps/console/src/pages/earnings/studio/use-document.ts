@@ -6,20 +6,20 @@ const MOST_STEPS = 200;
 
 export interface EditedDocument {
   readonly text: string;
-  /** `conflict`: somebody else has saved; nothing is saved until the person decides. */
+  /** `conflict`: another person has saved; nothing is saved until this person decides. */
   readonly state: 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
   readonly failure: string;
   readonly canUndo: boolean;
   readonly edit: (text: string) => void;
   readonly undo: () => void;
-  /** Saves at once; answers whether all that was typed is saved. */
+  /** Saves now; resolves to whether all typed text is saved. */
   readonly save: () => Promise<boolean>;
-  /** After a conflict: saves over the other's, or takes the other's. */
+  /** After a conflict: overwrites the other version, or takes it over. */
   readonly keepMine: () => Promise<void>;
   readonly takeTheirs: () => Promise<void>;
 }
 
-/** A draft that saves itself while somebody types, keeps every step back, and loses nothing where somebody else has saved. */
+/** A draft that saves itself during typing, keeps every undo step, and loses nothing if another person has saved. */
 export function useDocument(draftId: number, begun: { readonly text: string; readonly version: number }): EditedDocument {
   const [text, setText] = useState(begun.text);
   const [state, setState] = useState<EditedDocument['state']>('saved');

@@ -8,7 +8,7 @@ const steps = ['payments', 'reading', 'settling', 'writing', 'summing', 'done'] 
 type Step = (typeof steps)[number];
 const SECOND_MS = 1_000;
 
-/** The close of a week in its steps: when each began, how long it took and how much it was; what goes on, and what to do if it failed. */
+/** The close of a week in its steps: start, duration and amount of each; the current step, and what to do if it failed. */
 export function CloseSteps({ week }: { readonly week: Week | undefined }) {
   const { t } = useTexts('consoleEarnings');
   const { fullAt } = useFormats();

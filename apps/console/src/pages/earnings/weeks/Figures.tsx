@@ -6,7 +6,7 @@ import styles from './Earnings.module.css';
 import { useWeekWords } from './use-week-words.ts';
 import type { Week } from './week.ts';
 
-/** What a week comes to, beside the week before. Figures that are not there yet keep their place. */
+/** A week's figures next to the previous week's. Missing figures keep their place. */
 export function Figures({ week }: { readonly week: Week | undefined }) {
   const { t } = useTexts('consoleEarnings');
   const { money, fullMoney, count } = useFormats();

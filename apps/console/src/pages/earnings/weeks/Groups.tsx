@@ -9,7 +9,7 @@ import { useWeekWords } from './use-week-words.ts';
 import type { Week, WeekGroup } from './week.ts';
 
 const COLORS = 6;
-/** The number of bonuses that a plan usually has, and their sum. */
+/** The usual number of a plan's bonuses, and their sum. */
 const SKELETON_ROWS = 8;
 const PERCENT = 100;
 
@@ -17,11 +17,11 @@ interface GroupsProps {
   readonly title: string;
   readonly week: Week | undefined;
   readonly groups: readonly WeekGroup[] | undefined;
-  /** Each group has a colour of its own. */
+  /** Each group has its own color. */
   readonly isColored?: boolean;
 }
 
-/** What a week comes to by bonus, company or star, beside the week before, with its share as a bar from zero. */
+/** A week's figures by bonus, company or star, next to the previous week's, with its share as a bar from zero. */
 export function Groups({ title, week, groups = [], isColored = false }: GroupsProps) {
   const { t } = useTexts('consoleEarnings');
   const words = useTableWords();
@@ -53,7 +53,7 @@ function useColumns(week: Week | undefined, groups: readonly WeekGroup[], isColo
   const { t } = useTexts('consoleEarnings');
   const { money, count } = useFormats();
   const { short } = useWeekWords();
-  // A week that is not closed has no figures yet: only those of the week before stand there.
+  // A week that is not closed has no figures yet: only the previous week's are shown.
   const has = week !== undefined && week.sums !== null;
   const most = Math.max(...groups.map(({ paid }) => paid), 1);
   const colorOf = (key: string): string | undefined => {

@@ -15,16 +15,16 @@ type OwnBonus = EntryOf<'listMemberWeeks'>['bonuses'][number];
 
 const bonuses = ['direct', 'single', 'pair', 'relay', 'leadership', 'levelDifference', 'hall'] as const;
 
-/** What the week's own plan pays beside the columns that every list has, each by its name there; undefined until it is known, and for people who may not read it. */
+/** The week's own bonuses that have no column in every list, by name; undefined while unknown, and for people who may not read them. */
 function useOwnBonuses({ memberCode, week }: Row): OwnBonus[] | undefined {
   const { data, isPlaceholderData } = useAnswer('listMemberWeeks', { memberCode, week: Number(week) }, { isOn: useMay()('earnings.read') });
-  // The answer about the row that was open before stands until this one is there.
+  // The previous row's answer stays until this one arrives.
   if (data === undefined || isPlaceholderData) return undefined;
   const hasPlace = (key: string): boolean => key === 'companyAdjustment' || bonuses.some((bonus) => bonus === key);
   return data.data.flatMap((one) => one.bonuses.filter(({ bonus }) => !hasPlace(bonus)));
 }
 
-/** A member's earnings of a week: each bonus opens why it is what it is. */
+/** A member's earnings of a week: each bonus opens its explanation. */
 export function LinesSheet({
   row,
   open,

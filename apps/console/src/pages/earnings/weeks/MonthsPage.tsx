@@ -15,7 +15,7 @@ type Star = Month['stars'][number];
 
 const sun = { open: 'open', over: 'half', locked: 'full' } as const;
 
-/** Months, the newest first; below stand the stars of the one that is chosen: reached, kept and lost. */
+/** Months, the newest first; below, the chosen month's stars: reached, kept and lost. */
 export function MonthsPage() {
   const { t } = useTexts('consoleEarnings');
   const { t: frame } = useTexts();

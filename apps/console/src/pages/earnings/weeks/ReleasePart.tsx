@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/words/i18n.ts';
 import { ReleaseTerms } from './ReleaseTerms.tsx';
 import { sunOf, type Week } from './week.ts';
 
-/** When the amounts of a week are credited, or on which day they will be while it is not closed. */
+/** When a week's amounts are credited; before the close, on which day they will be. */
 export function ReleasePart({ week }: { readonly week: Week | undefined }) {
   const { t } = useTexts('consoleEarnings');
   const { date } = useFormats();

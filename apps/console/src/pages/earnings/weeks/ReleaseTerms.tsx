@@ -4,7 +4,7 @@ import { useFormats } from '../../../shared/words/formats.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import type { PeriodPage } from './periods/period.ts';
 
-/** What both a closed week and another closed period tell about their release. */
+/** Release data that closed weeks and other closed periods share. */
 type Released = Pick<
   PeriodPage,
   'releaseDay' | 'releasedAt' | 'pending' | 'pendingMembers' | 'held' | 'holdCount' | 'planVersion' | 'lines'
@@ -16,7 +16,7 @@ interface ReleaseTermsProps {
   readonly sun: SunState;
 }
 
-/** When the amounts of a week or of another period are credited, how much waits, and how much of it is held. */
+/** When the amounts of a week or another period are credited, the waiting amount, and the held part of it. */
 export function ReleaseTerms({ of, state, sun }: ReleaseTermsProps) {
   const { t } = useTexts('consoleEarnings');
   const { fullMoney, count, date, fullAt } = useFormats();

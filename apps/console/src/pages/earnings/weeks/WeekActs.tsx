@@ -8,7 +8,7 @@ import { paths } from '../../../shared/addresses/paths.ts';
 import { useWeekWords } from './use-week-words.ts';
 import type { Week } from './week.ts';
 
-/** What can be done with a week as a whole: see its lines, close it, credit it, compute it again. */
+/** Actions on a whole week: see its lines, close it, credit it, compute it again. */
 export function WeekActs({ week }: { readonly week: Week }) {
   const { t } = useTexts('consoleEarnings');
   const { title } = useWeekWords();
@@ -18,7 +18,7 @@ export function WeekActs({ week }: { readonly week: Week }) {
   const close = useAct('closeWeek', { done: ({ resultMessage }) => resultMessage });
   const release = useAct('releaseWeek', { done: ({ resultMessage }) => resultMessage });
   const compare = useAct('startComparison', { done: () => t('compare.begun') });
-  // These acts are about the members of all companies.
+  // These actions concern the members of all companies.
   const mayAct = may('week.close') && companies === null;
   const isClosed = week.closedAt !== null;
   const isComparing = week.comparison?.state === 'waiting' || week.comparison?.state === 'running';

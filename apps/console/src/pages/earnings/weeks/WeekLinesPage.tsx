@@ -18,7 +18,7 @@ type Row = ListRowOf<'listWeekEarnings'>;
 const low = ['companyCode', 'star', 'single', 'relay', 'leadership', 'levelDifference', 'hall'] as const;
 const hiddenAtFirst = ['week', 'otherBonuses', 'releasedAt'] as const;
 
-/** What each member earned in a week; a row opens its bonuses, and each of these why it is what it is. */
+/** Each member's earnings in a week; a row opens its bonuses, and each bonus its explanation. */
 export function WeekLinesPage() {
   const { t } = useTexts('consoleEarnings');
   const { t: lists } = useTexts('consoleLists');

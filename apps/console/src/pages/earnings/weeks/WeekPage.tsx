@@ -19,7 +19,7 @@ import { sunOf, type Week, type WeekSheet } from './week.ts';
 import { WeekActs } from './WeekActs.tsx';
 import { WeekSheetPlace } from './WeekSheetPlace.tsx';
 
-/** A week: how its close goes, what it comes to, what to look at, its release, and whether it follows from its inputs. */
+/** A week: its close, its figures, the changes to look at, its release, and whether it follows from its inputs. */
 export function WeekPage() {
   const { week: asked = '' } = useParams();
   const { t } = useTexts('consoleEarnings');
@@ -27,7 +27,7 @@ export function WeekPage() {
   const { title, days } = useWeekWords();
   const [withSeen, setWithSeen] = useState(false);
   const { data, error, refetch } = useAnswer('getWeek', { week: Number(asked), withSeen });
-  // While another week is on its way, the one before is still there.
+  // While another week loads, the data is still the previous week's.
   const week = data?.data.week === asked ? data.data : undefined;
   useWeekProgress(week);
   useWeekKeys(week);
@@ -76,7 +76,7 @@ export function WeekPage() {
   );
 }
 
-/** `[` and `]` go to the week before and after, `l` to the lines. */
+/** `[` and `]` go to the previous and next week, `l` to the lines. */
 function useWeekKeys(week: Week | undefined): void {
   const { t } = useTexts('consoleEarnings');
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { FreeForm } from '../holds/FreeForm.tsx';
 import { HoldForm } from '../holds/HoldForm.tsx';
 import type { EarningsOf, WeekSheet } from './week.ts';
 
-/** What is open beside a week: why a bonus is what it is, or holding and freeing a member's earnings. */
+/** The sheet next to a week: a bonus's explanation, or holding and freeing a member's earnings. */
 export function WeekSheetPlace({ sheet, onClose }: { readonly sheet: WeekSheet; readonly onClose: () => void }) {
   if (sheet.kind === 'why') return <BonusSheet {...sheet.of} bonus={sheet.bonus} onClose={onClose} />;
   if (sheet.kind === 'seen') return <SeenSheet of={sheet.of} onClose={onClose} />;

@@ -17,7 +17,7 @@ type Row = AnswerOf<'listWeeks'>['data'][number];
 
 const ASK_MS = 15_000;
 
-/** Weeks, the newest first, each beside the week before; a row opens its page. */
+/** Weeks, the newest first, each next to the previous week; a row opens its page. */
 export function WeeksPage() {
   const { t } = useTexts('consoleEarnings');
   const { t: frame } = useTexts();

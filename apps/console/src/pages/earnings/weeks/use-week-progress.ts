@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { watchProgress } from '../../../shared/calls/watch-progress.ts';
 import type { Week } from './week.ts';
 
-/** Whether something of the week goes on: its close, its release or a comparison. */
+/** Whether something of the week is running: its close, its release or a comparison. */
 export const isUnderWay = ({ state, comparison, isNext }: Week): boolean =>
   state === 'closing' ||
   state === 'releasing' ||
@@ -11,7 +11,7 @@ export const isUnderWay = ({ state, comparison, isNext }: Week): boolean =>
   comparison?.state === 'waiting' ||
   comparison?.state === 'running';
 
-/** Asks for the week anew whenever the server tells that a close or a comparison goes on, while something of this week does. */
+/** Loads the week again whenever the server reports progress of a close or a comparison, while something of this week is running. */
 export function useWeekProgress(week: Week | undefined): void {
   const queries = useQueryClient();
   const renew = useEffectEvent(() => void queries.invalidateQueries({ queryKey: ['getWeek', { week: Number(week?.week) }] }));

@@ -2,7 +2,7 @@ import { useFormats } from '../../../shared/words/formats.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import { partsOf } from './week.ts';
 
-/** The words of a week: `Week 46` for titles, `W46` for heads of columns. */
+/** A week's names: `Week 46` for titles, `W46` for column heads. */
 export function useWeekWords() {
   const { t } = useTexts('consoleEarnings');
   const { dates } = useFormats();

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@upline/contract';
 import type { SunState } from '@upline/ui/desk';
 
-/** A week as its page has it. */
 export type Week = AnswerOf<'getWeek'>['data'];
 export type Comparison = AnswerOf<'getComparison'>['data'];
 export type Hold = Week['holds'][number];
@@ -18,17 +17,17 @@ export const sunOf: Readonly<Record<Week['state'], SunState>> = {
   released: 'full',
 };
 
-/** `202647` as the number of its week, and its year. */
+/** `202647` as its week number and year. */
 export const partsOf = (week: string): { week: number; year: string } => ({ week: Number(week.slice(4)), year: week.slice(0, 4) });
 
-/** The member whose earnings of a week are meant. */
+/** A member's earnings of a week. */
 export interface EarningsOf {
   readonly memberCode: string;
   readonly memberName: string;
   readonly week: string;
 }
 
-/** What is open beside the page. */
+/** The sheet open next to the page. */
 export type WeekSheet =
   | { readonly kind: 'why'; readonly of: EarningsOf; readonly bonus: string }
   | { readonly kind: 'hold' | 'free' | 'seen'; readonly of: EarningsOf };

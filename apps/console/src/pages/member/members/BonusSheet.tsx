@@ -19,7 +19,7 @@ interface BonusSheetProps {
   readonly onClose: () => void;
 }
 
-/** Why a bonus of a closed week is what it is: each line with its rule, its arithmetic, and the order it comes from. */
+/** Explains a bonus of a closed week: each line with its rule, its arithmetic, and its order. */
 export function BonusSheet({ memberCode, week, bonus, onClose }: BonusSheetProps) {
   const { t: frame } = useTexts();
   const { t } = useTexts('consoleMembers');

@@ -14,7 +14,7 @@ import { MemberSheetPlace } from './acts/MemberSheetPlace.tsx';
 import type { MemberSheet, ReasonedAct, StaffMember } from './member.ts';
 import { memberTabs } from './tabs/member-tabs.tsx';
 
-/** A member on one page: who they are in tabs, and what can be done for them. The tab is in the address. */
+/** A member on one page: their data in tabs, and the actions for them. The tab is in the address. */
 export function MemberPage() {
   const { memberCode = '', tab: named = memberTabs[0]?.name } = useParams();
   const { t: frame } = useTexts();
@@ -23,9 +23,9 @@ export function MemberPage() {
   const { count } = useFormats();
   const [opened, setOpened] = useState<{ memberCode: string; sheet: MemberSheet }>();
   const { data, error, refetch } = useAnswer('getStaffMember', { memberCode });
-  // While another member is on its way, the one before is still there.
+  // While another member loads, the data is still the previous member's.
   const member = [data?.data].find((one) => one && isNamed(one, memberCode));
-  // The address becomes that of the number while the page is in use: what is open and typed belongs to the member and not to the address.
+  // The address changes to the member's number while the page is in use: open sheets and typed text belong to the member, not to the address.
   const code = member?.memberCode ?? memberCode;
   const sheet = opened?.memberCode === code ? opened.sheet : undefined;
   const open = (next: MemberSheet | undefined): void => setOpened(next && { memberCode: code, sheet: next });
@@ -59,11 +59,11 @@ export function MemberPage() {
   );
 }
 
-/** A member is found by username too; the address then becomes that of the code. */
+/** A member is found by username too; the address then changes to the member code. */
 const isNamed = ({ memberCode, username }: StaffMember, asked: string): boolean =>
   [memberCode, username].some((name) => name.toLowerCase() === asked.toLowerCase());
 
-/** The tab as the address names it; undefined for the first one, which has the address of the member alone. */
+/** The tab in the address; undefined for the first one, whose address is the member's alone. */
 const tabInAddress = (tab: string | undefined): string | undefined => (tab === memberTabs[0]?.name ? undefined : tab);
 
 function Standing({
@@ -85,7 +85,7 @@ function Standing({
   );
 }
 
-/** The acts for a member that the signed-in person is permitted. */
+/** The actions for a member that the signed-in person may use. */
 function useMemberActs(member: StaffMember | undefined, open: (sheet: MemberSheet) => void): readonly MenuAct[] {
   const { t } = useTexts('consoleMembers');
   const may = useMay();

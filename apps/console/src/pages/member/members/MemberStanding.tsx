@@ -5,7 +5,7 @@ import { useFormats } from '../../../shared/words/formats.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import { useAnswer } from '../../../shared/calls/use-answer.ts';
 
-/** What a member has reached in the running week and month, and what the next star still asks for. Nothing for people who may not see it. */
+/** A member's progress in the running week and month, and the missing requirements of the next star. Empty for people who may not see it. */
 export function MemberStanding({ memberCode }: { readonly memberCode: string }) {
   const { t } = useTexts('consoleMembers');
   const { count } = useFormats();

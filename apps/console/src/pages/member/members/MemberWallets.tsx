@@ -3,7 +3,7 @@ import { useTexts } from '../../../shared/words/i18n.ts';
 import styles from './MemberPage.module.css';
 import { POINTS, type StaffMember } from './member.ts';
 
-/** What is in a member's books, and what has been earned and not released. Nothing for people who may not see it. */
+/** The balances of a member's books, and earnings not yet released. Empty for people who may not see them. */
 export function MemberWallets({ member: { wallets, pendingEarnings } }: { readonly member: StaffMember }) {
   const { t } = useTexts('consoleMembers');
   const { count, money, fullMoney } = useFormats();

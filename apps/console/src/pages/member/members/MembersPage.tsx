@@ -6,7 +6,7 @@ import { paths } from '../../../shared/addresses/paths.ts';
 
 const low = ['username', 'companyCode', 'star', 'email', 'telephone', 'sponsorCode'] as const;
 
-/** Every member whom the person may see. */
+/** Every member that the person may see. */
 export function MembersPage() {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useTexts } from '../../../shared/words/i18n.ts';
 import type { Pages } from '../../../shared/calls/use-pages.ts';
 import styles from './MemberPage.module.css';
 
-/** Asks for the next page, which comes below. */
+/** Loads the next page, which is appended. */
 export function More({ pages: { more, isMorePending } }: { readonly pages: Pages<unknown> }) {
   const { t } = useTexts('consoleMembers');
   return more ? (

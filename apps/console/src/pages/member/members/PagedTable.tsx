@@ -7,13 +7,13 @@ import { More } from './More.tsx';
 
 export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'words' | 'skeletonRows'> {
   readonly pages: Pages<Row>;
-  /** What stands here while there is nothing: `none.<name>`. */
+  /** The text for an empty list: `none.<name>`. */
   readonly none: string;
 }
 
 const BONES = 8;
 
-/** A list of a member's tab: the pages that came so far, and a button for the next. */
+/** A list in a member's tab: the pages loaded so far, and a button for the next. */
 export function PagedTable<Row extends object>({ pages, none, ...table }: PagedTableProps<Row>) {
   const { t } = useTexts('consoleMembers');
   const words = useTableWords();

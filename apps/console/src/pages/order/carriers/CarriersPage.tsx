@@ -16,10 +16,10 @@ import { kilograms } from '../shipping/shipping.ts';
 
 type Carrier = AnswerOf<'listCarriers'>['data'][number];
 
-/** The server writes a carrier without a limit so. */
+/** The server's value for a carrier without a limit. */
 const ANY_WEIGHT = 2_147_483_647;
 
-/** Who carries parcels, in the order in which they are chosen. A row opens its form. */
+/** The carriers, in order of preference. A row opens its form. */
 export function CarriersPage() {
   const { t } = useTexts('consoleShipping');
   const may = useMay();
@@ -114,13 +114,13 @@ function useColumns(): readonly DataColumn<Carrier>[] {
 }
 
 interface CarrierSheetProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new carrier. */
   readonly carrier: Carrier | undefined;
   readonly turn: number;
   readonly onClose: () => void;
 }
 
-/** The form of a carrier, and its removal as long as no parcel left with it. */
+/** A carrier's form, and its removal while no parcel was shipped with it. */
 function CarrierSheet({ carrier, turn, onClose }: CarrierSheetProps) {
   const { t } = useTexts('consoleShipping');
   const adding = useAct('addCarrier', { done: ({ data }) => t('carriers.added', { name: data.name }), onDone: onClose });
@@ -144,7 +144,7 @@ function CarrierSheet({ carrier, turn, onClose }: CarrierSheetProps) {
   );
 }
 
-/** What the form says, as the call takes it. An empty weight is any. */
+/** The form's values in the call's format. An empty weight means no limit. */
 function valuesOf(form: FormData, code: string): PayloadInputOf<'addCarrier'> {
   const heaviest = figureOf(form, 'weight');
   return {

@@ -16,7 +16,7 @@ import styles from './OrderForPage.module.css';
 import { OrderSums } from './OrderSums.tsx';
 import { type Line, withPieces } from '../../../shared/goods/lines.ts';
 
-/** An order for a member who calls: what, where to, what it costs; the member gets a mail with the link to its payment. */
+/** An order for a member who calls: goods, address, cost; the member gets a mail with the payment link. */
 export function OrderForPage() {
   const { memberCode = '' } = useParams();
   const { t } = useTexts('consoleOrdering');
@@ -67,12 +67,12 @@ interface PlacingProps {
   readonly lines: readonly Line[];
 }
 
-/** The sums of the checkout, why the order is placed, and the one button. */
+/** The checkout's sums, the reason for the order, and the button that places it. */
 function Placing({ memberCode, addressId, lines }: PlacingProps) {
   const { t } = useTexts('consoleOrdering');
   const { fullMoney } = useFormats();
   const navigate = useNavigate();
-  // One key for this order: pressed twice or sent again, it is placed once.
+  // One key for this order: pressed twice or retried, it is placed once.
   const [orderKey] = useState(newOrderKey);
   const wanted = { memberCode, addressId, lines: lines.map(({ productId, pieces }) => ({ productId, pieces })) };
   const { data, error, refetch, isPlaceholderData } = useAnswer('quoteOrderFor', wanted);

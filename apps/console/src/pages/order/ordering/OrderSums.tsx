@@ -4,7 +4,7 @@ import { useFormats } from '../../../shared/words/formats.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import { moneyRows } from '../orders/money-rows.ts';
 
-/** What the order costs, as the checkout computes it; dashes while it is computed. */
+/** The order's cost as computed by the checkout; dashes while computing. */
 export function OrderSums({ quote }: { readonly quote: AnswerOf<'quoteOrderFor'>['data'] | undefined }) {
   const { t } = useTexts('consoleOrdering');
   const { fullMoney, count } = useFormats();

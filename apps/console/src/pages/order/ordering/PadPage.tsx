@@ -19,7 +19,7 @@ import styles from './PadPage.module.css';
 type Pad = AnswerOf<'getPad'>['data'];
 type Balance = Pad['balances'][number];
 
-/** What the member sees when the clerk turns the screen to them: what they pay, from which balance, and the field of their payment password. */
+/** The view for the member when the clerk turns the screen: the amount, the balance to use, and the payment password field. */
 export function PadPage() {
   const { orderNo = '' } = useParams();
   const { t } = useTexts('consoleOrdering');
@@ -59,7 +59,7 @@ export function PadPage() {
   );
 }
 
-/** The sum, the balances, the password. The password is hashed here, leaves the field with the call, and is kept by no cache. */
+/** The sum, the balances, the password. The password is hashed here, leaves the field with the call, and is stored in no cache. */
 function Paying({ pad, onPaid }: { readonly pad: Pad; readonly onPaid: (balance: Balance) => void }) {
   const { t } = useTexts('consoleOrdering');
   const { fullMoney } = useFormats();
@@ -85,7 +85,7 @@ function Paying({ pad, onPaid }: { readonly pad: Pad; readonly onPaid: (balance:
       void queries.invalidateQueries();
     } catch (failure) {
       setFault(failureText(failure));
-      // The order is not as the pad shows it.
+      // The order differs from what the pad shows.
       if (failure instanceof RequestRefused && failure.current) void queries.invalidateQueries();
     } finally {
       setPending(false);
@@ -132,7 +132,7 @@ interface BalanceChoiceProps {
   readonly onChoose: (payType: Balance['payType']) => void;
 }
 
-/** The balances, each with what is left after the payment. One that is too small cannot be chosen. */
+/** The balances, each with its rest after the payment. One that is too small cannot be chosen. */
 function BalanceChoice({ balances, chosen, onChoose }: BalanceChoiceProps) {
   const { t } = useTexts('consoleOrdering');
   const { fullMoney } = useFormats();
@@ -164,7 +164,7 @@ function BalanceChoice({ balances, chosen, onChoose }: BalanceChoiceProps) {
   );
 }
 
-/** It is paid, and what the balance holds now. */
+/** The confirmation of the payment, with the new balance. */
 function Paid({ pad, balance }: { readonly pad: Pad; readonly balance: Balance }) {
   const { t } = useTexts('consoleOrdering');
   const { fullMoney } = useFormats();

@@ -7,17 +7,17 @@ export type Typed = Readonly<Record<string, string>>;
 
 export interface ActFormProps {
   readonly title: string;
-  /** The verb, with its object or figure. */
+  /** The verb, with its object or number. */
   readonly label: string;
   readonly isPending: boolean;
   readonly isDanger?: boolean;
   readonly onClose: () => void;
-  /** What was typed, by the names of the fields, trimmed. */
+  /** The typed values by field name, trimmed. */
   readonly onSend: (typed: Typed) => void;
   readonly children: ReactNode;
 }
 
-/** A sheet with one act: what happens, what is typed, and one button. `Ctrl Enter` sends it from any field. */
+/** A sheet with one action: its effect, its fields, and one button. `Ctrl Enter` sends it from any field. */
 export function ActForm({ title, label, isPending, isDanger = false, onClose, onSend, children }: ActFormProps) {
   const { t } = useTexts();
   const formId = useId();

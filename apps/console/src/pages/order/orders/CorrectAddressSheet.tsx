@@ -14,13 +14,13 @@ const fields = [
 ] as const;
 type Field = (typeof fields)[number]['name'];
 
-/** What differs from the address as it is. Behind a mask, every field that is not empty does. */
+/** Differences from the current address. Behind a mask, every non-empty field counts as one. */
 export function changesOf(typed: Typed, held: Readonly<Record<Field, string>>, isMasked: boolean): Partial<Record<Field, string>> {
   const changed = fields.filter(({ name }) => (typed[name] ?? '') !== '' && (isMasked || typed[name] !== held[name]));
   return Object.fromEntries(changed.map(({ name }) => [name, typed[name]]));
 }
 
-/** Where an order goes, corrected before it is sent. A field that is left empty stays as it is. */
+/** Corrects an order's address before shipping. Empty fields stay unchanged. */
 export function CorrectAddressSheet({ order, onClose }: OrderSheetProps) {
   const { t } = useTexts('consoleOrders');
   const { t: members } = useTexts('consoleMembers');

@@ -18,7 +18,6 @@ const sheets = {
   resendMail: ResendMailSheet,
 } as const satisfies Record<OrderAct, unknown>;
 
-/** The sheet of one act on an order. */
 export function OrderActSheet({ act, ...props }: OrderSheetProps & { readonly act: OrderAct }) {
   const Chosen = sheets[act];
   return <Chosen {...props} />;

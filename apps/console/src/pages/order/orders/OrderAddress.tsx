@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/words/i18n.ts';
 import { useShowContact } from '../../../shared/calls/use-show-contact.ts';
 import type { Order } from './order.ts';
 
-/** Where an order goes: masked, until somebody says why they look. */
+/** An order's address: masked, until the person gives a reason for looking. */
 export function OrderAddress({ order: { address, member } }: { readonly order: Order }) {
   const { t } = useTexts('consoleMembers');
   const { words, show } = useShowContact(member.memberCode);

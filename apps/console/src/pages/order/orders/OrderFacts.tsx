@@ -12,7 +12,7 @@ import type { Order } from './order.ts';
 
 type Line = Order['lines'][number];
 
-/** The lines of an order; bones of their height while they are on their way. */
+/** The lines of an order; a skeleton of the same height while loading. */
 export function OrderLines({ order }: { readonly order: Order | undefined }) {
   const { t } = useTexts('consoleMembers');
   const words = useTableWords();
@@ -31,7 +31,7 @@ export function OrderLines({ order }: { readonly order: Order | undefined }) {
   );
 }
 
-/** What an order costs, how it was paid, where it goes and with which parcels. */
+/** An order's cost, payment, address and parcels. */
 export function OrderFacts({ order, parcels }: { readonly order: Order; readonly parcels: ReactNode }) {
   const { t } = useTexts('consoleMembers');
   const { fullMoney, count } = useFormats();
@@ -65,7 +65,7 @@ export function OrderFacts({ order, parcels }: { readonly order: Order; readonly
   );
 }
 
-/** What the staff wrote down about an order. */
+/** Staff notes about an order. */
 export function OrderNotes({ order: { notes } }: { readonly order: Order }) {
   const { t } = useTexts('consoleMembers');
   const { t: orders } = useTexts('consoleOrders');
@@ -93,7 +93,7 @@ const cvColumn = (count: (points: number) => string): DataColumn<Line> => ({
   cell: ({ cv, pv }) => count(cv ?? pv),
 });
 
-/** CV has a column where a line was sold with one. */
+/** CV has a column if a line was sold with one. */
 function useLineColumns(hasCv: boolean): readonly DataColumn<Line>[] {
   const { t } = useTexts('consoleMembers');
   const { money, count } = useFormats();

@@ -21,7 +21,7 @@ import type { Order } from './order.ts';
 import { orderState } from './order-state.ts';
 import { useDocument } from './use-document.ts';
 
-/** An order on one page: its lines, its money, where it goes, what can be done with it, and its whole story. */
+/** An order on one page: its lines, its money, its address, its actions, and its history. */
 export function OrderPage() {
   const { orderNo = '' } = useParams();
   const { t: frame } = useTexts();
@@ -36,7 +36,7 @@ export function OrderPage() {
   };
   const order = data?.data;
   const may = useMay();
-  // A key that was pressed before the order had come opens its sheet as soon as it is there.
+  // A key pressed before the order has loaded opens its sheet once it is there.
   const open = order && orderActs(order, may).find(({ name }) => name === wanted)?.name;
   const { menu, first, isPending } = useOrderMenu(order, orderNo, setOpen);
   const story = useHappenings(order?.timeline ?? []);
@@ -105,7 +105,7 @@ function Heading({ order: { member, orderedAt, week, pv } }: { readonly order: O
   );
 }
 
-/** The acts on the order for the page's menu, each with its key, which works without the menu too. */
+/** The order's actions for the page's menu, each with its key, which works without the menu too. */
 function useOrderMenu(order: Order | undefined, orderNo: string, onOpen: (act: OrderAct) => void) {
   const { t } = useTexts('consoleOrders');
   const may = useMay();
@@ -130,7 +130,7 @@ function useOrderMenu(order: Order | undefined, orderNo: string, onOpen: (act: O
   }
   const waiting = order ? [] : actsOf(may).map(({ name, keys }) => ({ keys, label: t(`act.${name}`), run: () => onOpen(name) }));
   useKeys([...waiting, ...menu.map(({ keys = '', label, run }) => ({ keys, label, run }))]);
-  // What comes next: an unpaid order is paid, a paid one is printed.
+  // The next step: an unpaid order is paid, a paid one is printed.
   const [first] = [...pad, ...invoice];
   return { menu, first, isPending };
 }

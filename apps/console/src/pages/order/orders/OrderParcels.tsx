@@ -9,13 +9,13 @@ import styles from './OrderFacts.module.css';
 import type { Order, OrderSheetProps } from './order.ts';
 
 export type Parcel = Order['parcels'][number];
-/** What is done with a parcel in a sheet of its own. */
+/** An action on a parcel with its own sheet. */
 export interface ParcelAct {
   readonly act: 'correct' | 'undo';
   readonly parcel: Parcel;
 }
 
-/** The parcels of an order with what is in them, and what can be done with each. */
+/** An order's parcels with their contents and actions. */
 export function OrderParcels({ order, onOpen }: { readonly order: Order; readonly onOpen: (open: ParcelAct) => void }) {
   const { t } = useTexts('consoleOrders');
   if (order.parcels.length === 0) return null;
@@ -84,7 +84,6 @@ const Tracked = ({ url, children }: { readonly url: string; readonly children: s
   </a>
 );
 
-/** The sheet of one act on a parcel. */
 export function ParcelActSheet({ open: { act, parcel }, ...props }: OrderSheetProps & { readonly open: ParcelAct }) {
   return act === 'correct' ? <CorrectSheet parcel={parcel} {...props} /> : <UndoSheet parcel={parcel} {...props} />;
 }

@@ -5,7 +5,7 @@ import { SettlePayment } from '../../payment/money/SettlePayment.tsx';
 import styles from './OrderFacts.module.css';
 import type { Order } from './order.ts';
 
-/** The payments that were begun for an order, the newest first, each settled where it stands. */
+/** The payments begun for an order, the newest first, each settled in place. */
 export function OrderPayments({ order }: { readonly order: Order }) {
   const { t } = useTexts('consoleOrders');
   return (

@@ -23,7 +23,7 @@ const marks: Readonly<Record<Refund['state'], SunState>> = {
   done: 'full',
 };
 
-/** How far an order's refund is, who asked for it and why, and what goes back to where it came from. */
+/** An order's refund: its progress, who asked for it and why, and each amount with its destination. */
 export function OrderRefund({ order, refund }: { readonly order: Order; readonly refund: Refund }) {
   const { t } = useTexts('consoleOrders');
   const { fullAt } = useFormats();
@@ -63,7 +63,7 @@ export function OrderRefund({ order, refund }: { readonly order: Order; readonly
 
 type Entry = Order['refunds'][number];
 
-/** Every refund of an order, once it has more than one or stands in part. */
+/** Every refund of an order, if it has more than one or a partial one. */
 export function OrderRefunds({ order }: { readonly order: Order }) {
   const { t } = useTexts('consoleOrders');
   const words = useTableWords();

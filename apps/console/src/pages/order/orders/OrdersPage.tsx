@@ -7,7 +7,7 @@ import { paths } from '../../../shared/addresses/paths.ts';
 
 const low = ['memberCode', 'companyCode', 'countryCode', 'paidBy', 'paidAt', 'shippedAt', 'carrier', 'trackingNo'] as const;
 const hiddenAtFirst = ['memberCode', 'companyCode'] as const;
-/** The states that have a tab; the others are behind the filter. */
+/** The states with a tab; the others are behind the filter. */
 const tabs = ['unpaid', 'paid', 'shipped', 'delivered', 'refunded'] as const;
 
 const cells = {

@@ -10,7 +10,7 @@ import type { OrderSheetProps } from './order.ts';
 
 const SHOWN = 25;
 
-/** The latest mails to the member whose order it is, one of which can be sent again. */
+/** The latest mails to the order's member, one of which can be sent again. */
 export function ResendMailSheet({ order, onClose }: OrderSheetProps) {
   const { t } = useTexts('consoleOrders');
   const { t: members } = useTexts('consoleMembers');

@@ -12,8 +12,8 @@ export interface MoneyWords {
 }
 
 /**
- * Goods and shipping of an order, as rows. Where promotions took something off, they begin at the full price, and each discount is a row with the promotion’s
- * name and what it is on. Amounts come in dollars with two decimals.
+ * Goods and shipping of an order, as rows. With promotions they start at the full price, and each discount is a row with the promotion's name and its subject. Amounts are in
+ * dollars with two decimals.
  */
 export function moneyRows({ goods, shipping, discounts }: Sums, words: MoneyWords): [string, string][] {
   const row = ({ name, on, amount, piecesAdded }: Sums['discounts'][number]): [string, string] => [

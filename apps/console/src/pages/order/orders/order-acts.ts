@@ -1,13 +1,13 @@
 import type { Permission } from '@upline/contract';
 import type { Order } from './order.ts';
 
-/** What can be done with an order in a sheet of its own. */
+/** The actions on an order that have their own sheet. */
 export type OrderAct = 'ship' | 'refund' | 'cancel' | 'correctAddress' | 'note' | 'resendMail';
 
 interface Declared {
   readonly name: OrderAct;
   readonly permission: Permission;
-  /** The key that opens its sheet. */
+  /** The key that opens the sheet. */
   readonly keys: string;
   readonly isOpen: (order: Order) => boolean;
 }
@@ -21,10 +21,10 @@ const declared: readonly Declared[] = [
   { name: 'resendMail', permission: 'mail.resend', keys: 'm', isOpen: () => true },
 ];
 
-/** The acts that a person may do with orders, whatever their state. */
+/** The order actions that a person may use, whatever the order's state. */
 export const actsOf = (may: (permission: Permission) => boolean): readonly Declared[] =>
   declared.filter(({ permission }) => may(permission));
 
-/** The acts that an order's state allows and a person may do, in the order in which they are offered. */
+/** The actions that an order's state allows and a person may use, in display order. */
 export const orderActs = (order: Order, may: (permission: Permission) => boolean): readonly Declared[] =>
   actsOf(may).filter(({ isOpen }) => isOpen(order));

@@ -2,7 +2,7 @@ import { showToast } from '@upline/ui';
 import { useState } from 'react';
 import { call, failureText } from '../../../shared/calls/api.ts';
 
-/** Saves the invoice or the packing slip of an order as a PDF. A refusal is told. */
+/** Saves an order's invoice or packing slip as a PDF. A refusal is shown. */
 export function useDocument(orderNo: string) {
   const [isPending, setPending] = useState(false);
   const load = async (document: 'invoice' | 'packingSlip'): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../shared/words/i18n.ts';
 
-/** The words for what paid an order: a book of the member, or somebody from outside. */
+/** The words for an order's payment source: a book of the member, or an outside source. */
 export function useSourceName(): (source: string) => string {
   const { t } = useTexts('consoleOrders');
   const { t: members } = useTexts('consoleMembers');

@@ -13,7 +13,7 @@ interface ClosePackageProps {
   readonly onLater: () => void;
 }
 
-/** The end of a parcel: its label typed in, or left to the carrier's file. */
+/** The end of a parcel: its label is typed, or left to the carrier's file. */
 export function ClosePackage({ isFull: full, isEmpty, over, isPending, onLabel, onLater }: ClosePackageProps) {
   const { t } = useTexts('consoleShipping');
   const [trackingNo, setTrackingNo] = useState('');

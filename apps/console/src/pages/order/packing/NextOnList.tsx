@@ -7,11 +7,11 @@ import type { PackingOrder } from './packing.ts';
 
 interface NextOnListProps {
   readonly shown: PackingOrder;
-  /** Leaves this order for the next; what was scanned of it is kept. Absent where it is closed. */
+  /** Leaves this order for the next; its scans are kept. Absent if the order is closed. */
   readonly onSkip: (() => void) | undefined;
 }
 
-/** What to fetch for the orders after this one, in the order of the shelves. */
+/** Pieces to fetch for the following orders, in shelf order. */
 export function NextOnList({ shown: { pickList, next }, onSkip }: NextOnListProps) {
   const { t } = useTexts('consoleShipping');
   const { count } = useFormats();

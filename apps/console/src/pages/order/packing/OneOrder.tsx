@@ -14,12 +14,12 @@ import { usePacking } from './use-packing.ts';
 
 interface OneOrderProps {
   readonly shown: PackingOrder;
-  /** Why nothing of the order may leave any more, in a sentence; undefined as long as it may. */
+  /** Why nothing of the order may be shipped any more, as a sentence; undefined while it may. */
   readonly stop: string | undefined;
   readonly isOffline: boolean;
 }
 
-/** An order with its one field, into which scanners type: pieces first, then the label, which closes the parcel. */
+/** An order with its one field for scanners: pieces first, then the label, which closes the parcel. */
 export function OneOrder({ shown, stop, isOffline }: OneOrderProps) {
   const { t } = useTexts('consoleShipping');
   const { lines, order, next } = shown;
@@ -114,7 +114,7 @@ interface StoppedProps {
   readonly stop: string;
 }
 
-/** Nothing of the order may leave: says why, and what goes back onto which shelf. */
+/** Nothing of the order may be shipped: says why, and which pieces return to which shelf. */
 function Stopped({ shown: { lines, next }, packing: { counts, goOn }, stop }: StoppedProps) {
   const { t } = useTexts('consoleShipping');
   const { count } = useFormats();

@@ -17,10 +17,10 @@ import { OneOrder } from './OneOrder.tsx';
 import styles from './PackingPage.module.css';
 import type { PackingOrder } from './packing.ts';
 
-/** An order that is refunded while somebody packs it is known after so long at the latest. */
+/** An order refunded while being packed is noticed within this time. */
 const LOOK_AGAIN_MS = 10_000;
 
-/** One order after the other on a phone: its pieces are scanned into the parcel, then the label. */
+/** One order after another on a phone: its pieces are scanned into the parcel, then the label. */
 export function PackingPage() {
   const { t } = useTexts('consoleShipping');
   const { orderNo } = useParams();
@@ -28,7 +28,7 @@ export function PackingPage() {
   const shown = data?.data;
   const isOther = orderNo !== undefined && shown !== undefined && shown !== null && shown.order.orderNo !== orderNo;
   useOwnAddress(orderNo, data);
-  // What was scanned of an order stays, also where it may not leave any more or the line is broken.
+  // An order's scans stay, even if it may not be shipped any more or the connection is broken.
   const isKept = shown !== undefined && shown !== null && !isOther;
   const stop = isRefusal(error, 'orderNotShippable', 'nothingLeftToSend', 'orderNotFound') ? failureText(error) : undefined;
   return (
@@ -72,7 +72,7 @@ function Heading({ shown: { order, carrier, cutOffAt, isAbroad, left } }: { read
   );
 }
 
-/** The next order gets an address of its own, so that it stays in sight while it is packed, whatever becomes of it meanwhile. */
+/** The next order gets its own address, so that it stays in view while it is packed, whatever happens to it. */
 function useOwnAddress(orderNo: string | undefined, answer: Success<'getOrderToPack'> | undefined): void {
   const queries = useQueryClient();
   const own = orderNo === undefined ? answer?.data?.order.orderNo : undefined;

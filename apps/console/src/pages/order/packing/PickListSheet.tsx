@@ -11,7 +11,7 @@ import { savePapers } from '../shipping/save-papers.ts';
 
 type Row = AnswerOf<'getPickList'>['data'][number];
 
-/** What to fetch for some orders, summed, in the order of the shelves. */
+/** The summed pieces to fetch for some orders, in shelf order. */
 export function PickListSheet({ orderNos, onClose }: { readonly orderNos: readonly string[]; readonly onClose: () => void }) {
   const { t } = useTexts('consoleShipping');
   const { t: frame } = useTexts();

@@ -13,7 +13,7 @@ interface PieceLineProps {
   readonly onBack: () => void;
 }
 
-/** A line of the order: what it looks like, where it lies, and how many of its pieces are in. */
+/** A line of the order: its picture, its shelf, and its packed pieces. */
 export function PieceLine({ line, inside, isMissing, onMissing, onOne, onBack }: PieceLineProps) {
   const { t } = useTexts('consoleShipping');
   const { count } = useFormats();

@@ -4,7 +4,7 @@ import styles from './PackingPage.module.css';
 interface ScanFieldProps {
   readonly label: string;
   readonly onCode: (code: string) => void;
-  /** Enter while the field is empty. */
+  /** Called on Enter while the field is empty. */
   readonly onEmpty?: (() => void) | undefined;
 }
 
@@ -12,7 +12,7 @@ interface ScanFieldProps {
 export function ScanField({ label, onCode, onEmpty }: ScanFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // A scanner types wherever the focus is. Its letters must not press the page's keys, or begin behind a button that was tapped.
+    // A scanner types wherever the focus is. Its letters must not press the page's keys, or act on a button that was tapped.
     const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
       if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey || isField(target)) return;
       field.current?.focus();

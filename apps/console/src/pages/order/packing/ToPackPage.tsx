@@ -20,10 +20,10 @@ import { ToPackTable } from './ToPackTable.tsx';
 import styles from './ToPackPage.module.css';
 
 const LOOK_AGAIN_MS = 60_000;
-/** The server takes so many orders in one call. */
+/** The server's limit of orders per call. */
 const MOST_TOGETHER = 200;
 
-/** What must leave, by carrier and by when it comes: choose orders, print, fetch, and take the carrier's file. */
+/** Orders to ship, by carrier and date: choose orders, print, fetch, and upload the carrier's file. */
 export function ToPackPage() {
   const { t } = useTexts('consoleShipping');
   const { count } = useFormats();
@@ -89,7 +89,7 @@ function Acts({ onFile, onPickList }: { readonly onFile: () => void; readonly on
   );
 }
 
-/** What can be done with the chosen orders. */
+/** The actions on the chosen orders. */
 function Chosen({ orderNos, onClear }: { readonly orderNos: readonly string[]; readonly onClear: () => void }) {
   const { t } = useTexts('consoleShipping');
   const { count } = useFormats();

@@ -9,17 +9,17 @@ import { type CarrierGroup, kilograms, placeOf, sunOf, type ToPack, type ToPackL
 import styles from './ToPackPage.module.css';
 
 interface TableProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly list: ToPackList | undefined;
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** The orders of a carrier that are shown at first, and how many more with each press. A day may have a thousand. */
+/** Number of a carrier's orders shown initially, and added by each press. A day may have a thousand. */
 const SHOWN_AT_FIRST = 20;
 const SHOWN_MORE = 100;
 
-/** The orders to pack under the carrier that they leave with. `j` and `k` move, `x` chooses. */
+/** The orders to pack by carrier. `j` and `k` move, `x` chooses. */
 export function ToPackTable({ list, chosen, onChoose }: TableProps) {
   const { t } = useTexts('consoleShipping');
   const words = useTableWords();
@@ -205,7 +205,7 @@ function OrderRow({ order, isAbroad, isHere, isOn, onHere, onToggle }: OrderRowP
   );
 }
 
-/** Shows more orders of a carrier; nothing where all are shown. */
+/** Shows more orders of a carrier; empty if all are shown. */
 function MoreRow({ left, onMore }: { readonly left: number; readonly onMore: () => void }) {
   const { t } = useTexts('consoleShipping');
   const { count } = useFormats();

@@ -11,7 +11,7 @@ interface ToldScanProps {
   readonly counts: Counts;
 }
 
-/** What the last scan was. A wrong one is said loudly: what it was, and what is expected. */
+/** The last scan's result. A wrong scan is announced loudly: what it was, and what is expected. */
 export function ToldScan({ told, lines, counts }: ToldScanProps) {
   const { t } = useTexts('consoleShipping');
   const words = useToldWords();

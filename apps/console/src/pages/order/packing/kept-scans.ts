@@ -1,12 +1,12 @@
 import type { Counts } from './packing.ts';
 
 const PREFIX = 'packing ';
-/** What was scanned and never closed is forgotten then. */
+/** Scans of an order that was never closed are dropped after this time. */
 const KEPT_MS = 24 * 3_600_000;
 
 const keyOf = (orderNo: string): string => `${PREFIX}${orderNo}`;
 
-/** What this device scanned of an order before the page was left or loaded anew. */
+/** This device's scans of an order from before the page was left or reloaded. */
 export function keptScans(orderNo: string): Counts {
   try {
     const { atMs, counts } = JSON.parse(localStorage.getItem(keyOf(orderNo)) ?? '{}') as { atMs?: number; counts?: [number, number][] };
@@ -16,7 +16,7 @@ export function keptScans(orderNo: string): Counts {
   }
 }
 
-/** Keeps what was scanned of an order, and forgets what is older than a day. A browser that keeps nothing packs all the same. */
+/** Stores an order's scans, and drops those older than a day. Packing works without storage too. */
 export function keepScans(orderNo: string, counts: Counts): void {
   try {
     for (const key of Object.keys(localStorage).filter((each) => each.startsWith(PREFIX)))
@@ -24,6 +24,6 @@ export function keepScans(orderNo: string, counts: Counts): void {
     if (counts.size === 0) localStorage.removeItem(keyOf(orderNo));
     else localStorage.setItem(keyOf(orderNo), JSON.stringify({ atMs: Date.now(), counts: [...counts] }));
   } catch {
-    // The browser forbids it, or has no room.
+    // Storage is forbidden or full.
   }
 }

@@ -17,8 +17,8 @@ interface ClosingOptions {
 }
 
 /**
- * Closes the parcel by its label. Without a connection it stays as it was pressed, and goes out again by itself with the same key until the server has answered:
- * a parcel whose answer was lost is sent once.
+ * Closes the parcel by its label. Without a connection it stays pressed and retries with the same key until the server has answered, so a parcel whose answer was lost is sent
+ * once.
  */
 export function useClosing({ order: { orderNo }, carrier }: PackingOrder, { onClosed, onRefused }: ClosingOptions) {
   const queries = useQueryClient();

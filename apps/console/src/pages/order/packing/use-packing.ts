@@ -9,22 +9,22 @@ import { keepScans, keptScans } from './kept-scans.ts';
 import { type Counts, isFull, mayBeLabel, type PackingLine, type PackingOrder, piecesOut, readScan, sameCode } from './packing.ts';
 import { useClosing } from './use-closing.ts';
 
-/** What the last scan was, as the page says it. */
+/** The last scan, as the page announces it. */
 export type Told =
   | { readonly kind: 'in'; readonly line: PackingLine; readonly now: number }
   | { readonly kind: 'tooMany'; readonly line: PackingLine }
-  /** `name`: the product that was scanned; empty where the shop has none with this code, or could not be asked. */
+  /** `name`: the scanned product; empty if the shop has none with this code, or could not be asked. */
   | { readonly kind: 'wrong'; readonly code: string; readonly name: string }
-  /** A label before all pieces are in. */
+  /** A label scanned before all pieces are packed. */
   | { readonly kind: 'early'; readonly out: number }
-  /** The label of a parcel that left before. */
+  /** The label of a parcel that was shipped earlier. */
   | { readonly kind: 'left'; readonly orderNo: string; readonly sentAt: string }
   | { readonly kind: 'looking'; readonly code: string }
   | { readonly kind: 'notAsked'; readonly code: string }
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'taken'; readonly by: string };
 
-/** What is in the parcel so far, and what scanning, closing and setting aside do. */
+/** The parcel's contents so far, and the functions to scan, close and set aside. */
 export function usePacking(shown: PackingOrder) {
   const { order, next } = shown;
   const { orderNo } = order;
@@ -54,7 +54,7 @@ export function usePacking(shown: PackingOrder) {
   const take = useTaking({ shown, counts, count, tell, asked, close: (trackingNo) => closing.close(trackingNo, counts) });
   const scan = (code: string): void => {
     if (label === '') return take(code);
-    // The parcel is closed: its label read once more changes nothing, and anything else is the first scan of the next order.
+    // The parcel is closed: scanning its label again changes nothing, and any other scan is the first of the next order.
     if (sameCode(code, label)) tell({ kind: 'left', orderNo, sentAt: new Date().toISOString() });
     else goOn(code);
   };
@@ -80,18 +80,18 @@ interface Taking {
   readonly counts: Counts;
   readonly count: (after: Counts) => void;
   readonly tell: (what: Told) => void;
-  /** How many codes the server was asked about. An answer about an earlier one is told no more. */
+  /** Number of codes that the server was asked about. Answers about earlier codes are ignored. */
   readonly asked: { current: number };
   readonly close: (trackingNo: string) => void;
 }
 
-/** Numbers of products are not longer; those of labels are. */
+/** Longest product number; label numbers are longer. */
 const LONGEST_NUMBER = 8;
 
-/** What a scan does before the parcel is closed. */
+/** Handles scans before the parcel is closed. */
 function useTaking({ shown: { order, lines }, counts, count, tell, asked, close }: Taking): (code: string) => void {
   const full = isFull(lines, counts);
-  /** Nobody else may fetch the pieces of an order that somebody packs. */
+  /** No one else may fetch the pieces of an order that is being packed. */
   const takeInHand = async (): Promise<void> => {
     if (order.state !== 'toPick' || counts.size > 0) return;
     const { data } = await call('startPicking', { orderNos: [order.orderNo] }, { isAct: true });
@@ -125,19 +125,19 @@ function useTaking({ shown: { order, lines }, counts, count, tell, asked, close 
     tell(read);
     if (read.kind !== 'in') return;
     count(new Map([...counts, [read.line.lineId, read.now]]));
-    // It is a help to others. What is scanned counts without it.
+    // A help for others; scans count without it.
     void takeInHand().catch(() => undefined);
   };
 }
 
-/** Goes on with the next order, or back to the list where there is none. A code that was scanned already goes along. */
+/** Continues with the next order, or returns to the list if there is none. A code that was scanned already is passed on. */
 function useNext(next: string): (code?: string) => void {
   const navigate = useNavigate();
   return (code) =>
     void navigate(next === '' ? paths.toPack() : paths.packing(next), { replace: true, state: code === undefined ? null : { code } });
 }
 
-/** Reads the code that opened this order, once. */
+/** Handles the code that opened this order, once. */
 function useFirstScan(scan: (code: string) => void): void {
   const { state } = useLocation() as { state: { code?: string } | null };
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import styles from './ParcelsFileSheet.module.css';
 
 const tell = (failure: unknown): void => void showToast(failureText(failure), { tone: 'danger' });
 
-/** The carrier's file: chosen, looked at row by row, and sent. */
+/** The carrier's file: chosen, reviewed row by row, and sent. */
 export function ParcelsFileSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts('consoleShipping');
   const { t: frame } = useTexts();
@@ -53,7 +53,7 @@ function Choose({ onSent }: { readonly onSent: (importNo: number) => void }) {
         accept=".csv,.txt,.xlsx,text/csv"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again after it was mended.
+          // Allows choosing the same file again after a correction.
           target.value = '';
           if (file && file.size > LARGEST_FILE) showToast(t('fileTooLarge'), { tone: 'danger' });
           else if (file && !sending.isPending) sending.mutate(file);

@@ -1,6 +1,6 @@
 import { call } from '../../../shared/calls/api.ts';
 
-/** Has the browser save the pick list or the packing slips of some orders as one PDF. */
+/** Has the browser save the pick list or packing slips of some orders as one PDF. */
 export async function savePapers(orderNos: readonly string[], document: 'pickList' | 'packingSlips'): Promise<void> {
   const { data } = await call('getShippingPapers', { orderNos: [...orderNos], document });
   const bytes = Uint8Array.from(atob(data.base64), (sign) => sign.charCodeAt(0));

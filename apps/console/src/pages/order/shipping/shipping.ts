@@ -7,7 +7,7 @@ export type ToPack = CarrierGroup['orders'][number];
 
 export const sunOf: Readonly<Record<ToPack['state'], SunState>> = { toPick: 'open', picking: 'half', packed: 'full', waiting: 'stop' };
 
-/** Where an order goes in two words: the province at home, the country abroad. */
+/** An order's destination in short: the city with the province at home, with the country abroad. */
 export const placeOf = ({ city, provinceCode, countryCode }: ToPack, isAbroad: boolean): string =>
   `${city}, ${isAbroad || provinceCode === '' ? countryCode : provinceCode}`;
 

@@ -18,7 +18,7 @@ const suns: Readonly<Record<Light['state'], SunState>> = { good: 'full', look: '
 const order: readonly Light['state'][] = ['bad', 'look', 'good'];
 const BONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** How the shop is: what does not work and what to do about it, then processes, recurring work and the outbox. */
+/** The shop's health: problems and their remedies, then processes, recurring work and the outbox. */
 export function HealthPage() {
   const { t } = useTexts('consoleHealth');
   const { data, error, refetch } = useAnswer('getHealth', {}, { everyMs: REFRESH_MS });
@@ -49,7 +49,7 @@ export function HealthPage() {
   );
 }
 
-/** Each part with its state in words; what is not well stands first and says what to do. */
+/** Each part with its state in words; problems come first and say what to do. */
 function Lights({ lights }: { readonly lights: readonly Light[] | undefined }) {
   const { t } = useTexts('consoleHealth');
   const say = useSentence();
@@ -92,7 +92,7 @@ const placeOf: Partial<Record<Light['name'], string>> = {
   audit: paths.audit(),
 };
 
-/** What is known of a part, as a sentence. */
+/** The known facts about a part, as a sentence. */
 function useSentence(): (light: Light) => string {
   const { t } = useTexts('consoleHealth');
   const { count, fullAt } = useFormats();
@@ -150,7 +150,7 @@ function Processes({ processes }: { readonly processes: Health['processes'] | un
   );
 }
 
-/** The words of a key; the name itself where another release names something new. */
+/** The words of a key; the name itself if another release sends an unknown one. */
 function wordsOr(t: (key: string) => string, key: string, name: string): string {
   const text = t(key);
   return text.endsWith(key) ? name : text;

@@ -13,7 +13,7 @@ import { TrialMail } from './TrialMail.tsx';
 
 const LOOK_AGAIN_MS = 10_000;
 
-/** What a new shop still needs, as its rows show; nothing once all is there. */
+/** The remaining steps of a new shop, as its rows show; empty once all are done. */
 export function FirstSteps() {
   const { t } = useTexts('consoleHome');
   const may = useMay();
@@ -73,7 +73,7 @@ function StepAct({
   );
 }
 
-/** A person confirms that the plan was read and holds, because nothing in the database shows it. */
+/** A person confirms that the plan was read and is right, because nothing in the database shows it. */
 function CheckAct() {
   const { t } = useTexts('consoleHome');
   const { act, isPending } = useAct('checkFirstStep');
@@ -87,7 +87,7 @@ function CheckAct() {
   );
 }
 
-/** Asks to open the shop; a second person sees every account and confirms it. */
+/** Asks to open the shop; a second person reviews every account and confirms. */
 function OpenAct() {
   const { t } = useTexts('consoleHome');
   const { act, isPending } = useAct('openShop');

@@ -12,7 +12,7 @@ import { Today } from './Today.tsx';
 
 const REFRESH_MS = 30_000;
 
-/** What needs a person now, today beside the same weekday last week, and the newest orders, as far as the person's roles show them. */
+/** Things that need a person now, today next to the same weekday last week, and the newest orders, as far as the person's roles allow. */
 export function HomePage() {
   const { t } = useTexts('consoleHome');
   const formats = useFormats();

@@ -12,7 +12,7 @@ import { orderState } from '../../order/orders/order-state.ts';
 
 type LiveOrder = AnswerOf<'getHome'>['data']['liveOrders'][number];
 
-/** The newest orders as they come; Space holds the list as it is. */
+/** The newest orders as they arrive; Space pauses the list. */
 export function LiveOrders({ orders, isPending }: { readonly orders: readonly LiveOrder[]; readonly isPending: boolean }) {
   const { t } = useTexts('consoleHome');
   const columns = useLiveColumns();

@@ -17,7 +17,7 @@ export interface NeedsAPersonProps {
 
 const BONES = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** What needs a person, in groups; `j` and `k` move, Enter opens where it is settled. */
+/** Things that need a person, in groups; `j` and `k` move, Enter opens the page that settles one. */
 export function NeedsAPerson({ waiting, isPending }: NeedsAPersonProps) {
   const { t } = useTexts('consoleHome');
   const { count: counted } = useFormats();
@@ -79,7 +79,6 @@ export function NeedsAPerson({ waiting, isPending }: NeedsAPersonProps) {
   );
 }
 
-/** The row that keys move. */
 function useCursor(rows: readonly Waiting[]) {
   const words = useTableWords();
   const navigate = useNavigate();
@@ -119,7 +118,7 @@ function Line({ row, isHere, onHere, onOpen }: LineProps) {
   const subjectOf = useSubject();
   const { oldestMember, oldestSubject, askedBy, count } = row;
   return (
-    // The button at its end does the same for keys and for assistive technology.
+    // The button at the row's end does the same for keys and for assistive technology.
     <tr
       data-row={row.kind}
       tabIndex={-1}
@@ -154,7 +153,7 @@ function Line({ row, isHere, onHere, onOpen }: LineProps) {
   );
 }
 
-/** The roles that can settle it; the admin, who can settle everything, only where nobody else can. */
+/** The roles that can settle it; the admin, who can settle everything, only if no other role can. */
 function Whose({ roles }: { readonly roles: readonly string[] }) {
   const { t } = useTexts();
   const others = roles.filter((role) => role !== 'admin');
@@ -167,7 +166,7 @@ const roleName = (t: (key: string) => string, role: string): string => {
   return known.includes(role) ? t(`role.${role}`) : role;
 };
 
-/** What waits, in words. An act without words of its own keeps its name. */
+/** The waiting thing in words. An action without words of its own keeps its name. */
 function useWhat(kind: string): string {
   const { t } = useTexts('consoleHome');
   const { t: tasks } = useTexts('consoleTasks');

@@ -8,14 +8,14 @@ import styles from './Today.module.css';
 export interface TodayProps {
   readonly today: Day | null;
   readonly lastWeek: Day | null;
-  /** As of when; absent while it is on its way. */
+  /** Time of the figures; undefined while loading. */
   readonly at: string | undefined;
 }
 
 const FIGURES: readonly Figure[] = ['orders', 'revenue', 'pv', 'newcomers'];
 const HOUR_MS = 3_600_000;
 
-/** Today beside the same weekday a week ago: each figure with its line over the day, and all of it as a table. */
+/** Today next to the same weekday a week ago: each figure with its line over the day, and all of it as a table. */
 export function Today({ today, lastWeek, at }: TodayProps) {
   const { t } = useTexts('consoleHome');
   const { time, shortDay } = useFormats();
@@ -57,7 +57,7 @@ interface FigureProps {
   readonly figure: Figure;
   readonly today: Day | null;
   readonly lastWeek: Day | null;
-  /** The present hour of the day, with its part. */
+  /** The current hour of the day, with its fraction. */
   readonly hour: number;
 }
 

@@ -5,7 +5,7 @@ import { useTexts } from '../../../shared/words/i18n.ts';
 import { useAct } from '../../../shared/calls/use-act.ts';
 import styles from './FirstSteps.module.css';
 
-/** Sends a mail to the person at the desk, and takes its code: so it is known that mails arrive, not only that they were sent. */
+/** Sends a mail to the signed-in person and checks its code, which proves that mails arrive and are not only sent. */
 export function TrialMail() {
   const { t } = useTexts('consoleHome');
   const [recipient, setRecipient] = useState<string>();

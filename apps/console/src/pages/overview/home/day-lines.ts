@@ -4,18 +4,15 @@ export type Day = NonNullable<AnswerOf<'getHome'>['data']['today']>;
 export type Figure = 'orders' | 'revenue' | 'pv' | 'newcomers';
 
 export interface DayPoint {
-  /** Hours since the beginning of the day. */
+  /** Hours since the start of the day. */
   readonly hour: number;
-  /** The sum up to then. */
+  /** The sum up to that hour. */
   readonly sum: number;
 }
 
 const HOURS = 24;
 
-/**
- * A figure's sum over a day, at each full hour from zero on. `untilHour` ends a day that is not over, at its own total. Sums are of hundredths, so that they
- * do not drift.
- */
+/** A figure's sum over a day, at each full hour from zero on. `untilHour` ends an unfinished day at its own total. Sums are in hundredths, so that they do not drift. */
 export function dayLine({ hours, ...totals }: Day, figure: Figure, untilHour?: number): DayPoint[] {
   const end = Math.min(untilHour ?? HOURS, HOURS);
   const points: DayPoint[] = [{ hour: 0, sum: 0 }];

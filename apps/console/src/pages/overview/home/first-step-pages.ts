@@ -3,7 +3,7 @@ import { paths } from '../../../shared/addresses/paths.ts';
 
 export type FirstStep = AnswerOf<'getFirstSteps'>['data'][number];
 
-/** The page on which each step is done; the others are done in the list itself. */
+/** The page for each step; the other steps are done in the list itself. */
 export const firstStepPages: Readonly<Partial<Record<FirstStep['step'], string>>> = {
   company: paths.shopSettings(),
   countries: paths.countries(),

@@ -12,14 +12,14 @@ const groupOf = (kind: string): WaitingGroup => {
   return kind === 'unshipped' || kind === 'refund' ? 'orders' : 'withdrawals';
 };
 
-/** The groups of home in their order, each with what waits in it; empty groups are left out. */
+/** Home's groups in order, each with its waiting things; empty groups are omitted. */
 export const waitingGroups = (waiting: readonly Waiting[]): { group: WaitingGroup; rows: readonly Waiting[] }[] =>
   (['approvals', 'closes', 'withdrawals', 'orders', 'tasks'] as const).flatMap((group) => {
     const rows = waiting.filter(({ kind }) => groupOf(kind) === group);
     return rows.length === 0 ? [] : [{ group, rows }];
   });
 
-/** Where something that waits is settled. */
+/** The page that settles a waiting thing. */
 export function placeOf({ kind, oldestSubject, count }: Pick<Waiting, 'kind' | 'oldestSubject' | 'count'>): string {
   switch (groupOf(kind)) {
     case 'approvals':

@@ -19,7 +19,7 @@ import { SaveReportView } from './SaveReportView.tsx';
 
 const SKELETON_ROWS = 12;
 
-/** One report: what it counts, its parameters in the address, its totals beside the period before, its chart and its table. */
+/** One report: its description, its parameters in the address, its totals next to the previous period's, its chart and its table. */
 export function ReportPage() {
   const { report: name = '' } = useParams();
   const { t } = useTexts('consoleReports');
@@ -29,7 +29,7 @@ export function ReportPage() {
   const { data, error, refetch, isPending, isPlaceholderData } = useAnswer('runReport', { report: name, parameters });
   const views = useAnswer('listViews', { list: name }, { isOn: !error }).data?.data ?? [];
   const [isScheduling, setScheduling] = useState(false);
-  // The answer of the report before stays until this one is here, so its name is not shown for another.
+  // The previous report's answer stays until this one arrives, so its name is checked.
   const report = data?.data.report === name ? data.data : undefined;
   const view = views.find(({ viewNo }) => String(viewNo) === query.get('view'));
   const tabs = [
@@ -73,7 +73,7 @@ function withView(query: URLSearchParams, viewNo: number): URLSearchParams {
   return query;
 }
 
-/** The totals beside those of the period before, and the chart. */
+/** The totals next to the previous period's, and the chart. */
 function Figures({ report }: { readonly report: Report }) {
   const { t } = useTexts('consoleReports');
   const formats = useFormats();
@@ -103,7 +103,7 @@ interface ReportActsProps {
   readonly onSchedule: () => void;
 }
 
-/** Writes what is shown to a file, once or on a schedule. */
+/** Writes the report to a file, once or on a schedule. */
 function ReportActs({ report, parameters, onSchedule }: ReportActsProps) {
   const { t } = useTexts('consoleReports');
   const may = useMay();
@@ -136,7 +136,7 @@ function ReportActs({ report, parameters, onSchedule }: ReportActsProps) {
 
 type Line = Values & { readonly lineId: string };
 
-/** The rows, and under them their sums and those of the period before. */
+/** The rows, and below them their sums and the previous period's. */
 function ReportTable({ report, skeletonRows }: { readonly report: Report | undefined; readonly skeletonRows: number | undefined }) {
   const { t } = useTexts('consoleReports');
   const words = useTableWords();

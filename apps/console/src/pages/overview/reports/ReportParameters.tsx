@@ -10,7 +10,7 @@ export interface ReportParametersProps {
   readonly onChange: (query: URLSearchParams) => void;
 }
 
-/** The parameters of a report, as the address has them. A span is shown at once; days and codes when they are sent. */
+/** A report's parameters in the address. A span applies immediately; days and codes when they are sent. */
 export function ReportParameters({ report, query, onChange }: ReportParametersProps) {
   const { t } = useTexts('consoleReports');
   const kinds = report?.parameters ?? [];
@@ -41,7 +41,7 @@ export function ReportParameters({ report, query, onChange }: ReportParametersPr
   const choose = (next: string): void => {
     setSpan(next);
     if (next !== 'days') return send(next);
-    // The days that the span stood for are the first to be changed.
+    // The days of the last span are the initial values.
     if (report?.period) setDays(report.period);
   };
   const submit = (event: FormEvent): void => {

@@ -12,12 +12,11 @@ type View = AnswerOf<'listViews'>['data'][number];
 export interface SaveReportViewProps {
   readonly report: string;
   readonly parameters: Record<string, unknown>;
-  /** The view that is open. */
   readonly view: View | undefined;
   readonly onSaved: (viewNo: number | undefined) => void;
 }
 
-/** Keeps the parameters of a report under a name, for oneself or for all who may read it; an own view can be changed and deleted. */
+/** Saves a report's parameters under a name, for oneself or for all who may read it; one's own view can be changed and deleted. */
 export function SaveReportView({ report, parameters, view, onSaved }: SaveReportViewProps) {
   const { t } = useTexts('consoleReports');
   const [name, setName] = useState<string>();

@@ -22,7 +22,7 @@ const rhythms = ['daily', 'weekly', 'monthly'] as const;
 const formats = ['xlsx', 'csv'] as const;
 const upTo = (count: number, first = 1): number[] => Array.from({ length: count }, (_, at) => at + first);
 
-/** How often, when and as what a report is written. */
+/** How often, when and in which format a report is written. */
 interface Plan {
   readonly rhythm: string;
   readonly weekday: number;
@@ -33,7 +33,7 @@ interface Plan {
 
 const firstPlan: Plan = { rhythm: 'daily', weekday: 1, dayOfMonth: 1, hour: 7, format: 'xlsx' };
 
-/** Schedules the report as it is shown, and mails a link to people who may read it. */
+/** Schedules the report with its current parameters, and mails a link to people who may read it. */
 export function ScheduleSheet({ report, parameters, onClose }: ScheduleSheetProps) {
   const { t } = useTexts();
   const { t: words } = useTexts('consoleReports');

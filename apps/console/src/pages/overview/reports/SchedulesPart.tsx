@@ -15,7 +15,7 @@ import { hourText, weekdayText } from './schedule-words.ts';
 
 type Schedule = AnswerOf<'listReportSchedules'>['data'][number];
 
-/** The person's own schedules: what is written when, for whom, and whether one has ended. */
+/** The person's own schedules: report, time, recipients, and whether one has ended. */
 export function SchedulesPart() {
   const { t } = useTexts('consoleReports');
   const words = useTableWords();

@@ -3,7 +3,7 @@ import { useTexts } from '../../../shared/words/i18n.ts';
 import { type Report, valueText } from './report.ts';
 import styles from './Reports.module.css';
 
-/** The sums of a report, each beside that of the period before. `before`: its days, in words. */
+/** The sums of a report, each next to the previous period's. `before`: the previous period's days, in words. */
 export function Totals({ report, before: days }: { readonly report: Report; readonly before: string | undefined }) {
   const { t } = useTexts('consoleReports');
   const formats = useFormats();

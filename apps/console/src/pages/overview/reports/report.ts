@@ -6,7 +6,7 @@ export type Column = Report['columns'][number];
 export type Values = Report['rows'][number];
 type Value = Values[string];
 
-/** Spans that a report can be read for, in the order of the choice. */
+/** Spans of a report, in display order. */
 export const spans = [
   'today',
   'yesterday',
@@ -20,7 +20,7 @@ export const spans = [
   'lastYear',
 ] as const;
 
-/** The parameters of a report as its address has them: `span`, or `from` and `to`, and codes with commas. What is not there has its usual value. */
+/** A report's parameters in its address: `span`, or `from` and `to`, and codes separated by commas. Missing ones have their defaults. */
 export function parametersOf(query: URLSearchParams): Record<string, unknown> {
   const [span, from, to] = [query.get('span'), query.get('from'), query.get('to')];
   const period = span ? { span } : from || to ? { from: from ?? '', to: to ?? '' } : undefined;
@@ -31,7 +31,7 @@ export function parametersOf(query: URLSearchParams): Record<string, unknown> {
   return { ...(period ? { period } : {}), ...Object.fromEntries(codes) };
 }
 
-/** Parameters as the query of an address; `view` names a view, so that it stays chosen while its parameters are changed. */
+/** Parameters as an address's query; `view` names a view, so that it stays chosen while its parameters change. */
 export function queryOf(parameters: Readonly<Record<string, unknown>>, view?: number): URLSearchParams {
   const query = new URLSearchParams(view === undefined ? {} : { view: String(view) });
   const { period } = parameters as { period?: Record<string, string> };
@@ -43,10 +43,10 @@ export function queryOf(parameters: Readonly<Record<string, unknown>>, view?: nu
   return query;
 }
 
-/** Whether values of a kind are figures, which stand at the end of their column. */
+/** Whether values of a kind are figures, which are end-aligned in their column. */
 export const isFigure = ({ kind }: Pick<Column, 'kind'>): boolean => ['count', 'days', 'money', 'pv', 'percent'].includes(kind);
 
-/** A value in words. What there is none of is a dash. */
+/** A value in words; a missing one is a dash. */
 export function valueText({ kind }: Pick<Column, 'kind'>, value: Value, { money, count, locale }: Formats): string {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'string')
@@ -54,7 +54,7 @@ export function valueText({ kind }: Pick<Column, 'kind'>, value: Value, { money,
   return kind === 'count' || kind === 'days' ? count(value) : money(value);
 }
 
-/** `Mon 16 Nov 2026`, of a day that no time zone moves. */
+/** `Mon 16 Nov 2026`; the day does not depend on a time zone. */
 export const dayText = (day: string, locale: Formats['locale']): string =>
   new Intl.DateTimeFormat(`${locale.replace('_', '-')}-u-ca-gregory-nu-latn`, {
     weekday: 'short',
@@ -64,7 +64,7 @@ export const dayText = (day: string, locale: Formats['locale']): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
-/** The points of a report's chart; the period before stands beside them by its place, or by its name where rows have names. */
+/** The points of a report's chart; the previous period's are matched by position, or by name if rows have names. */
 export function pointsOf({ chart, columns, rows, before }: Report, formats: Formats): { name: string; value: number; before?: number }[] {
   const along = columns.find(({ key }) => key === chart?.along);
   if (!chart || !along) return [];

@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/words/i18n.ts';
 import styles from '../bank/Bank.module.css';
 import { type BankAccount, dayForms, qrKinds, shownWords, tableColumns, tableWords } from './bank-account.ts';
 
-/** What is said of an account: where money goes, the code for banking apps, what payers are told, and the bank's tables. */
+/** Fields of an account: the destination of money, the code for banking apps, the note to payers, and the bank's tables. */
 export function AccountFields({ account }: { readonly account?: BankAccount }) {
   const { t } = useTexts('consoleBank');
   return (
@@ -64,7 +64,7 @@ export function AccountFields({ account }: { readonly account?: BankAccount }) {
   );
 }
 
-/** The code for banking apps, with the number that it names beside the account's. */
+/** The code for banking apps, with its number next to the account's. */
 function CodeFields({ account }: { readonly account: BankAccount | undefined }) {
   const { t } = useTexts('consoleBank');
   const [qrKind, setQrKind] = useState(account?.qrKind ?? 'none');
@@ -87,7 +87,7 @@ function CodeFields({ account }: { readonly account: BankAccount | undefined }) 
   );
 }
 
-/** What the bank calls the columns of its tables. Statements as camt.053 need nothing of it. */
+/** The bank's names for the columns of its tables. camt.053 statements need none. */
 function TableFields({ account }: { readonly account: BankAccount | undefined }) {
   const { t } = useTexts('consoleBank');
   const form = account?.tableForm;

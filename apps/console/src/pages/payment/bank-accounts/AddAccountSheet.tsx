@@ -7,7 +7,7 @@ import { AccountFields } from './AccountFields.tsx';
 import styles from '../bank/Bank.module.css';
 import { typedAccount } from './bank-account.ts';
 
-/** Adds an account. Nothing is offered to members before a second person has approved it. */
+/** Adds an account. It is offered to members only after a second person has approved it. */
 export function AddAccountSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts('consoleBank');
   const { act, isPending } = useAct('addBankAccount', { done: () => t('account.saved'), onDone: onClose });

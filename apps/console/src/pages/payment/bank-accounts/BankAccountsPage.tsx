@@ -13,7 +13,7 @@ import { ChangeAccountSheet } from './ChangeAccountSheet.tsx';
 
 const idOf = ({ accountNo }: BankAccount): string => String(accountNo);
 
-/** The accounts into which members pay by bank transfer. One opens beside the list with its history, and is changed there. */
+/** The accounts into which members pay by bank transfer. One opens next to the list with its history, and is changed there. */
 export function BankAccountsPage() {
   const { t } = useTexts('consoleBank');
   const mayWrite = useMay()('bank-account.write');

@@ -4,7 +4,7 @@ import { useAct } from '../../../shared/calls/use-act.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { type BankAccount, typedAccount } from './bank-account.ts';
 
-/** Changes an account. What decides where money goes takes a second person. */
+/** Changes an account. Changes of the destination of money need a second person. */
 export function ChangeAccountSheet({ account, onClose }: { readonly account: BankAccount; readonly onClose: () => void }) {
   const { t } = useTexts('consoleBank');
   const { act, isPending } = useAct('changeBankAccount', { done: () => t('account.saved'), onDone: onClose });

@@ -3,18 +3,17 @@ import { textOf } from '../../../shared/forms/form-values.ts';
 
 export type BankAccount = AnswerOf<'listBankAccounts'>['data'][number];
 
-/** The codes for banking apps, and what their number is. */
+/** The codes for banking apps, and the kind of their number. */
 export const qrKinds = ['none', 'epc', 'vietqr', 'promptpay'] as const;
 export const dayForms = ['ymd', 'dmy', 'mdy'] as const;
-/** The columns of a bank's table. */
 export const tableColumns = [
   ...(['amount', 'day', 'text', 'payer', 'payerAccount', 'reference'] as const),
   ...(['direction', 'status', 'debit', 'credit'] as const),
 ] as const;
-/** What is said of a bank's table in several words, with commas between them. */
+/** Settings of a bank's table with several words, separated by commas. */
 export const tableWords = ['ignored', 'final'] as const;
 
-/** Words with commas between them. A title with a comma in it has quotation marks. */
+/** Words separated by commas. A title that contains a comma is in quotation marks. */
 export const wordsOf = (text: string): string[] =>
   [...text.matchAll(/"([^"]*)"|([^,]+)/g)].map(([, quoted, plain]) => (quoted ?? plain ?? '').trim()).filter((word) => word !== '');
 
@@ -22,7 +21,7 @@ export const shownWords = (words: readonly string[]): string => words.map((word)
 
 type Values = Omit<PayloadInputOf<'addBankAccount'>, 'companyCode' | 'currency' | 'reason'>;
 
-/** What was typed into the form of an account. */
+/** The values typed into the form of an account. */
 export function typedAccount(form: FormData): Values & { reason: string } {
   return {
     holder: textOf(form, 'holder'),

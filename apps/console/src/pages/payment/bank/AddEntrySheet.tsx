@@ -6,7 +6,7 @@ import { useAnswer } from '../../../shared/calls/use-answer.ts';
 import { textOf } from '../../../shared/forms/form-values.ts';
 import styles from './Bank.module.css';
 
-/** Records one booking by hand. It is kept once a second person has approved it. */
+/** Records one booking by hand. It is stored after a second person has approved it. */
 export function AddEntrySheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts('consoleBank');
   const { data } = useAnswer('listBankAccounts', {});

@@ -12,7 +12,7 @@ import { type EntryRow, sunOf } from './entry.ts';
 const low = ['companyCode', 'source', 'recordedBy', 'waitUntil', 'payerName'] as const;
 const hiddenAtFirst = ['companyCode', 'source', 'recordedBy', 'waitUntil'] as const;
 
-/** Money that came by bank transfer: what somebody has to decide about first. Statements are imported here, and single bookings recorded. */
+/** Money received by bank transfer, undecided entries first. Statements are imported here, and single bookings recorded. */
 export function BankEntriesPage() {
   const { t } = useTexts('consoleBank');
   const { t: word } = useTexts('consoleLists');

@@ -12,7 +12,7 @@ import { paths } from '../../../shared/addresses/paths.ts';
 import { actsOn, type BankEntry, type EntryAct, sunOf } from './entry.ts';
 import { EntrySheet } from './EntrySheet.tsx';
 
-/** Money that came: what the bank says of it, which orders it may be for, what became of it, and what can be decided. */
+/** Received money: the bank's data, the orders it may be for, its outcome, and the possible decisions. */
 export function BankEntryPage() {
   const { entryNo = '' } = useParams();
   const { t } = useTexts('consoleBank');
@@ -105,7 +105,7 @@ function Facts({ entry }: { readonly entry: BankEntry }) {
   );
 }
 
-/** Unpaid orders that the text may mean, or that lack exactly what is left. */
+/** Unpaid orders that the text may mean, or that lack exactly the remaining amount. */
 function Orders({ entry, onAssign }: { readonly entry: BankEntry; readonly onAssign: ((orderNo: string) => void) | undefined }) {
   const { t } = useTexts('consoleBank');
   const words = useTableWords();

@@ -13,12 +13,12 @@ type Task = AnswerOf<'getTask'>['data'];
 
 interface BankTaskProps {
   readonly task: Task;
-  /** What happened, and what is known. */
+  /** The event and the known facts. */
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-/** A task about money that came by bank, or that goes back by it. The first is decided about on its page; the second is sent here. */
+/** A task about money received by bank, or refunded by bank. The former is decided on its page; the latter is sent here. */
 export function BankTask({ task, children, onClose }: BankTaskProps) {
   const { t } = useTexts();
   const { t: tasks } = useTexts('consoleTasks');
@@ -41,7 +41,7 @@ export function BankTask({ task, children, onClose }: BankTaskProps) {
   );
 }
 
-/** Says to whom a refund was sent. The payer's account is proposed, where the bank told it. */
+/** Records the destination of a refund. The payer's account is proposed if the bank named it. */
 function RefundSheet({ task, children, onClose }: BankTaskProps) {
   const { t } = useTexts('consoleBank');
   const orderNo = task.order?.orderNo ?? '';

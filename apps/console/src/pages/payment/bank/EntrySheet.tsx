@@ -14,7 +14,7 @@ interface EntrySheetProps {
   readonly onClose: () => void;
 }
 
-/** One decision about money that came, beside its page. */
+/** One decision about received money, next to its page. */
 export function EntrySheet({ act, ...props }: EntrySheetProps) {
   switch (act) {
     case 'assign':

@@ -13,7 +13,7 @@ interface AddGatewaySheetProps {
   readonly onClose: () => void;
 }
 
-/** Adds an account at a gateway. If its keys are refused, nothing of what was typed is lost. */
+/** Adds an account at a gateway. If its keys are refused, the typed text stays. */
 export function AddGatewaySheet({ kinds, onAdded, onClose }: AddGatewaySheetProps) {
   const { t } = useTexts('consoleGateways');
   const [chosen, setChosen] = useState(kinds.at(-1)?.kind ?? '');

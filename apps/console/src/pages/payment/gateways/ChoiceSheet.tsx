@@ -13,7 +13,7 @@ interface ChoiceSheetProps {
   readonly onClose: () => void;
 }
 
-/** Chooses who carries a way to pay for a company, among those that can, or that it is not offered. */
+/** Chooses the gateway of a payment method for a company, among those that support it, or that it is not offered. */
 export function ChoiceSheet({ choice, all, onClose }: ChoiceSheetProps) {
   const { t } = useTexts('consoleGateways');
   const name = useMethodName();

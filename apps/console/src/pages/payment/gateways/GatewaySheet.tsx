@@ -17,7 +17,7 @@ interface GatewaySheetProps {
   readonly onClose: () => void;
 }
 
-/** One account: its address for notifications to copy, its keys by their last four characters, and the acts that try or change them. */
+/** One account: its notification address to copy, its keys by their last four characters, and the actions that test or change them. */
 export function GatewaySheet({ gateway, kind, onClose }: GatewaySheetProps) {
   const { t } = useTexts('consoleGateways');
   const { t: frame } = useTexts();
@@ -89,7 +89,7 @@ function Address({ url }: { readonly url: string }) {
   );
 }
 
-/** Changes the name or some keys. What is left empty stays. */
+/** Changes the name or some keys. Empty fields stay unchanged. */
 function ChangeSheet({ gateway, kind, onClose }: GatewaySheetProps) {
   const { t } = useTexts('consoleGateways');
   const { act, isPending } = useAct('changeGateway', { done: ({ data: { name } }) => t('changed', { name }), onDone: onClose });

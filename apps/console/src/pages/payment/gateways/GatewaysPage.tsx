@@ -17,7 +17,7 @@ const keyOf = ({ companyCode, payType }: Choice): string => `${companyCode} ${pa
 
 type Open = 'new' | { gatewayNo: number } | { choice: string };
 
-/** The accounts at payment gateways, and which of them carries each way to pay for each company. */
+/** The accounts at payment gateways, and the account that carries each payment method for each company. */
 export function GatewaysPage() {
   const { t } = useTexts('consoleGateways');
   const isAllowed = useMay()('gateway.write');

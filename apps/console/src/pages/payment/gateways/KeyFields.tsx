@@ -2,7 +2,7 @@ import { TextBox } from '@upline/ui/desk';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import type { Gateway, GatewayKind } from './gateway.ts';
 
-/** A box for each key of a kind. What is kept is told by its last four characters. */
+/** A field for each key of a kind. Stored keys are shown by their last four characters. */
 export function KeyFields({ kind, kept }: { readonly kind: GatewayKind; readonly kept?: Gateway['hints'] }) {
   const { t } = useTexts('consoleGateways');
   return kind.keys.map(({ key, begins, isLater }) => {

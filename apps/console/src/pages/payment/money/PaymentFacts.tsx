@@ -8,7 +8,7 @@ export type Attempt = Order['attempts'][number];
 
 const marks: Readonly<Record<string, SunState>> = { open: 'half', paid: 'full', failed: 'stop' };
 
-/** One payment that was begun: how, how much from where, and what became of it. */
+/** One payment that was begun: its method, its amounts and sources, and its outcome. */
 export function PaymentFacts({ attempt }: { readonly attempt: Attempt }) {
   const { t } = useTexts('consoleOrders');
   const { t: lists } = useTexts('consoleLists');

@@ -10,7 +10,7 @@ import { SettlePayment } from './SettlePayment.tsx';
 
 export type Payment = ListRowOf<'listPayments'>;
 
-/** One payment beside the list: what became of it, the other attempts at the same order, and how it is settled. */
+/** One payment next to the list: its outcome, the other attempts at the same order, and how to settle it. */
 export function PaymentSheet({ payment, onClose }: { readonly payment: Payment; readonly onClose: () => void }) {
   const { t: frame } = useTexts();
   const { t } = useTexts('consoleOrders');

@@ -6,10 +6,10 @@ import { useTexts } from '../../../shared/words/i18n.ts';
 import { type Payment, PaymentSheet } from './PaymentSheet.tsx';
 
 const low = ['memberCode', 'companyCode', 'balancePart', 'transactionId', 'differs', 'decidedAt'] as const;
-/** The member's number begins with the company; a row that is opened has the rest. All columns together are wider than a desk of 1440 px. */
+/** The member's number starts with the company; an opened row has the rest. All columns together are wider than a desk of 1440 px. */
 const hiddenAtFirst = ['companyCode', 'balancePart', 'transactionId', 'differs'] as const;
 
-/** Each attempt to pay an order by a third party, the newest first; a row opens beside the list for people who may read orders. */
+/** Each attempt to pay an order by a third party, the newest first; a row opens next to the list for people who may read orders. */
 export function PaymentsPage() {
   const { t } = useTexts();
   const isReadable = useMay()('order.read');

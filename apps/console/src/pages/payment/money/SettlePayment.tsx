@@ -8,7 +8,7 @@ import styles from './SettlePayment.module.css';
 
 const decisions = ['ask', 'giveUp'] as const;
 
-/** Settles a payment whose outcome nobody knows: ask the gateway, or give it up. */
+/** Settles a payment with an unknown outcome: ask the gateway, or give it up. */
 export function SettlePayment({ attempt: { reference, state } }: { readonly attempt: Attempt }) {
   const { t } = useTexts('consoleOrders');
   const isAllowed = useMay()('payment.settle');

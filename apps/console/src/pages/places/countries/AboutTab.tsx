@@ -4,7 +4,7 @@ import { useFormats } from '../../../shared/words/formats.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import type { Country } from './country.ts';
 
-/** What a country is, the rule of its postal codes, and the times without a rate. */
+/** A country's data, its postal code rule, and the periods without a rate. */
 export function AboutTab({ country }: { readonly country: Country | undefined }) {
   const { t } = useTexts('consoleCountries');
   if (country === undefined)

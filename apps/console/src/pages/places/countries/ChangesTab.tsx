@@ -3,7 +3,7 @@ import { Changes } from '../../../shared/changes/Changes.tsx';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import { usePages } from '../../../shared/calls/use-pages.ts';
 
-/** Who changed what of a country, its provinces and its rates. */
+/** Changes by person to a country, its provinces and its rates. */
 export function ChangesTab({ companyCode }: { readonly companyCode: string }) {
   const { t } = useTexts('consoleCountries');
   return (

@@ -17,7 +17,7 @@ import { textOf } from '../../../shared/forms/form-values.ts';
 
 type Line = AnswerOf<'listCountries'>['data'][number];
 
-/** The countries, served or not, with the rates that apply now and what is missing. */
+/** All countries, served or not, with the current rates and what is missing. */
 export function CountriesPage() {
   const { t } = useTexts('consoleCountries');
   const may = useMay();

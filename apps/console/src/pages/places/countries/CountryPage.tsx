@@ -23,14 +23,14 @@ import { TaxSheet } from './TaxSheet.tsx';
 
 type PlainSheet = 'country' | 'postal' | 'serve' | 'addProvince' | 'planTax' | 'planShipping';
 
-/** What is open beside the page. */
+/** The sheet open next to the page. */
 export type OpenSheet =
   | { readonly kind: PlainSheet }
   | { readonly kind: 'province'; readonly province: Province }
   | { readonly kind: 'tax'; readonly rate: TaxRate }
   | { readonly kind: 'shipping'; readonly rate: ShippingRate };
 
-/** One country: what it is, its provinces, its rates with their periods, and what was changed. */
+/** One country: its data, its provinces, its rates with their periods, and its changes. */
 export function CountryPage() {
   const { companyCode = '', tab: named } = useParams();
   const tab = countryTabs.find((one) => one === named) ?? 'about';

@@ -6,7 +6,7 @@ import { figureOf, textOf } from '../../../shared/forms/form-values.ts';
 import type { Country } from './country.ts';
 import { NameFields, namesOf } from './NameFields.tsx';
 
-/** The name of a country, its telephone prefix and its place in lists. */
+/** A country's name, telephone prefix and place in lists. */
 export function CountrySheet({ country, onClose }: { readonly country: Country; readonly onClose: () => void }) {
   const { t } = useTexts('consoleCountries');
   const { companyCode, names, dialCode, place } = country;

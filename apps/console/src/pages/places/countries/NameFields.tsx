@@ -6,7 +6,7 @@ import { textOf } from '../../../shared/forms/form-values.ts';
 const first: readonly Locale[] = ['en_US', 'zh_CN'];
 const others = locales.filter((locale) => !first.includes(locale));
 
-/** A name in English and Chinese, and in the other languages on request. */
+/** A name in English and Chinese, and in other languages on request. */
 export function NameFields({ names }: { readonly names: Readonly<Record<string, string>> }) {
   const { t } = useTexts('consoleCountries');
   const box = (locale: Locale) => (
@@ -30,6 +30,6 @@ export function NameFields({ names }: { readonly names: Readonly<Record<string, 
   );
 }
 
-/** The names that a form has. An empty field keeps what is there. */
+/** The names in a form. An empty field keeps the present name. */
 export const namesOf = (form: FormData): Partial<Record<Locale, string>> =>
   Object.fromEntries(locales.map((locale) => [locale, textOf(form, `name.${locale}`)] as const).filter(([, text]) => text !== ''));

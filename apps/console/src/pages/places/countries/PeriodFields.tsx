@@ -5,7 +5,7 @@ import { textOf } from '../../../shared/forms/form-values.ts';
 import styles from './Countries.module.css';
 import type { Country } from './country.ts';
 
-/** Where and when a new rate applies. */
+/** A new rate's area and period. */
 export function PeriodFields({ country: { provinces } }: { readonly country: Country }) {
   const { t } = useTexts('consoleCountries');
   const { today, city } = useFormats();

@@ -10,7 +10,7 @@ import type { Country } from './country.ts';
 
 const MOST_PATTERNS = 10;
 
-/** The patterns of a text, which stand between commas. */
+/** The comma-separated patterns of a text. */
 const patternsOf = (text: string): readonly string[] => [
   ...new Set(
     text
@@ -20,7 +20,7 @@ const patternsOf = (text: string): readonly string[] => [
   ),
 ];
 
-/** The rule of the postal codes of a country, tried on a sample before it is saved. */
+/** A country's postal code rule, tried on a sample before it is saved. */
 export function PostalSheet({ country, onClose }: { readonly country: Country; readonly onClose: () => void }) {
   const { t } = useTexts('consoleCountries');
   const { companyCode } = country;

@@ -15,7 +15,7 @@ interface ProvinceSheetProps {
   readonly onClose: () => void;
 }
 
-/** A new province, or one that is there: its code, its names and its place; switched off and on, or removed. */
+/** A new or existing province: its code, its names and its place; switched off and on, or removed. */
 export function ProvinceSheet({ country: { companyCode }, province, onClose }: ProvinceSheetProps) {
   const { t } = useTexts('consoleCountries');
   const { act, isPending } = useAct('saveProvince', { done: () => t('saved'), onDone: onClose });
@@ -60,7 +60,7 @@ export function ProvinceSheet({ country: { companyCode }, province, onClose }: P
   );
 }
 
-/** What is in the province, and the acts that this allows. */
+/** The province's contents, and the actions that they allow. */
 function Uses({
   companyCode,
   province: { provinceId, isOffered },

@@ -7,7 +7,6 @@ import { useTexts } from '../../../shared/words/i18n.ts';
 import { useTableWords } from '../../../shared/words/table-words.ts';
 import type { Country, Province } from './country.ts';
 
-/** The provinces of a country in their order. */
 export function ProvincesTab({
   country,
   onOpen,

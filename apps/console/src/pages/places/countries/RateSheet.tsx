@@ -15,7 +15,7 @@ interface RateSheetProps {
   readonly onClose: () => void;
 }
 
-/** One rate: its end is moved while it is not over, and it is removed while it has not begun. */
+/** One rate: its end can be moved until it is over, and it can be removed until it begins. */
 export function RateSheet({ country: { companyCode }, kind, rate, onClose }: RateSheetProps) {
   const { t } = useTexts('consoleCountries');
   const { today, at } = useFormats();

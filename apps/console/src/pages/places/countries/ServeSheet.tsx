@@ -9,7 +9,7 @@ import { textOf } from '../../../shared/forms/form-values.ts';
 import styles from './Countries.module.css';
 import type { Country } from './country.ts';
 
-/** Switches a country on or off, after what is there was shown. */
+/** Switches a country on or off, after showing its contents. */
 export function ServeSheet({ country, onClose }: { readonly country: Country; readonly onClose: () => void }) {
   const { t } = useTexts('consoleCountries');
   const { count } = useFormats();

@@ -15,14 +15,14 @@ interface TypedStep {
 
 const MOST_STEPS = 20;
 
-/** The prices of now to begin with, or one price for any weight. */
+/** The current prices as initial values, or one price for any weight. */
 function firstSteps({ shippingRates }: Country): readonly TypedStep[] {
   const present = shippingRates.find(({ provinceCode, state }) => provinceCode === '' && state === 'now');
   const steps = present?.steps ?? [{ upToGrams: null, fee: 0 }];
   return steps.map(({ upToGrams, fee }, id) => ({ id, grams: upToGrams === null ? '' : String(upToGrams), fee: fee.toFixed(2) }));
 }
 
-/** The prices of shipping to a country or a province by weight for a period. */
+/** Shipping prices to a country or a province by weight, for a period. */
 export function ShippingSheet({ country, onClose }: { readonly country: Country; readonly onClose: () => void }) {
   const { t } = useTexts('consoleCountries');
   const [steps, setSteps] = useState(() => firstSteps(country));

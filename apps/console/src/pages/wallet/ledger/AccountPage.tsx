@@ -20,19 +20,19 @@ type Entry = ListRowOf<'listEntries'>;
 const low = ['orderNo', 'transferId', 'note'] as const;
 const hiddenAtFirst = ['account', 'accountNo', 'memberCode', 'companyCode', 'currency', 'entryNo'] as const;
 
-/** One account: its balance now and at the end of a day, what is held of it, and its entries. An entry opens its transfer. */
+/** One account: its balance now and at the end of a day, its holds, and its entries. An entry opens its transfer. */
 export function AccountPage() {
   const { accountNo: named = '' } = useParams();
   const { t: frame } = useTexts();
   const { t } = useTexts('consoleLedger');
   const words = useLedgerWords();
-  // The address holds the filters of the entries.
+  // The address contains the filters of the entries.
   const [asOf, setAsOf] = useState('');
   const accountNo = Number(named);
   const { data, error, refetch } = useAnswer('getAccount', { accountNo, ...(asOf === '' ? {} : { asOf }) });
   const account = data?.data.accountNo === accountNo ? data.data : undefined;
   const [query] = useSearchParams();
-  // The entries are those of this account, whatever else narrows them.
+  // The entries are always limited to this account.
   if (query.get('account') !== named)
     return <Navigate replace to={`?${new URLSearchParams({ ...Object.fromEntries(query), account: named }).toString()}`} />;
   const title = account === undefined ? t('account.number', { number: named }) : words.account(account.account);
@@ -52,7 +52,7 @@ export function AccountPage() {
 
 interface FactsProps {
   readonly account: Account;
-  /** The day whose end is asked for; empty for none. */
+  /** The day whose closing balance is requested; empty for none. */
   readonly asOf: string;
   readonly onDay: (day: string) => void;
 }
@@ -106,7 +106,6 @@ function Facts({ account, asOf, onDay }: FactsProps) {
   );
 }
 
-/** The entries of the account, the newest first. */
 function Entries({ accountNo, label }: { readonly accountNo: number; readonly label: string }) {
   const { t } = useTexts('consoleLedger');
   const { account: accountName, kind: kindName } = useLedgerWords();

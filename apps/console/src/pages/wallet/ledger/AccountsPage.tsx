@@ -14,7 +14,7 @@ const low = ['companyCode', 'currency', 'heldAmount'] as const;
 
 const hiddenAtFirst = ['memberCode'] as const;
 
-/** Every account of the ledger: those of the company first, and the books of members. A row opens the account. */
+/** Every account of the ledger: the company's first, then the members' books. A row opens the account. */
 export function AccountsPage() {
   const { t } = useTexts('consoleLedger');
   const { t: lists } = useTexts('consoleLists');

@@ -20,7 +20,7 @@ const cells = {
   ),
 };
 
-/** Adjustments of members' balances that were booked; a row opens the transfer. Those that wait stand among the approvals. */
+/** Booked adjustments of members' balances; a row opens the transfer. Waiting ones are among the approvals. */
 export function AdjustmentsPage() {
   const { t } = useTexts('consoleLedger');
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function AdjustmentsPage() {
   );
 }
 
-/** How many wait for a second person, for whoever may see requests. */
+/** The number that waits for a second person, for people who may see requests. */
 function Waiting() {
   const { t } = useTexts('consoleLedger');
   const isOn = useMay()('approval.read');

@@ -13,7 +13,7 @@ import styles from './Ledger.module.css';
 
 const outcomes = ['open', 'won', 'lost'] as const;
 
-/** One chargeback beside the list: what was taken, the dates of its case, and the way to the decision about a balance's part. */
+/** One chargeback next to the list: its amount, the dates of its case, and the link to the decision about a balance's part. */
 export function ChargebackSheet({ chargeback, onClose }: { readonly chargeback: Chargeback; readonly onClose: () => void }) {
   const { t: frame } = useTexts();
   const { t } = useTexts('consoleLedger');

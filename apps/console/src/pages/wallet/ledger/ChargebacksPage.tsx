@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/words/i18n.ts';
 import type { Chargeback } from './chargeback.ts';
 import { ChargebackSheet } from './ChargebackSheet.tsx';
 
-/** What banks took back, with the dates of the evidence. A row opens beside the list, where the case is written down. */
+/** Chargebacks, with the evidence dates. A row opens next to the list, where the case is recorded. */
 export function ChargebacksPage() {
   const { t } = useTexts('consoleLedger');
   const [open, setOpen] = useState<Chargeback>();

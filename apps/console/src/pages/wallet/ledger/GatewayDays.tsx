@@ -11,7 +11,7 @@ type Day = AnswerOf<'getGatewayDays'>['data'][number];
 
 const figures = ['charged', 'booked', 'difference', 'givenBack'] as const;
 
-/** The gateway day by day: what was charged and what the ledger booked. The days are in the address. */
+/** The gateway day by day: charged amounts and ledger bookings. The days are in the address. */
 export function GatewayDays() {
   const { t } = useTexts('consoleLedger');
   const { count, date, money } = useFormats();

@@ -8,7 +8,7 @@ import { useAnswer } from '../../../shared/calls/use-answer.ts';
 const WHILE_RUNNING_MS = 3_000;
 const suns = { good: 'full', bad: 'stop', unknown: 'open' } as const;
 
-/** Whether the ledger agrees with itself, when that was proved last, and *prove now* for people of finance who see the whole shop. */
+/** Whether the ledger is consistent, when that was last proved, and *prove now* for finance staff who see the whole shop. */
 export function LedgerLight() {
   const { t } = useTexts('consoleLedger');
   const { at, count } = useFormats();

@@ -19,7 +19,7 @@ type Payment = ListRowOf<'listPayments'>;
 const tabs = ['differences', 'days', 'stuck'] as const;
 type Tab = (typeof tabs)[number];
 
-/** The gateway against the books: what differs, the days, and payments that wait for an answer. The tab is in the address. */
+/** The gateway against the books: the differences, the days, and payments without an answer. The tab is in the address. */
 export function ReconciliationPage() {
   const { tab: named } = useParams();
   const { t } = useTexts('consoleLedger');

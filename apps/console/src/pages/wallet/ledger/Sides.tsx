@@ -9,7 +9,7 @@ import styles from './Ledger.module.css';
 
 type Transfer = AnswerOf<'getTransfer'>['data'];
 
-/** The sides of a transfer with their accounts before and after it, and their sum. */
+/** The sides of a transfer with their account balances before and after, and their sum. */
 export function Sides({ transfer: { sides, sum, currency } }: { readonly transfer: Transfer }) {
   const { t } = useTexts('consoleLedger');
   const words = useLedgerWords();

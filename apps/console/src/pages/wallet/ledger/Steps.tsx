@@ -11,7 +11,7 @@ import styles from './Ledger.module.css';
 type Transfer = AnswerOf<'getTransfer'>['data'];
 type Step = Transfer['causes'][number];
 
-/** Where a step has a page. */
+/** The page of a step, if it has one. */
 function placeOf({ kind, key, who, auditNo }: Step): string | undefined {
   switch (kind) {
     case 'order':
@@ -37,7 +37,7 @@ function placeOf({ kind, key, who, auditNo }: Step): string | undefined {
 const keyWords = (kind: Step['kind'], key: string, lists: Translate): string =>
   kind === 'pv' || kind === 'week' ? weekWords(key, lists) : key;
 
-/** What a step is called: `Order UPL2647108834`. */
+/** The name of a step: `Order UPL2647108834`. */
 function useStepName(): (step: Step) => string {
   const { t } = useTexts('consoleLedger');
   const { t: lists } = useTexts('consoleLists');
@@ -50,7 +50,7 @@ function useStepName(): (step: Step) => string {
         : `${t(`step.${kind}`)} ${keyWords(kind, key, lists)}`;
 }
 
-/** The way from what caused a transfer to what came of it, in one line. */
+/** The line from a transfer's cause to its effects. */
 export function Chain({ transfer }: { readonly transfer: Transfer }) {
   const { t } = useTexts('consoleLedger');
   const { t: lists } = useTexts('consoleLists');
@@ -79,7 +79,7 @@ export function Chain({ transfer }: { readonly transfer: Transfer }) {
   );
 }
 
-/** What caused a transfer, or came of it, with who and when. */
+/** Causes or effects of a transfer, with person and time. */
 export function Steps({ steps, none }: { readonly steps: readonly Step[]; readonly none: string }) {
   const { t } = useTexts('consoleLedger');
   const { fullAt, money } = useFormats();

@@ -13,7 +13,7 @@ import styles from './Ledger.module.css';
 import { Sides } from './Sides.tsx';
 import { Chain, Steps } from './Steps.tsx';
 
-/** One transfer: its sides, which sum to zero, what caused it and what it caused. */
+/** One transfer: its sides, which sum to zero, its cause and its effects. */
 export function TransferPage() {
   const { transferId: named = '' } = useParams();
   const { t: frame } = useTexts();

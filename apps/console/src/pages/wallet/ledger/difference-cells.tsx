@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/words/i18n.ts';
 
 type Difference = ListRowOf<'listDifferences'>;
 
-/** What books and gateway say, in words where the console has them. */
+/** The values of books and gateway, in words if the console has them. */
 export function useDifferenceCells() {
   const { t: lists } = useTexts('consoleLists');
   return useMemo(() => {

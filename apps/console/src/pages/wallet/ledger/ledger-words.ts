@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useTexts } from '../../../shared/words/i18n.ts';
 
-/** A text of the dictionary, or the word itself where the ledger has one that the console does not know. */
+/** A text of the dictionary, or the word itself if the console does not know it. */
 const wordOr = (text: string, word: string): string => (text.endsWith(`.${word}`) ? word : text);
 
-/** What accounts, kinds of transfers and steps are called. The page needs the texts `consoleLedger` and `consoleLists`. */
+/** Names of accounts, transfer kinds and steps. The page needs the texts `consoleLedger` and `consoleLists`. */
 export function useLedgerWords() {
   const { t } = useTexts('consoleLedger');
   const { t: lists } = useTexts('consoleLists');

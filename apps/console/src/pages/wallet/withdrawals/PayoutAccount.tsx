@@ -14,7 +14,7 @@ const SHOWN_MS = 10 * 60 * 1_000;
 
 type Details = AnswerOf<'showPayoutDetails'>['data'];
 
-/** The bank account of a withdrawal, masked. A person with the permission who gives a reason sees it for ten minutes, in this sheet alone. */
+/** The bank account of a withdrawal, masked. A person with the permission who gives a reason sees it for ten minutes, in this sheet only. */
 export function PayoutAccount({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
   const { t: frame } = useTexts();
   const { t } = useTexts('consoleMoney');

@@ -11,7 +11,7 @@ interface ActsProps {
   readonly onDone: () => void;
 }
 
-/** What can be done with a withdrawal in its state: decide, pay, say that it came back, put on hold, release. */
+/** The actions on a withdrawal in its state: decide, pay, record a return, hold, release. */
 export function WithdrawalActs({ withdrawal, onDone }: ActsProps) {
   const { state, hold } = withdrawal;
   const may = useMay();
@@ -142,7 +142,7 @@ interface BecauseProps {
   readonly beside?: ReactNode;
 }
 
-/** An act that takes a text: a reason, or the number of the payout. */
+/** An action with a text: a reason, or the payout's number. */
 function Because({ label, act, isPending, onSend, onBack, most = 200, variant = 'danger', beside }: BecauseProps) {
   const { t } = useTexts('consoleMoney');
   const [text, setText] = useState('');

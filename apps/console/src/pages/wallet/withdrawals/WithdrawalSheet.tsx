@@ -16,7 +16,7 @@ interface WithdrawalSheetProps {
   readonly onClose: () => void;
 }
 
-/** One withdrawal: whom it goes to, what to look at, who has said yes, what approving changes, and what can be done in its state. */
+/** One withdrawal: its recipient, its hints, its approvals, the effect of approving, and the actions in its state. */
 export function WithdrawalSheet({ withdrawalId, onClose }: WithdrawalSheetProps) {
   const { t: frame } = useTexts();
   const { t } = useTexts('consoleMoney');

@@ -20,7 +20,7 @@ const hiddenAtFirst = [
   'requestId',
 ] as const;
 
-/** Withdrawals by what is to be done with them, the oldest first; a row opens beside the list, where it is decided. */
+/** Withdrawals by their next step, the oldest first; a row opens next to the list, where it is decided. */
 export function WithdrawalsPage() {
   const { t } = useTexts('consoleMoney');
   const { t: lists } = useTexts('consoleLists');

@@ -5,7 +5,7 @@ import { call } from '../../../shared/calls/api.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
-/** What can be done with many withdrawals: approving them, each by its own call, so that each may be refused or wait for a second person. */
+/** The action on many withdrawals: approving them, each by a separate call, so that each may be refused or wait for a second person. */
 export function useBulkActs(): readonly BulkAct<Withdrawal>[] {
   const { t } = useTexts('consoleMoney');
   const isAllowed = useMay()('withdrawal.decide');

@@ -2,13 +2,12 @@ import type { AnswerOf } from '@upline/contract';
 import type { SunState } from '@upline/ui/desk';
 import type { ListRow } from '../../../lists/ListView.tsx';
 
-/** A withdrawal as the list has it. */
 export type Withdrawal = ListRow<'listWithdrawals'>;
 
-/** A withdrawal with what a decision about it needs. */
+/** A withdrawal with the data that a decision needs. */
 export type WithdrawalDetail = AnswerOf<'getWithdrawal'>['data'];
 
-/** The tabs of the page, in their order, with their filters as the address has them. */
+/** The page's tabs, in order, with their filters as in the address. */
 export const withdrawalTabs = [
   ['queue', { state: 'requested', onHold: '0' }],
   ['approved', { state: 'approved', onHold: '0' }],
@@ -18,7 +17,6 @@ export const withdrawalTabs = [
   ['refused', { state: 'rejected' }],
 ] as const;
 
-/** The mark that a state has. */
 export const sunOf = {
   requested: 'open',
   approved: 'half',
@@ -28,5 +26,5 @@ export const sunOf = {
   returned: 'stop',
 } as const satisfies Record<Withdrawal['state'], SunState>;
 
-/** `newDevice, firstPayout` as its parts. */
+/** Splits `newDevice, firstPayout` into its parts. */
 export const partsOf = (hints: string): string[] => hints.split(', ').filter((part) => part !== '');

@@ -5,19 +5,19 @@ import { NUMBER_LOCK } from './check-goods.ts';
 
 export interface NewGoods {
   productNo: string;
-  /** Its name in English. */
+  /** English name. */
   name: string;
   shelf: number;
   weightGrams: number;
-  /** The number of the product whose pictures it begins with; '' for none. */
+  /** Number of the product whose pictures it starts with; '' for none. */
   like: string;
 }
 
 const NO_PICTURES = { pictures: [] };
 
 /**
- * Begins a product that nobody is offered: it has no variant yet. Answers its id. Throws `productNoTaken`, `shelfNotFound`, and `productRefused` where there is no
- * product like which it is to begin.
+ * Creates a product that is not offered yet, because it has no variant. Returns its id. Throws `productNoTaken`, `shelfNotFound`, and `productRefused` if the product to copy from
+ * does not exist.
  */
 export async function addGoods(transaction: Database, { productNo, name, shelf, weightGrams, like }: NewGoods, now: Date): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(${NUMBER_LOCK})`.execute(transaction);
@@ -40,7 +40,7 @@ export async function addGoods(transaction: Database, { productNo, name, shelf, 
       summary: '{}',
       weight_grams: weightGrams,
       pictures: model.pictures,
-      // After the others on its shelf.
+      // Placed last on its shelf.
       sort: sql<number>`(SELECT coalesce(max(sort), 0) + 1 FROM product)`,
       published: false,
       changed_at: now,

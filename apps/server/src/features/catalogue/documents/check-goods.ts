@@ -8,7 +8,7 @@ import { mediaAmong } from '../media/find-media.ts';
 
 type Fault = Refusal<'productRefused' | 'amountRefused' | 'productNoTaken' | 'shelfNotFound'>;
 
-/** A document as it is kept: amounts with two decimals, descriptions without what a page must not show. */
+/** A document as stored: amounts with two decimals, descriptions without what a page must not show. */
 export function tidyGoods(document: GoodsDocument): GoodsDocument {
   const introduction = Object.entries(document.introduction).map(([locale, html]) => [locale, sanitiseDescription(html)]);
   return {
@@ -32,19 +32,19 @@ const tidyAmount = (text: string): string => centsToText(centsFromText(text));
 
 const wrong = (context: string, field: string): Fault => refuse('productRefused', { field, params: { context } });
 
-/** The first fault of a document, undefined for none. `live` is what is live of the product: its variants stay, because orders name them. */
+/** First fault of a document, undefined for none. `live` is the product's live document: its variants stay, because orders name them. */
 export function faultOfGoods(document: GoodsDocument, live: GoodsDocument): Fault | undefined {
   return faultOfWords(document) ?? faultOfKeys(document, live) ?? faultOfAmounts(document) ?? faultOfSpecs(document);
 }
 
-/** Why a document cannot be made live although a draft may have it; undefined if it can. */
+/** Why a document cannot go live although a draft may contain it; undefined if it can. */
 export function faultOfOffer({ onSale, variants, pictures }: GoodsDocument): Fault | undefined {
   if (!onSale) return undefined;
   if (!variants.some((variant) => variant.onSale)) return wrong('nothingOffered', 'variants');
   return pictures.length === 0 ? wrong('noPicture', 'pictures') : undefined;
 }
 
-/** Why a product cannot begin to have this end at `at`: it would be over before. An end that is live stays as it is. */
+/** Why a product cannot get this end at `at`: it would already be over. A live end may stay. */
 export function faultOfEnd({ offeredUntil }: GoodsDocument, live: GoodsDocument, at: Date): Fault | undefined {
   if (offeredUntil === '' || offeredUntil === live.offeredUntil) return undefined;
   return new Date(offeredUntil) <= at ? wrong('endPast', 'offeredUntil') : undefined;
@@ -78,7 +78,7 @@ function faultOfAmounts({ variants }: GoodsDocument): Fault | undefined {
   return undefined;
 }
 
-/** Variants that are offered differ in the dimensions that the product has, and in no other. */
+/** Offered variants must differ in the dimensions that the product has, and in no other. */
 function faultOfSpecs({ spec1, spec2, variants }: GoodsDocument): Fault | undefined {
   const isThere = (words: GoodsWords): boolean => words.en_US !== undefined;
   if (isThere(spec2) && !isThere(spec1)) return wrong('dimensions', 'spec1.en_US');
@@ -95,10 +95,10 @@ function faultOfSpecs({ spec1, spec2, variants }: GoodsDocument): Fault | undefi
 
 const specsOf = ({ spec1, spec2 }: GoodsVariant): string => JSON.stringify([spec1.en_US, spec2.en_US]).toLowerCase();
 
-/** A fault that only the other rows show: a number that another product has, a shelf that is not there, a picture that nobody has. */
+/** Faults that only other rows show: a number that another product has, a missing shelf, a missing picture. */
 export async function faultBesideOthers(database: Database, document: GoodsDocument, live: GoodsDocument): Promise<Fault | undefined> {
   if (document.productNo !== live.productNo) {
-    // Numbers are given one after the other, so that two people cannot give the same one.
+    // Numbers are assigned one at a time, so that two people cannot assign the same one.
     await sql`SELECT pg_advisory_xact_lock(${NUMBER_LOCK})`.execute(database);
     const taken = await database.selectFrom('product').select('id').where('product_no', '=', document.productNo).executeTakeFirst();
     if (taken !== undefined) return refuse('productNoTaken', { field: 'productNo', params: { number: document.productNo } });
@@ -110,7 +110,7 @@ export async function faultBesideOthers(database: Database, document: GoodsDocum
   );
 }
 
-/** Shelves that a product gets stay until the transaction ends. */
+/** Locks newly assigned shelves until the transaction ends. */
 async function faultOfShelves(database: Database, document: GoodsDocument, live: GoodsDocument): Promise<Fault | undefined> {
   const known = new Set([live.shelf, ...live.furtherShelves]);
   const others = [document.shelf, ...document.furtherShelves].filter((shelf) => !known.has(shelf)).toSorted((one, other) => one - other);
@@ -144,7 +144,7 @@ async function faultOfPictures(database: Database, document: GoodsDocument, live
   return rows[0]?.lacking === true ? wrong('picture', 'pictures') : undefined;
 }
 
-/** A lock for giving a product its number, held until the transaction ends. */
+/** Lock for assigning a product number, held until the transaction ends. */
 export const NUMBER_LOCK = 71_905_251;
 
 const picturesOf = ({ pictures, variants }: GoodsDocument): string[] => [...pictures, ...variants.flatMap((variant) => variant.pictures)];

@@ -15,14 +15,13 @@ export interface GoodsDraft {
   begunAt: Date;
   savedBy: string;
   savedAt: Date;
-  /** When it goes live by itself; until then nobody changes it. */
+  /** When it goes live automatically; until then it cannot be changed. */
   scheduledFor: Date | null;
   scheduledBy: string | null;
   scheduledById: bigint | null;
   hindrance: Hindrance | null;
 }
 
-/** The draft of a product; undefined if there is none. */
 export async function readDraft(database: Database, goodsId: number): Promise<GoodsDraft | undefined> {
   const { rows } = await sql<
     Omit<GoodsDraft, 'id' | 'version' | 'scheduledById'> & { id: string; version: string; scheduledById: string | null }
@@ -46,7 +45,7 @@ export async function readDraft(database: Database, goodsId: number): Promise<Go
   );
 }
 
-/** By product, the drafts that go live until a moment, and those of these products. */
+/** Drafts by product: those that go live until a moment, and those of these products. */
 export async function readDrafts(
   database: Database,
   until: Date,
@@ -58,7 +57,7 @@ export async function readDrafts(
   return new Map(rows.map(({ id, base, document }) => [id, { base: whole(base), document: whole(document) }]));
 }
 
-/** A document that was saved before it had all of today's fields. */
+/** Completes a document that was saved before it had all of today's fields. */
 const whole = (kept: GoodsDocument): GoodsDocument => ({
   ...NEW_FIELDS,
   ...kept,
@@ -67,7 +66,7 @@ const whole = (kept: GoodsDocument): GoodsDocument => ({
 const NEW_FIELDS: Pick<GoodsDocument, 'furtherShelves' | 'offeredUntil'> = { furtherShelves: [], offeredUntil: '' };
 const NEW_VARIANT_FIELDS: Pick<GoodsVariant, 'companies' | 'cv'> = { companies: [], cv: '' };
 
-/** The draft that the caller saw. Throws `draftChangedMeanwhile` if another person saved it, published it or gave it up since. */
+/** The draft that the caller saw. Throws `draftChangedMeanwhile` if another person has saved it, published it or given it up since. */
 export async function readSeenDraft(database: Database, goodsId: number, version: number): Promise<GoodsDraft | undefined> {
   const draft = await readDraft(database, goodsId);
   if ((draft?.version ?? 0) === version) return draft;
@@ -75,12 +74,12 @@ export async function readSeenDraft(database: Database, goodsId: number, version
   throw refuse('draftChangedMeanwhile', { params: draft === undefined ? { context: 'gone' } : { person } });
 }
 
-/** Refuses a change of a draft that goes live by itself: it was checked and permitted as it is. */
+/** Refuses a change of a scheduled draft: it was checked and permitted in this form. */
 export function refuseScheduled(draft: GoodsDraft | undefined): Refusal<'productScheduled'> | undefined {
   return draft?.scheduledFor == null ? undefined : refuse('productScheduled', { params: { person: draft.scheduledBy ?? '' } });
 }
 
-/** A draft with what became live since it was saved. Fields that became something else than the draft says are conflicts; the document has the draft's value. */
+/** Merges a draft with what became live since it was saved. Fields that changed to something else are conflicts; the document keeps the draft's value. */
 export function draftOnLive(
   draft: Pick<GoodsDraft, 'base' | 'document'> | undefined,
   live: GoodsDocument,
@@ -91,8 +90,8 @@ export function draftOnLive(
 type SaveFault = Refusal<'productRefused' | 'amountRefused' | 'productNoTaken' | 'shelfNotFound'>;
 
 /**
- * Saves a document as the draft of a product, which the caller has locked. A document that says what is live ends the draft. Answers the version, 0 for no draft,
- * and how many fields it changes; or the first fault of the document.
+ * Saves a document as the draft of a product, which the caller has locked. A document equal to the live one ends the draft. Returns the version, 0 for no draft, and the number of
+ * fields it changes; or the first fault of the document.
  */
 export async function saveDraft(
   database: Database,

@@ -10,7 +10,7 @@ interface Kept {
   changes: readonly GoodsChange[];
 }
 
-/** Writes down what went live of a product, field by field. Nothing of it is ever changed. */
+/** Records what went live of a product, field by field. Records are never changed. */
 export async function keepGoodsHistory(database: Database, { goodsId, draftId, staffId, at, changes }: Kept): Promise<void> {
   const rows = changes.map(({ path, before, after }) => ({ path, before: before ?? null, after: after ?? null }));
   await sql`
@@ -19,7 +19,7 @@ export async function keepGoodsHistory(database: Database, { goodsId, draftId, s
     FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY AS row (change, place) ORDER BY place`.execute(database);
 }
 
-/** The same of many products at once. */
+/** Like `keepGoodsHistory`, for many products at once. */
 export async function keepManyGoodsHistories(database: Database, kept: readonly Omit<Kept, 'draftId'>[]): Promise<void> {
   const rows = kept.flatMap(({ goodsId, staffId, at, changes }) => changes.map((change) => ({ goodsId, staffId, at, ...change })));
   await sql`
@@ -43,7 +43,7 @@ interface HistoryRow {
 
 const MOST_SHOWN = 200;
 
-/** What went live of a product, the newest first; of the given changes, or the newest ones. */
+/** What went live of a product, newest first: the given changes, or the newest ones. */
 export async function readGoodsHistory(database: Database, goodsId: number, changeNos?: readonly number[]) {
   const { rows } = await sql<HistoryRow>`
     SELECT history.id AS "changeNo", history.at, staff.name AS person, history.draft_id AS "draftNo", history.path, history.before, history.after

@@ -2,19 +2,19 @@ import type { ErrorName } from '@upline/contract';
 import type { Database } from '../../../platform/database/connection.ts';
 import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
 
-/** What kept a draft from going live when it was due. */
+/** Reason why a draft did not go live when due. */
 export interface Hindrance {
   error: ErrorName;
   field?: string;
   params?: Record<string, string | number>;
-  /** When it was due, ISO 8601. */
+  /** Due time, ISO 8601. */
   due: string;
 }
 
-/** The kind of task about a product that did not go live when it was due. Its subject is the number of the product. */
+/** Task kind for a product that did not go live when due. Its subject is the product number. */
 export const NOT_PUBLISHED = 'productNotPublished';
 
-/** Somebody did something about a draft that had not gone live: its task has settled itself. */
+/** Closes the task about a draft that had not gone live, because someone has acted on it. */
 export async function endHindrance(database: Database, productNo: string, at: Date): Promise<void> {
   await closeStaffTask(database, { kind: NOT_PUBLISHED, subject: productNo, at });
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { type LiveGoods, liveGoods } from './read-goods.ts';
 import { productRow, variantRow } from './write-goods.ts';
 
-/** What is live of many products, by `by` of them. `isLocked` locks them and their variants until the transaction ends, in the order of their numbers. */
+/** Live documents of many products, selected by `by`. `isLocked` locks them and their variants until the transaction ends, in the order of their numbers. */
 export async function readManyGoods(
   database: Database,
   by: { productNos: readonly string[] } | { goodsIds: readonly number[]; isLocked: boolean },
@@ -40,7 +40,7 @@ export async function readManyGoods(
   return products.map((row) => liveGoods(row, ofProduct.get(row.id) ?? []));
 }
 
-/** A product that becomes `document`. `goodsId` is 0 for one that is new; `live` is then what it begins with. */
+/** A product that becomes `document`. For a new one, `goodsId` is 0 and `live` is what it begins with. */
 export interface GoodsToWrite {
   goodsId: number;
   live: GoodsDocument;
@@ -48,8 +48,8 @@ export interface GoodsToWrite {
 }
 
 /**
- * Makes many documents live with few statements, as `writeGoods` does with one: only what differs is written, and variants that are new begin without stock.
- * The caller has locked the products, and the numbers of those that are new. Answers them in their order, with the numbers that products and variants got.
+ * Makes many documents live with few statements, as `writeGoods` does for one: writes only differences; new variants begin without stock. The caller has locked the products, and
+ * the numbers of new ones. Returns them in their order, with the ids that products and variants got.
  */
 export async function writeManyGoods(database: Database, goods: readonly GoodsToWrite[], at: Date): Promise<GoodsToWrite[]> {
   const added = await addProducts(
@@ -97,7 +97,7 @@ const productRecord = (document: GoodsDocument) => {
 };
 const orNull = (words: object): object | null => (Object.keys(words).length === 0 ? null : words);
 
-/** Answers the numbers that new products got, by the number people know them by. */
+/** Returns the ids that new products got, by product number. */
 async function addProducts(database: Database, goods: readonly GoodsToWrite[], at: Date): Promise<Map<string, number>> {
   if (goods.length === 0) return new Map();
   const { rows } = await sql<{ id: number; number: string }>`
@@ -125,13 +125,13 @@ async function changeProducts(database: Database, goods: readonly GoodsToWrite[]
       WHERE product.id = goods`.execute(database);
   const written = new Set(own.map(({ goodsId }) => goodsId));
   const touched = goods.flatMap(({ goodsId }) => (written.has(goodsId) ? [] : [goodsId]));
-  // A row is written once: each time it goes into every index of names.
+  // Each row is written once, because every write goes into all indexes of names.
   if (touched.length > 0) await database.updateTable('product').set({ changed_at: at }).where('id', 'in', touched).execute();
 }
 
 const variantColumns = sql`spec1 jsonb, spec2 jsonb, price bigint, original bigint, pv bigint, cv bigint, pictures text[], offered boolean, companies text[], sort integer`;
 
-/** Adds and changes variants. Answers the numbers of those that are new, by product and key. */
+/** Adds and changes variants. Returns the ids of new ones, by product and key. */
 async function writeVariants(database: Database, goods: readonly GoodsToWrite[]): Promise<Map<string, string>> {
   const added: object[] = [];
   const changed: object[] = [];

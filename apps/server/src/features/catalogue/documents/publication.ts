@@ -12,11 +12,11 @@ type Fault = Refusal<
   'productChangedMeanwhile' | 'productRefused' | 'amountRefused' | 'productNoTaken' | 'shelfNotFound' | 'pricesNotAllowed'
 >;
 
-/** What keeps one person from giving goods away by a document. It is handed in, because promotions and what one person may do are held against it. */
+/** Prevents one person from giving goods away through a document. Injected, because it depends on promotions and on what one person may do. */
 export interface GoodsGuard {
   /** Why one person may not make a document live at a moment: its prices (`second`), or the promotions that it would get on its shelves; undefined if they may. */
   refusedBy(database: Database, goods: { goodsId: number; document: GoodsDocument }, at: Date): Promise<'second' | 'promotion' | undefined>;
-  /** Keeps prices that have become others, so that later ones are held against them too. */
+  /** Records changed prices, so that later ones are checked against them too. */
   keepPrices(transaction: Database, changed: { before: GoodsDocument; after: GoodsDocument }, staffId: bigint): Promise<void>;
 }
 
@@ -26,14 +26,13 @@ export const isShelfField = ({ path }: { path: string }): boolean => path === 's
 interface Publication {
   live: LiveGoods;
   draft: GoodsDraft;
-  /** When it goes live. */
   at: Date;
   maySetPrices: boolean;
 }
 
 /**
- * What becomes live of a draft at `at`, or why it cannot. What became live since the draft was saved stays; a field that both changed is refused, so that a person
- * looks. What members pay or earn needs the permission to set prices.
+ * What becomes live of a draft at `at`, or why it cannot. What became live since the draft was saved stays; a field that both changed is refused, so that a person looks. What
+ * members pay or earn needs the permission to set prices.
  */
 export async function documentToPublish(
   database: Database,
@@ -54,13 +53,13 @@ export async function documentToPublish(
   if (priced !== undefined && !maySetPrices) return refuse('pricesNotAllowed', { field: priced.path });
   const [first] = [priced, moved].flatMap((change) => change ?? []);
   if (first === undefined) return { document };
-  // A draft takes one person. Prices that take two are set beside it (`setPrice`), and two people name goods in a promotion.
+  // A draft takes one person. Prices that take two are set separately (`setPrice`), and two people name goods in a promotion.
   const by = await guard.refusedBy(database, { goodsId: live.goodsId, document }, at);
   if (by === undefined) return { document };
   return refuse('pricesNotAllowed', { field: (by === 'promotion' ? (moved ?? first) : first).path, params: { context: by } });
 }
 
-/** Makes a checked document live, keeps each field in the history and ends the draft. Answers how many fields changed. */
+/** Makes a checked document live, records each field in the history and ends the draft. Returns the number of changed fields. */
 export async function publishDocument(
   database: Database,
   { live, draft, document, staffId, at }: Omit<Publication, 'maySetPrices'> & { document: GoodsDocument; staffId: bigint },
@@ -68,7 +67,7 @@ export async function publishDocument(
 ): Promise<number> {
   const { goodsId } = live;
   await writeGoods(database, { goodsId, live: live.document, document, at });
-  // Read again, because only now new variants have their numbers.
+  // Read again, because new variants only now have their ids.
   const { document: published } = await readGoods(database, goodsId);
   const changes = goodsChanges(live.document, published);
   await keepGoodsHistory(database, { goodsId, draftId: draft.id, staffId, at, changes });

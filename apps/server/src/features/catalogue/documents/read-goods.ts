@@ -7,26 +7,25 @@ import type { ProductTable, ProductVariantTable } from '../../../platform/databa
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import { refuse } from '../../../operation/refusal.ts';
 
-/** What is live of a product. */
 export interface LiveGoods {
   goodsId: number;
   document: GoodsDocument;
-  /** Another one means that something of the document changed. */
+  /** Hash of the document; changes whenever the document does. */
   mark: string;
   changedAt: Date;
   stock: { key: string; stock: number; isLow: boolean }[];
 }
 
-/** No id of a product is larger; a larger one of a caller is one that does not exist. */
+/** Largest possible product id; a larger one does not exist. */
 const LARGEST_ID = 2_147_483_647;
 
 /**
- * What is live of a product, as a document. `product` locks the product until the transaction ends, so that nobody else edits it; `prices` its variants too, so
- * that nobody sets a price meanwhile. Throws `productNotFound`.
+ * Live document of a product. `product` locks the product until the transaction ends against edits; `prices` also locks its variants against price changes. Throws
+ * `productNotFound`.
  */
 export async function readGoods(database: Database, goodsId: number, lock?: 'product' | 'prices'): Promise<LiveGoods> {
   const id = goodsId > LARGEST_ID ? 0 : goodsId;
-  // Variants before their product, in the order in which a price is set.
+  // Variants are locked before their product, in the order in which a price is set.
   if (lock === 'prices') await sql`SELECT FROM product_variant WHERE product_id = ${id} ORDER BY id FOR NO KEY UPDATE`.execute(database);
   const row = await database
     .selectFrom('product')
@@ -45,7 +44,7 @@ export async function readGoods(database: Database, goodsId: number, lock?: 'pro
   return liveGoods(row, variants);
 }
 
-/** What is live of a product, from its rows. */
+/** Live document of a product, from its rows. */
 export function liveGoods(row: Selectable<ProductTable>, variants: readonly Selectable<ProductVariantTable>[]): LiveGoods {
   const document = documentOf(row, variants);
   return {
@@ -97,5 +96,5 @@ function documentOf(row: Selectable<ProductTable>, variants: readonly Selectable
 const wordsOf = (texts: Texts | null): GoodsWords => texts ?? {};
 const amountText = (hundredths: bigint): string => centsToText(cents(hundredths));
 
-/** Equal for equal documents, and short. */
+/** Short hash, equal for equal documents. */
 const markOf = (document: GoodsDocument): string => createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 24);

@@ -9,7 +9,7 @@ type Draft = Pick<GoodsDraft, 'id'>;
 
 const unscheduled = { scheduled_for: null, scheduled_by: null, scheduled_at: null } as const;
 
-/** Sets when a draft of a locked product goes live. A task about an earlier time has settled itself. */
+/** Sets when a draft of a locked product goes live, and closes a task about an earlier time. */
 export async function scheduleDraft(
   transaction: Database,
   { live, draft, at, staffId, now }: { live: LiveGoods; draft: Draft; at: Date; staffId: bigint; now: Date },
@@ -22,12 +22,12 @@ export async function scheduleDraft(
   await endHindrance(transaction, live.document.productNo, now);
 }
 
-/** Takes the time back at which a draft of a locked product goes live. */
+/** Removes the time at which a draft of a locked product goes live. */
 export async function unscheduleDraft(transaction: Database, { id }: Draft): Promise<void> {
   await transaction.updateTable('goods_draft').set(unscheduled).where('id', '=', id).execute();
 }
 
-/** A draft could not go live when it was due. It stays, without a time, and the staff have a task that says why. */
+/** Records that a due draft could not go live. It stays, without a time, and staff get a task that says why. */
 export async function keepHindrance(
   transaction: Database,
   { live, draft, refusal, due, at }: { live: LiveGoods; draft: Draft; refusal: Refusal; due: Date; at: Date },

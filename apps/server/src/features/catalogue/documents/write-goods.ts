@@ -3,8 +3,8 @@ import { centsFromText } from '@upline/money';
 import type { Database } from '../../../platform/database/connection.ts';
 
 /**
- * Makes a document live. `live` is what is live now; only what differs from it is written, so that a new price costs every process the reading of one product
- * and not of all. A variant that is new begins without stock.
+ * Makes a document live. `live` is the current live document; only differences are written, so that a new price makes every process read one product and not all. A new variant
+ * begins without stock.
  */
 export async function writeGoods(
   database: Database,

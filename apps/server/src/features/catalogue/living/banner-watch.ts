@@ -1,14 +1,14 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { MomentWatch } from './moment-watch.ts';
 
-/** Something that is shown for a time. Milliseconds since 1970. */
+/** Something shown for a limited time. Milliseconds since 1970. */
 interface Timed {
   readonly id: number;
   readonly fromMs: number | null;
   readonly untilMs: number | null;
 }
 
-/** Tells when the next banner begins or ends, of those that it was given last. */
+/** Signals when the next of the last given banners begins or ends. */
 export function watchBanners(clock: Clock, onDue: () => void) {
   const moments = new MomentWatch({ clock, onDue });
   return {

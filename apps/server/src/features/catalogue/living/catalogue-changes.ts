@@ -1,10 +1,10 @@
-/** What the database has announced: the rows that changed, or everything. */
+/** Changes announced by the database: single rows, or everything. */
 export interface Changes {
   /** The whole catalog must be read. */
   all: boolean;
   /** Shelves, banners, countries or provinces changed. */
   hasFrame: boolean;
-  /** What promotions do may be different now. */
+  /** Effects of promotions may have changed. */
   hasPromotions: boolean;
   productIds: Set<number>;
   variantIds: Set<number>;
@@ -15,7 +15,7 @@ export interface Changes {
 const MOST_SINGLE_ROWS = 2_000;
 const singleRow = /^(product|product_variant) (\d{1,10})$/;
 const singlePicture = /^media (\S{1,200})$/;
-/** Tables of few rows, which are read whole. */
+/** Small tables, which are read whole. */
 const frame: ReadonlySet<string> = new Set(['category', 'banner', 'country', 'province']);
 
 const none = (): Changes => ({
@@ -32,7 +32,7 @@ const rowsOf = ({ productIds, variantIds, pictureKeys }: Changes): number => pro
 export class CatalogueChanges {
   #pending = none();
 
-  /** `product <id>`, `product_variant <id>` and `media <key>` name one row, `promotion` all promotions; any other message that is not of the frame means that everything must be read. */
+  /** `product <id>`, `product_variant <id>` and `media <key>` name one row, `promotion` all promotions; any other message outside the frame means that everything must be read. */
   add(payload: string): void {
     if (frame.has(payload)) {
       this.#pending.hasFrame = true;
@@ -65,7 +65,7 @@ export class CatalogueChanges {
     for (const key of changes.pictureKeys) this.#pending.pictureKeys.add(key);
   }
 
-  /** Answers the pending changes and clears them. Call it before reading: changes that arrive during the reading wait for the next one. */
+  /** Returns the pending changes and clears them. Call it before reading: changes that arrive during the reading wait for the next one. */
   take(): Changes {
     const taken = this.#pending;
     this.#pending = none();

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** By product, the next moment at which the clock alone changes what is shown of it: a price of a variant, or its end. Milliseconds since 1970. */
+/** Per product, the next moment at which the clock alone changes its display: the price of a variant, or its end. Milliseconds since 1970. */
 export type ComingMoments = ReadonlyMap<number, number>;
 
-/**
- * Reads the moments that come for what is offered, of some products or of all. In the transaction that reads the products it is the same moment now, so that none
- * is missed.
- */
+/** Reads the coming moments of offered products, some or all. The transaction that reads the products has the same `now`, so none is missed. */
 export async function readComingMoments(database: Database, productIds?: readonly number[]): Promise<ComingMoments> {
   const ofThese = productIds === undefined ? sql`` : sql`AND product.id = ANY (${[...productIds]}::integer[])`;
   const { rows } = await sql<{ id: number; ms: number }>`
@@ -23,7 +20,7 @@ export async function readComingMoments(database: Database, productIds?: readonl
   return new Map(rows.map(({ id, ms }) => [id, ms]));
 }
 
-/** The moments after these products were read again. */
+/** Moments after these products were read again. */
 export function withMomentsOf(before: ComingMoments, productIds: readonly number[], read: ComingMoments): ComingMoments {
   const moments = new Map(before);
   for (const id of productIds) moments.delete(id);

@@ -1,6 +1,6 @@
 import type { Deals } from '../catalogue-snapshot.ts';
 
-/** Tells when the next promotion begins or ends. Reading something else meanwhile does not put that off. */
+/** Signals when the next promotion begins or ends. Other reads do not delay it. */
 export function watchDeals(onDue: () => void) {
   let timer: NodeJS.Timeout | undefined;
   let awaited: Deals | undefined;

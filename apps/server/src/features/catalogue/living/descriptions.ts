@@ -7,8 +7,8 @@ const MOST_BYTES = 32 * 1024 * 1024;
 const none: Description = { introductionJson: '{}', summaryJson: '{}' };
 
 /**
- * Descriptions are most of a catalog's bytes and rarely shown, so they are read when they are. The last ones stay in memory. A product that changed is another
- * object, so what was read before belongs to the old one.
+ * Descriptions are most of a catalog's bytes and rarely shown, so they are read on demand. The latest ones are cached. A changed product is a new object, so a cached text belongs
+ * to the old one.
  */
 export class Descriptions {
   readonly #database: Database;

@@ -1,16 +1,16 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { ComingMoments } from './coming-moments.ts';
 
-/** No timer is longer, because the clocks of machines drift and are set. */
+/** Longest timer, because machine clocks drift and are set. */
 const LONGEST_MS = 60_000;
 
 export interface MomentWatchParts {
   clock: Clock;
-  /** The moment of these products has come. What is due is read again, which gives other moments. */
+  /** Called when the moment of these products has come. Due products are read again, which gives new moments. */
   onDue(productIds: readonly number[]): void;
 }
 
-/** Tells when the next moment has come at which the clock alone changes what the catalogue shows. */
+/** Signals the next moment at which the clock alone changes the catalogue. */
 export class MomentWatch {
   readonly #parts: MomentWatchParts;
   #timer: NodeJS.Timeout | undefined;
@@ -19,7 +19,7 @@ export class MomentWatch {
     this.#parts = parts;
   }
 
-  /** Waits for the earliest of these moments in place of the ones before. */
+  /** Waits for the earliest of these moments, replacing the previous ones. */
   waitFor(moments: ComingMoments): void {
     this.stop();
     let next = Number.POSITIVE_INFINITY;

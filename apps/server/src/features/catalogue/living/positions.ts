@@ -1,7 +1,7 @@
 import { Turns } from '../../../platform/work/turns.ts';
 import type { CatalogueSnapshot, Product } from '../catalogue-snapshot.ts';
 
-/** Where the products stand, by their own ids and by those of their variants. */
+/** Positions of the products, by product id and by variant id. */
 export async function positionsOf(
   products: readonly Product[],
 ): Promise<Pick<CatalogueSnapshot, 'positionOfProduct' | 'positionOfVariant'>> {

@@ -5,7 +5,7 @@ import type { Banner, CatalogueSnapshot, Category, Country, Product } from '../c
 
 type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
 
-/** What the shop shows around its products: tables of few rows. */
+/** Content around the products: small tables. */
 export interface Frame {
   categories: CategoryRow[];
   banners: Banner[];
@@ -32,7 +32,7 @@ export async function readFrame(database: Database): Promise<Frame> {
   return { categories, banners, countries: assembleCountries(countries, provinces) };
 }
 
-/** Banners that fulfil a condition, in display order. */
+/** Banners that meet a condition, in display order. */
 export async function readBanners(database: Database, condition: RawBuilder<boolean>): Promise<Banner[]> {
   const { rows } = await sql<Banner>`
     SELECT id, picture, title, line, button, target, viewers, companies, card_levels AS "cardLevels", languages,
@@ -79,7 +79,7 @@ export function fillShelves(
 ): Pick<CatalogueSnapshot, 'categories' | 'categoryById'> {
   const positions = new Map<number, number[]>(shelves.map(({ id }) => [id, []]));
   const partitionOf = new Map(shelves.map(({ id, partitionId }) => [id, partitionId]));
-  // A product that stands on two shelves of a partition is shown in the partition once.
+  // A product on two shelves of a partition is shown in the partition once.
   const put = (shelf: number, position: number): void => {
     const shown = positions.get(shelf);
     if (shown?.at(-1) !== position) shown?.push(position);

@@ -5,15 +5,15 @@ import type { Product, Variant } from '../catalogue-snapshot.ts';
 import { compactNumber } from '../search/find-by-number.ts';
 import { NamePacker, type PackedNames, StoredProduct, type StoredFields } from './stored-product.ts';
 
-/** Products that one statement reads: few enough that the database sorts their variants in memory and no statement takes long. */
+/** Number of products read by one statement: few enough that the database sorts their variants in memory and no statement takes long. */
 const PRODUCTS_AT_ONCE = 5_000;
 
-/** Which products are read: all that the shop offers, or those of them with these ids. */
+/** Products to read: all that the shop offers, or those of them with these ids. */
 export type Chosen = 'offered' | readonly number[];
 
 /**
- * The products that the shop shows, in display order. `orderTypes` are those of the shelves. Reads by COPY, which hands over some rows at a time, so that
- * requests are answered meanwhile however many products there are.
+ * Products that the shop shows, in display order. `orderTypes` are those of the shelves. Reads by COPY, which delivers rows in small batches, so that requests are served in
+ * between however many products there are.
  */
 export async function readProducts(database: Database, chosen: Chosen, orderTypes: ReadonlyMap<number, string>): Promise<Product[]> {
   const reader = new Reader(orderTypes, chosen);
@@ -30,9 +30,7 @@ const productsWhere = (condition: string, rest = ''): string => `
   SELECT id, sort, product_no, category_id, further_shelves, name::text, spec1_name::text, spec2_name::text, shipping_notice::text, pictures
   FROM product WHERE is_offered(published, offered_until) AND ${condition} ${rest}`;
 
-/**
- * The variants that are offered, each product's in display order, at the prices in force. Periods of a variant never overlap, so at most one is in force.
- */
+/** Offered variants, each product's in display order, at the prices in force. Periods of a variant never overlap, so at most one is in force. */
 const variantsWhere = (condition: string): string => `
   SELECT variant.product_id, variant.id, variant.stock, coalesce(force.price_cents, variant.price_cents), coalesce(force.show_price_cents, variant.show_price_cents),
     coalesce(force.pv, variant.pv), variant.spec1_value::text, variant.spec2_value::text, variant.pictures
@@ -45,9 +43,9 @@ interface Begun {
   names: PackedNames;
 }
 
-/** Puts rows together. What many of them share is held once. */
+/** Assembles rows. Values that many rows share are stored once. */
 class Reader {
-  /** In the order of their ids. */
+  /** In order of ids. */
   readonly products: Product[] = [];
   readonly #orderTypes: ReadonlyMap<number, string>;
   readonly #names: NamePacker;
@@ -59,7 +57,7 @@ class Reader {
     this.#names = new NamePacker({ isShared: chosen === 'offered' });
   }
 
-  /** Reads the next products behind this id, and answers the last of them; undefined if no more may follow. */
+  /** Reads the next products after this id, and returns the last id; undefined if no more may follow. */
   async readBehind(database: Database, last: number): Promise<number | undefined> {
     const begun = await this.#begin(database, productsWhere(`id > ${last}`, `ORDER BY id LIMIT ${PRODUCTS_AT_ONCE}`));
     const end = begun.at(-1)?.fields.id;
@@ -68,7 +66,7 @@ class Reader {
     return begun.length < PRODUCTS_AT_ONCE ? undefined : end;
   }
 
-  /** Reads the products of a condition on the column that has their ids. */
+  /** Reads the products that meet a condition on their id column. */
   async read(database: Database, conditionOn: (id: string) => string): Promise<void> {
     const begun = await this.#begin(database, productsWhere(conditionOn('id'), 'ORDER BY id'));
     await this.#addVariants(database, begun, conditionOn('variant.product_id'));
@@ -82,7 +80,7 @@ class Reader {
     return begun;
   }
 
-  /** Both are in the order of the products' ids. A product without a variant cannot be sold yet. */
+  /** Both inputs are ordered by product id. A product without a variant cannot be sold yet. */
   async #addVariants(database: Database, begun: readonly Begun[], condition: string): Promise<void> {
     let next = 0;
     let siblings: Variant[] = [];
@@ -99,7 +97,7 @@ class Reader {
         close();
         while (next < begun.length && (begun[next] as Begun).fields.id < productId) next += 1;
       }
-      // One of a product that is not offered.
+      // Otherwise its product is not offered.
       if (begun[next]?.fields.id === productId) siblings.push(this.#variantOf(row, productId));
     });
     close();
@@ -154,13 +152,13 @@ const NO_SHELVES: readonly number[] = [];
 
 const comesBefore = (one: Product, other: Product): boolean => one.sort < other.sort || (one.sort === other.sort && one.id < other.id);
 
-/** Products mostly stand in the order in which they were added. */
+/** Products are mostly in the order in which they were added. */
 function inDisplayOrder(products: Product[]): Product[] {
   const isInOrder = products.every((product, at) => at === 0 || comesBefore(products[at - 1] as Product, product));
   return isInOrder ? products : products.sort((one, other) => (comesBefore(one, other) ? -1 : 1));
 }
 
-/** Words that many products share, such as `50 ml` in ten languages: parsed and held once. */
+/** Words that many products share, such as `50 ml` in ten languages: parsed and stored once. */
 class SharedWords {
   readonly #known = new Map<string, Texts>();
 

@@ -14,8 +14,8 @@ import { readProducts } from './read-products.ts';
 import { hasSameNames } from './stored-product.ts';
 
 /**
- * The snapshot after reading again what changed: a price, a name or a new product among 100,000 costs the reading of one product. Answers undefined if more
- * than that must be read (the kind of a shelf's orders changed); then the whole catalog must be loaded.
+ * The snapshot after rereading what changed: a price, a name or a new product among 100,000 costs the reading of one product. Undefined if more must be read (the order type of a
+ * shelf changed); then the whole catalog must be loaded.
  */
 export async function refreshSnapshot(
   database: Database,
@@ -45,8 +45,8 @@ export async function refreshSnapshot(
 }
 
 /**
- * The snapshot with these products in place of what it has of `ids` and the promotions of a moment, for a look at the shop that differs from what is live. It shares with `before` what is the
- * same.
+ * The snapshot with these products in place of its own for `ids`, and the promotions of a moment, for a preview that differs from what is live. Shares unchanged data with
+ * `before`.
  */
 export async function withProducts(
   database: Database,
@@ -66,7 +66,7 @@ export async function withProducts(
 
 const typesOf = ({ categories }: CatalogueSnapshot): Map<number, string> => new Map(categories.map(({ id, orderType }) => [id, orderType]));
 
-/** The products that changed, themselves or in a variant. */
+/** Products that changed, themselves or in a variant. */
 async function productIdsOf(moment: Database, before: CatalogueSnapshot, { productIds, variantIds }: Changes): Promise<number[]> {
   const ids = new Set(productIds);
   const unknown: number[] = [];
@@ -95,7 +95,7 @@ interface Read {
   products: readonly Product[];
 }
 
-/** Everything that depends on which products there are and where they stand. */
+/** Everything that depends on which products exist and on their positions. */
 async function putIn(before: CatalogueSnapshot, { frame, ids, products: fresh }: Read): Promise<Partial<CatalogueSnapshot>> {
   const now = new Map(fresh.map((product) => [product.id, product]));
   const old = new Map(ids.flatMap((id) => productBefore(before, id) ?? []).map((product) => [product.id, product]));
@@ -135,7 +135,7 @@ function replaced({ products, positionOfProduct }: CatalogueSnapshot, fresh: rea
   return all;
 }
 
-/** The products without those that were read, and these in their order among them. */
+/** Merges the freshly read products into the others, in display order. */
 function merged(before: readonly Product[], read: ReadonlySet<number>, fresh: readonly Product[]): Product[] {
   const coming = fresh.toSorted((one, other) => one.sort - other.sort || one.id - other.id);
   const all: Product[] = [];

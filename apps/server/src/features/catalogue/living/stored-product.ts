@@ -1,10 +1,10 @@
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import type { Product, Variant } from '../catalogue-snapshot.ts';
 
-/** What of a product is held as it is. */
+/** Fields of a product that are stored unpacked. */
 export type StoredFields = Omit<Product, 'name' | 'description' | 'variants'>;
 
-/** A product as the database has it. Its names in all languages are held as bytes: as strings they would be a fifth of the catalogue's memory, and few are ever shown. */
+/** A product as stored in the database. Its names in all languages are stored as bytes: as strings they would be a fifth of the catalogue's memory, and few are ever shown. */
 export class StoredProduct implements Product {
   readonly id: number;
   readonly sort: number;
@@ -36,13 +36,13 @@ export class StoredProduct implements Product {
     this.#names = names;
   }
 
-  /** Read anew at each use: keep it rather than ask twice. */
+  /** Parsed at each use: keep the result instead of calling twice. */
   get name(): Texts {
     const { slab, from, to } = this.#names;
     return JSON.parse(slab.toString('utf8', from, to)) as Texts;
   }
 
-  /** Whether another one has the same names. The database writes equal words as equal bytes. */
+  /** Whether another product has the same names. The database writes equal words as equal bytes. */
   hasNamesOf(other: StoredProduct): boolean {
     const [one, two] = [this.#names, other.#names];
     return one.slab.compare(two.slab, two.from, two.to, one.from, one.to) === 0;
@@ -56,28 +56,28 @@ export function hasSameNames(one: Product, other: Product): boolean {
   return own.length === texts.length && own.every((text, at) => text === texts[at]);
 }
 
-/** Where names lie: words by language as the database's JSON. */
+/** Location of names: words by language as the database's JSON. */
 export interface PackedNames {
   readonly slab: Buffer;
   readonly from: number;
   readonly to: number;
 }
 
-/** Names of very many products share pieces of memory, because a piece for each would cost more than the names. */
+/** Many products' names share blocks of memory, because a block for each would cost more than the names. */
 const SLAB_BYTES = 256 * 1024;
 
-/** Puts names away as bytes. */
+/** Stores names as bytes. */
 export class NamePacker {
   readonly #slabBytes: number;
   #slab = Buffer.alloc(0);
   #used = 0;
 
-  /** Products that are read one by one get memory of their own, so that one of them does not hold a large piece. */
+  /** Products read one by one get their own memory, so that one of them does not keep a large block alive. */
   constructor({ isShared }: { isShared: boolean }) {
     this.#slabBytes = isShared ? SLAB_BYTES : 0;
   }
 
-  /** `json` may be a view that is valid during the call only. */
+  /** `json` may be a view that is valid only during the call. */
   put(json: Buffer): PackedNames {
     if (this.#used + json.length > this.#slab.length) {
       this.#slab = Buffer.allocUnsafeSlow(Math.max(this.#slabBytes, json.length));

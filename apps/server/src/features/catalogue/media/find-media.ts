@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/**
- * The keys of the pictures that have these file names, by the name as it was given; capitals make no difference. A picture that is found stays until the
- * transaction ends.
- */
+/** Keys of the pictures with these file names, by the name as given; case-insensitive. Found pictures are locked until the transaction ends. */
 export async function mediaByFileName(database: Database, fileNames: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (fileNames.length === 0) return new Map();
   const { rows } = await sql<{ name: string; key: string }>`
@@ -13,7 +10,7 @@ export async function mediaByFileName(database: Database, fileNames: readonly st
   return new Map(rows.map(({ name, key }) => [name, key]));
 }
 
-/** Which of these keys a picture has that was uploaded. Such a picture stays until the transaction ends. */
+/** Keys that belong to uploaded pictures. These pictures are locked until the transaction ends. */
 export async function mediaAmong(database: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
   const { rows } = await sql<{ key: string }>`SELECT key FROM media WHERE key = ANY (${[...new Set(keys)]}::text[]) FOR KEY SHARE`.execute(

@@ -4,8 +4,8 @@ import { foldText } from './fold-text.ts';
 const LEAST_BEGINNING = 5;
 
 /**
- * Positions of the products with the typed number, in any spelling (`HD-00012`, `hd 00012`, `hd00012`): the product itself, or else those whose number begins
- * with it. Undefined for a text that is no product number, for example a name that contains a digit.
+ * Positions of the products with the typed number, in any spelling (`HD-00012`, `hd 00012`, `hd00012`): the product itself, or else those whose number begins with it. Undefined
+ * for a text that is no product number, for example a name that contains a digit.
  */
 export function findByNumber(products: readonly { readonly compactNo: string }[], text: string): number[] | undefined {
   // Most texts have no digit. Signs beyond ASCII may become digits when they are folded.

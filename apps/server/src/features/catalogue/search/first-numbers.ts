@@ -1,4 +1,4 @@
-/** Above so many, to sort all numbers once is faster than to keep the first in order. */
+/** Above this count, sorting all numbers once is faster than keeping the first in order. */
 const MOST_IN_ORDER = 64;
 
 /** The smallest of many numbers. */
@@ -28,7 +28,7 @@ export class FirstNumbers {
     list[at] = one;
   }
 
-  /** The first numbers in their order, from one place on and before another. */
+  /** The first numbers in order, from one place up to another (exclusive). */
   slice(from: number, before: number): number[] {
     if (!this.#isInOrder) this.#list.sort((one, other) => one - other);
     return this.#list.slice(from, Math.min(before, this.#most));

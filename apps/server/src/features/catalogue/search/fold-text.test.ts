@@ -12,7 +12,7 @@ it('folds the usual Chinese, Japanese and Korean letters as it folds every other
   for (const [from, to] of ranges)
     for (let at = from; at <= to; at += 8) {
       const text = `A-1 ${String.fromCodePoint(...Array.from({ length: Math.min(8, to - at + 1) }, (_, more) => at + more))}!`;
-      // A letter beyond them makes the whole text take the long way.
+      // A letter outside the fast ranges makes the whole text take the slow path.
       if (`${foldText(text)} b` !== foldText(`${text} ḇ`)) wrong.push(text);
     }
   expect(wrong).toEqual([]);

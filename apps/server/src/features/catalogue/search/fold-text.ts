@@ -7,7 +7,7 @@ const plainLetters: Readonly<Record<string, string>> = { æ: 'ae', ð: 'd', đ: 
  */
 export function foldText(text: string): string {
   const small = text.toLowerCase();
-  // Most typed text is letters, digits and single spaces.
+  // Fast path: most typed text is letters, digits and single spaces.
   if (/^[a-z0-9]+(?: [a-z0-9]+)*$/.test(small)) return small;
   // Plain ASCII needs no Unicode decomposition.
   if (/^[\x20-\x7e]*$/.test(text)) return small.replace(/[^a-z0-9]+/g, ' ').trim();

@@ -10,7 +10,7 @@ const kinds = ['serum', 'face oil', 'night cream', 'candle', 'tea', 'soap'];
 const sources = ['Cloudcherry', 'Nettle', 'Arctic', 'Morning', 'Amber', 'Willow'];
 const asked = ['serum', 'ser', 'c', 'cloudchery', 'nettle', 'candel', 'night cream', 'tea', '精华', '梳'];
 
-/** Numbers below `most`, the same ones in every run. */
+/** Pseudo-random numbers below `most`, the same in every run. */
 function createDice(seed: number) {
   let state = seed;
   return (most: number): number => {

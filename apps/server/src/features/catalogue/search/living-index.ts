@@ -3,18 +3,18 @@ import type { Product } from '../catalogue-snapshot.ts';
 import { buildGrams } from './grams/gram-index.ts';
 import { type SearchIndex, searchIndexOf } from './search-index.ts';
 
-/** Above this number of products beside the main part, one new main part is made. */
+/** Above this number of products in the additional part, a new main part is built. */
 const mostBeside = (documents: number): number => Math.max(1_000, documents / 20);
 
-/** What an earlier index has, and the products that it has not, or by other names or in another place. */
+/** An earlier index, and the products that it lacks, or has under other names or in another place. */
 export interface EarlierIndex {
   index: SearchIndex;
   renamed: ReadonlySet<number>;
 }
 
 /**
- * The index of the products' names. With an earlier one only the products are indexed that changed since its main part was made: they stand in a small part
- * beside it, and the main part's own entries of them are no longer found.
+ * Index of the products' names. With an earlier index, only products that changed since its main part was built are indexed: they form a small additional part, and their entries
+ * in the main part are no longer found.
  */
 export async function indexProducts(
   products: readonly Product[],
@@ -34,7 +34,7 @@ function* namesOf(products: Iterable<Product>): Generator<readonly string[]> {
   for (const { name } of products) yield Object.values(name);
 }
 
-/** The ids of the products that the main part does not have as they are. */
+/** Ids of the products that the main part lacks in their current form. */
 function productsBeside(positionOf: ReadonlyMap<number, number>, { index, renamed }: EarlierIndex): number[] {
   return [...new Set([...index.replaced, ...renamed])].filter((id) => positionOf.has(id));
 }

@@ -3,13 +3,13 @@ import { indexProducts } from './living-index.ts';
 import { Search } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** An earlier search, and the products that it has by other names or in another place. */
+/** An earlier search, and the products that it has under other names or in another place. */
 export interface EarlierSearch {
   search: Search;
   renamed: ReadonlySet<number>;
 }
 
-/** The search of products. It keeps what it can of an earlier one. Where that is made, this one is too; else it waits for it when it is asked. */
+/** Search of products. Reuses what it can of an earlier one. If the earlier index is built, this one is built too; otherwise it is built on demand. */
 export async function searchOf(
   products: readonly Product[],
   positionOf: ReadonlyMap<number, number>,

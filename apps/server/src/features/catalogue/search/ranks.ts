@@ -7,7 +7,7 @@ export const INSIDE = 128;
 const BAR = 124;
 const SPACE = 32;
 
-/** How a text of names, ` | name | name | `, contains the query; 0 for one that does not. */
+/** Rank at which a text of names, ` | name | name | `, contains the query; 0 if it does not. */
 export function exactRank(text: string, query: string): number {
   let best = 0;
   for (let at = text.indexOf(query); at !== -1 && best < WHOLE; at = text.indexOf(query, at + 1)) {
@@ -20,8 +20,8 @@ export function exactRank(text: string, query: string): number {
 }
 
 /**
- * What is known of names without reading them: a document whose marks lack the query's bits does not contain it in that way. The names lie all over the memory
- * and the marks beside each other, so to look at them is much faster.
+ * Facts about names that need no reading of them: a document whose marks lack the query's bits does not contain it in that way. The names are scattered over memory and the marks
+ * are contiguous, so reading marks is much faster.
  */
 export class NameMarks {
   /** Bits for the whole names of each document. */
@@ -34,7 +34,6 @@ export class NameMarks {
     this.#beginnings = new Int32Array(documents * 2);
   }
 
-  /** Marks a name of a document. */
   add(document: number, name: string): void {
     this.#wholes[document]! |= bitsOfWhole(name);
     this.#beginnings[document * 2]! |= bitOfBeginning(name, 0);
@@ -50,7 +49,6 @@ export class NameMarks {
     return (this.#wholes[document]! & whole) === whole;
   }
 
-  /** The highest rank that a document may have. */
   highestRank(document: number, query: QueryMarks): number {
     if (this.mayBeWhole(document, query)) return WHOLE;
     if ((this.#beginnings[document * 2]! & query.beginning) !== 0) return NAME_START;
@@ -71,10 +69,10 @@ export const marksOf = (query: string): QueryMarks => ({
   beginning: query.length > 1 ? bitOfBeginning(query, 0) : EACH,
 });
 
-/** One of 32 bits for the two signs at a place of a text. The last sign of a name has no second one, and no query of two signs begins there. */
+/** One of 32 bits for the two signs at a position of a text. The last sign of a name has no second one, and no query of two signs begins there. */
 const bitOfBeginning = (text: string, at: number): number => 1 << (text.charCodeAt(at) * 7 + text.charCodeAt(at + 1));
 
-/** Two bits, so that few of the names that begin alike have both. */
+/** Two bits, so that few of the names with the same beginning have both. */
 function bitsOfWhole(name: string): number {
   let sum = 0;
   for (let at = 0; at < name.length; at += 1) sum = (Math.imul(sum, 31) + name.charCodeAt(at)) | 0;

@@ -38,7 +38,7 @@ const search = async (server: TestServer, tradeName: string) => {
 
 it('answers every search of processes that have just started by all names, and follows changes made before their indexes are', async () => {
   const servers = [first, second];
-  // Nobody has searched yet, so these processes have no index. The first searches wait for it while the shop changes.
+  // These processes have no index yet, because there was no search. The first searches wait for it while the shop changes.
   const changed = sql`UPDATE product SET name = '{"en_US": "Zyzzyx drops"}' WHERE product_no = 'Q-7'`.execute(first.database);
   const answers = await Promise.all(
     servers.flatMap((server) => [

@@ -10,7 +10,7 @@ const texts = words.map((all) => all.join(' '));
 const anyText = fc.oneof(texts, fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 3 }));
 const anyNames = fc.array(fc.array(texts, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 90, size: 'max' });
 
-/** What a name is to a text, best first: the name itself, its beginning, that of a word, a part; undefined where it is nothing of these. */
+/** Match of a name with a text, best first: the name itself, its beginning, that of a word, a part; undefined if none of these. */
 function kindOf(names: readonly string[], text: string): number | undefined {
   if (names.includes(text)) return 0;
   if (names.some((name) => name.startsWith(text))) return 1;
@@ -18,7 +18,7 @@ function kindOf(names: readonly string[], text: string): number | undefined {
   return names.some((name) => name.includes(text)) ? 3 : undefined;
 }
 
-/** The grams of a text and of a word's beginning, as a search asks for them. */
+/** Grams of a text and of a word's beginning, as a search requests them. */
 const asked = (text: string): number[] => [
   ...new Set([...queryGrams(text), text.length > 1 ? (queryGrams(` ${text}`)[0] as number) : wordStartGram(text.charCodeAt(0))]),
 ];
@@ -26,14 +26,14 @@ const asked = (text: string): number[] => [
 const gramsOf = (names: readonly string[]): Set<number> =>
   new Set(names.flatMap((name) => [...queryGrams(` ${name}`), ...name.split(' ').map((word) => wordStartGram(word.charCodeAt(0)))]));
 
-/** Looks at every product. */
+/** Reference search that looks at every product. */
 function searchOneByOne(products: readonly (readonly string[])[], text: string, keep: (position: number) => boolean): number[] {
   const grams = asked(text);
   const exact = Math.max(1, queryGrams(text).length);
   const counts = products.map((names) => grams.filter((gram) => gramsOf(names).has(gram)).length);
   const leastOf = (best: number) => Math.max(1, Math.ceil(Math.max(grams.length * 0.5, best * 0.65)));
   const all = products.keys().filter(keep).toArray();
-  // Texts of one and two letters are found at the beginning of words alone.
+  // Texts of one and two letters are found only at the beginning of words.
   const kinds = products.map((names, at) => ((counts[at] ?? 0) >= exact ? kindOf(names, text) : undefined));
   const isAnyExact = all.some((at) => kinds[at] !== undefined);
   const least = leastOf(isAnyExact ? grams.length : Math.max(...counts));

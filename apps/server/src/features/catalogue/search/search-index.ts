@@ -1,25 +1,24 @@
 import { GramCounts } from './grams/gram-counts.ts';
 import { buildGrams, type GramIndex } from './grams/gram-index.ts';
 
-/** A document is a product's names. Those of the main part come first, then those of the part beside it. */
+/** A document is a product's names. Those of the main part come first, then those of the additional part. */
 export interface SearchIndex {
   readonly base: GramIndex;
   readonly more: GramIndex | undefined;
-  /** The product of each document. */
   readonly ids: Int32Array;
-  /** Where the product of each document stands now; -1 if it is not shown, or found by another document. */
+  /** Current position of each document's product; -1 if it is not shown, or found by another document. */
   readonly positions: Int32Array;
-  /** Products that the part beside has or had, instead of the main part. */
+  /** Products that are or were in the additional part instead of the main part. */
   readonly replaced: ReadonlySet<number>;
-  /** Whether each document's product is shown. */
+  /** Whether every document's product is shown. */
   readonly showsAll: boolean;
-  /** Room for one search at a time, so that a search allocates none: the counts of each part, and the documents found. */
+  /** Buffers for one search at a time, so that a search allocates none: the counts of each part, and the documents found. */
   readonly baseCounts: GramCounts;
   readonly moreCounts: GramCounts | undefined;
   readonly found: Uint32Array;
 }
 
-/** An index of its parts, with room to search in. */
+/** An index of its parts, with buffers for searching. */
 export function searchIndexOf(
   parts: Pick<SearchIndex, 'base' | 'ids' | 'positions'> & Partial<Pick<SearchIndex, 'more' | 'replaced'>>,
 ): SearchIndex {

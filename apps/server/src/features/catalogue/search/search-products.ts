@@ -5,7 +5,7 @@ import { countFrom, countGrams, hasGram, highestRank, type Keep, mayBeWhole, tak
 import { exactRank, INSIDE, marksOf, NAME_START, type QueryMarks, WHOLE } from './ranks.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** The asked number of products, without the first `offset`. */
+/** The requested number of products, without the first `offset`. */
 export interface Page {
   offset: number;
   limit: number;
@@ -14,11 +14,11 @@ export interface Page {
 export interface SearchPage {
   /** Positions of the products on this page, best first. */
   positions: number[];
-  /** How many products match in all. */
+  /** Total number of matching products. */
   total: number;
 }
 
-/** Keeps counts of grams below 128, which have seven bits. */
+/** Keeps counts of grams below 128, which fit in seven bits. */
 const LONGEST_QUERY = 80;
 /** Below this share of the query's grams, a name shares letters only by chance. */
 const LEAST_SIMILARITY = 0.5;
@@ -26,8 +26,8 @@ const LEAST_SIMILARITY = 0.5;
 const LEAST_SHARE_OF_BEST = 0.65;
 
 /**
- * One page of the products whose names contain the text, or nearly: exact matches first, then by the share of the text's grams that a name contains; equal
- * matches in display order. `keep` filters the products (by category, by order type).
+ * One page of the products whose names contain the text exactly or approximately: exact matches first, then by the share of the text's grams that a name contains; equal matches in
+ * display order. `keep` filters the products (by category, by order type).
  */
 export function searchProducts(index: SearchIndex, text: string, page: Page, keep?: Keep): SearchPage {
   const query = foldText(text).slice(0, LONGEST_QUERY);
@@ -52,23 +52,23 @@ function wordStartOf(query: string): number | undefined {
   return trigramAt(` ${query}`, 0) ?? wordStartGram(first);
 }
 
-/** What is asked, and which grams answer it. */
+/** The query, and the grams that answer it. */
 interface Asked {
   query: string;
   /** An exact match has at least this count. */
   exact: number;
-  /** A document with all grams has this count. */
+  /** Count of a document with all grams. */
   most: number;
-  /** The gram that only documents have in which a word begins with the query, if it was counted beside the others. */
+  /** Gram that only documents with a word beginning with the query have, if it was counted as well. */
   beside: number | undefined;
   keep: Keep | undefined;
 }
 
-/** A document's place in the answer is one number: what its rank lacks to the highest, then its position. There are fewer products. */
+/** A document's place in the answer is one number: the distance of its rank from the highest, then its position. There are fewer products than this. */
 const POSITIONS = 2 ** 23;
 const placeOf = (rank: number, position: number): number => (WHOLE - rank) * POSITIONS + position;
 
-/** The page's products: the ranks from the best down, and each rank in display order. */
+/** The page's products: from the best rank down, each rank in display order. */
 function takePage(index: SearchIndex, asked: Asked, best: number, { offset, limit }: Page): SearchPage {
   const { found, positions } = index;
   const { most, exact, keep } = asked;
@@ -76,7 +76,7 @@ function takePage(index: SearchIndex, asked: Asked, best: number, { offset, limi
   const leastBesideExact = leastOf(most, most);
   const exacts = takeExact(index, asked, best, first);
   const least = exacts.isAny ? leastBesideExact : leastOf(best, most);
-  // Documents with fewer grams are only counted once the page is full.
+  // Once the page is full, documents with fewer grams are only counted.
   for (let count = Math.min(best, exact - 1); count >= least && !first.isBeyond(placeOf(count, 0)); count -= 1) {
     const length = takeEqual(index, count, keep);
     for (let at = 0; at < length; at += 1) first.add(placeOf(count, positions[found[at]!]!));
@@ -85,10 +85,10 @@ function takePage(index: SearchIndex, asked: Asked, best: number, { offset, limi
   return { positions: first.slice(offset, total).map((place) => place % POSITIONS), total };
 }
 
-/** What is known of exact matches. */
+/** Facts about exact matches. */
 interface Exacts {
   isAny: boolean;
-  /** How many have fewer grams than a similar name must have beside them. */
+  /** Number of exact matches with fewer grams than a similar name must have next to them. */
   withFewer: number;
 }
 
@@ -105,7 +105,7 @@ function takeExact(index: SearchIndex, asked: Asked, best: number, first: FirstN
     for (let at = 0; at < length; at += 1) {
       const document = found[at]!;
       const position = positions[document]!;
-      // The product is counted in any case, so its name is read only if it may be on this page. Most are on a later one by their position alone.
+      // The product is counted in any case, so its name is read only if it may be on this page. Most are on a later page by their position alone.
       const isCounted = exacts.isAny && count >= leastBesideExact;
       if (isCounted && first.isBeyond(placeOf(NAME_START, position)) && !mayBeWhole(index, document, marks)) continue;
       const highest = rankAtMost(index, document, count, asked, marks);
@@ -121,7 +121,7 @@ function takeExact(index: SearchIndex, asked: Asked, best: number, first: FirstN
   return exacts;
 }
 
-/** The highest rank that a document with the grams of an exact match may have. One that has the gram of a word's beginning instead of another is only similar. */
+/** Highest possible rank of a document with the grams of an exact match. A document with the gram of a word's beginning instead of another gram is only similar. */
 function rankAtMost(index: SearchIndex, document: number, count: number, { most, beside }: Asked, marks: QueryMarks): number {
   if (count === most || beside === undefined) return highestRank(index, document, marks);
   return hasGram(index, document, beside) ? count : INSIDE;

@@ -1,6 +1,6 @@
 import type { SearchIndex } from './search-index.ts';
 
-/** The search of a snapshot. A process that starts makes its index when it is needed or has begun to answer, so that it need not be waited for. */
+/** Search of a snapshot. A starting process builds its index when needed or once it serves requests, so that start-up does not wait for it. */
 export class Search {
   #index: SearchIndex | undefined;
   #make: (() => Promise<SearchIndex>) | undefined;
@@ -11,17 +11,17 @@ export class Search {
     else this.#index = from;
   }
 
-  /** The index, if it is made. */
+  /** The index, if built. */
   get made(): SearchIndex | undefined {
     return this.#index;
   }
 
-  /** The index, which is made now if nobody asked for it before. */
+  /** The index, built now if no one requested it before. */
   async index(): Promise<SearchIndex> {
     if (this.#index !== undefined) return this.#index;
     if (this.#making === undefined) {
       this.#making = (this.#make as () => Promise<SearchIndex>)();
-      // What it was made from need not stay.
+      // Releases the data it was built from.
       this.#make = undefined;
     }
     this.#index = await this.#making;

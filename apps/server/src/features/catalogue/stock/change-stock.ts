@@ -2,37 +2,37 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { StockChangeKind } from '../../../platform/database/schema/catalogue-tables.ts';
 
-/** Why stock changes, who changed it, and by what it was caused. */
+/** Kind of a stock change, its author and its cause. */
 export interface StockCause {
-  /** A sale is written with its order (`soldLines`), and what a variant begins with by the database. */
+  /** A sale is written with its order (`soldLines`), and a variant's opening stock by the database. */
   kind: Exclude<StockChangeKind, 'opening' | 'sale'>;
   orderId?: bigint;
   deliveryId?: bigint;
   countId?: bigint;
-  /** The person of the staff; absent for members and for what happens by itself. */
+  /** Staff member; absent for members and for automatic changes. */
   staffId?: bigint;
   note?: string;
   at: Date;
 }
 
-/** Pieces of a variant that come; below zero: that go. */
+/** Pieces of a variant that come in; negative: that go out. */
 export interface PieceChange {
   variantId: number;
   change: number;
-  /** Why this one changes, where each has a reason of its own. */
+  /** Reason for this one, if each has its own. */
   note?: string;
 }
 
-/** What is in stock of a variant after a change. */
+/** Stock of a variant after a change. */
 export interface StockLeft {
   variantId: number;
   stock: number;
 }
 
 /**
- * Changes the stock of variants and writes each change into the journal, in one statement. Everything that moves stock goes through here, except an order that takes
- * pieces (`takeStock`). Answers the variants that changed: one that is missing there has too few pieces or does not exist, and the caller's transaction must roll back.
- * A change of zero writes no row. Rows are locked in the order of their ids, as orders lock them.
+ * Changes the stock of variants and writes each change into the journal, in one statement. Everything that moves stock goes through here, except an order that takes pieces
+ * (`takeStock`). Returns the variants that changed: a missing one has too few pieces or does not exist, and the caller's transaction must roll back. A change of zero writes no
+ * row. Rows are locked in the order of their ids, as orders lock them.
  */
 export async function changeStock(transaction: Database, changes: readonly PieceChange[], cause: StockCause): Promise<StockLeft[]> {
   const ids = changes.map(({ variantId }) => variantId);

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** A variant whose stock is not what its journal says. */
+/** A variant whose stock does not match its journal. */
 export interface StockDrift {
   variantId: number;
   stock: number;
-  /** The sum of its journal. */
+  /** Sum of its journal. */
   journal: number;
-  /** What the newest row of its journal says was left. */
+  /** Stock left according to the newest row of its journal. */
   lastLeft: number;
 }
 
 /**
- * Compares the stock of every variant with its journal: the stock is the sum of the rows and what the newest row left. Empty if there is no drift. It reads one
- * moment, so orders that are placed meanwhile do not disturb it.
+ * Compares the stock of every variant with its journal: the stock must equal both the sum of the rows and what the newest row left. Empty if there is no drift. Reads one moment,
+ * so concurrent orders do not disturb it.
  */
 export async function findStockDrift(database: Database): Promise<StockDrift[]> {
   const { rows } = await sql<StockDrift>`

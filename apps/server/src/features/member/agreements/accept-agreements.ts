@@ -3,7 +3,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { appendAudit } from '../../../platform/audit/append-audit.ts';
 import { dueAgreements, keepAcceptances } from './agreements-in-force.ts';
 
-/** Accepts what waits, all of it and in the versions that the member saw. All sessions of the member go on then. */
+/** Accepts all due agreements, in the versions that the member saw. All sessions of the member then continue. */
 export const acceptAgreements: Handler<'acceptAgreements'> = async ({ database, member, locale, address, now }, { agreementIds }) => {
   await database.selectFrom('member').select('id').where('id', '=', member.id).forNoKeyUpdate().execute();
   const due = await dueAgreements(database, member.id, now);

@@ -4,7 +4,7 @@ import type { Texts } from '../../../platform/database/schema/texts.ts';
 
 export type AgreementKind = 'privacy' | 'terms' | 'withdrawal' | 'refund' | 'policies';
 
-/** What a newcomer agrees to by registering. */
+/** Agreements accepted by registering. */
 export const agreedAtRegistration: readonly AgreementKind[] = ['terms', 'privacy'];
 
 export interface AgreementInForce {
@@ -14,13 +14,13 @@ export interface AgreementInForce {
   title: Texts;
 }
 
-/** The version of each kind that is in force at a moment. */
+/** Version of each kind in force at a moment. */
 const inForce = (now: Date) => sql`
   SELECT DISTINCT ON (kind) id, kind, number, title FROM agreement_version WHERE active_from <= ${now} ORDER BY kind, active_from DESC, number DESC`;
 
 /**
- * What a member has to accept: the versions in force of those agreements of which a binding version is in force that the member has accepted neither itself nor in a
- * later version.
+ * Agreements that a member has to accept: the versions in force of those kinds that have a binding version in force which the member has accepted neither itself nor in a later
+ * version.
  */
 export async function dueAgreements(database: Database, memberId: bigint, now: Date): Promise<AgreementInForce[]> {
   const { rows } = await sql<AgreementInForce>`
@@ -41,7 +41,7 @@ export interface Acceptance {
   now: Date;
 }
 
-/** Keeps that a member accepted these versions; again changes nothing. */
+/** Records that a member accepted these versions; a repeated call changes nothing. */
 export async function keepAcceptances(
   database: Database,
   agreementIds: readonly number[],
@@ -54,7 +54,7 @@ export async function keepAcceptances(
     ON CONFLICT DO NOTHING`.execute(database);
 }
 
-/** Keeps that a newcomer accepted what is in force. */
+/** Records that a newcomer accepted the versions in force. */
 export async function acceptAtRegistration(database: Database, acceptance: Acceptance): Promise<void> {
   const { rows } = await sql<AgreementInForce>`
     SELECT * FROM (${inForce(acceptance.now)}) AS current WHERE kind = ANY (${[...agreedAtRegistration]}::text[])`.execute(database);

@@ -2,7 +2,7 @@ import { AGREEMENTS, type Agreement } from '@upline/brand';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** Makes the brand's agreements the first versions of a shop that has none. Nobody is asked for them again. Their first day is one of the business time zone. */
+/** Makes the brand's agreements the first versions of a shop that has none. Members are not asked for them again. Their first day is one of the business time zone. */
 export async function ensureAgreements(database: Database, timeZone: string): Promise<void> {
   for (const [kind, agreement] of Object.entries(AGREEMENTS)) {
     await sql`
@@ -12,7 +12,7 @@ export async function ensureAgreements(database: Database, timeZone: string): Pr
   }
 }
 
-/** Signs that would be marks stay text. */
+/** Escapes signs that would be read as markup. */
 const plain = (text: string): string => text.replaceAll(/[\\*#[\]]/g, String.raw`\$&`);
 
 function bodyOf({ title, sections }: Agreement): Record<string, string> {

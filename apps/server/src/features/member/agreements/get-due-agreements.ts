@@ -2,7 +2,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { textIn } from '../../../operation/texts.ts';
 import { dueAgreements } from './agreements-in-force.ts';
 
-/** What waits for the member, each with its PDF in the caller's language. */
+/** Agreements due for the member, each with its PDF in the caller's language. */
 export const getDueAgreements: Handler<'getDueAgreements'> = async ({ database, member, locale, now }) => {
   const due = await dueAgreements(database, member.id, now);
   return {

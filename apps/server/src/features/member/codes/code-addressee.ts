@@ -9,13 +9,13 @@ export interface Addressee {
   locale: string;
 }
 
-/** The member whom a member code or username names, in any spelling. An account's limits are counted by it. */
+/** Id of the member that a member code or username names, in any spelling. Limits per account are counted by it. */
 export async function findNamedId(database: Database, name: string): Promise<bigint | undefined> {
   const found = await database.selectFrom('member').select('id').where(isNamed(name)).executeTakeFirst();
   return found?.id;
 }
 
-/** The member whom a member code or username and an email address name together, in any spelling. Undefined if they do not belong together. */
+/** Member named by both a member code or username and an email address, in any spelling. Undefined if they do not belong together. */
 export async function findAddressee(database: Database, name: string, email: string): Promise<Addressee | undefined> {
   const named = await database
     .selectFrom('member')

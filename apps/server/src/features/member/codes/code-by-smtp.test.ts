@@ -24,7 +24,7 @@ function sign(...fields: string[]): { timestamp: number; authId: string } {
   return { timestamp, authId: signatureOf(fields, timestamp, loadSettings({}).signingSecret) };
 }
 
-/** The newest mail to an address. It waits until this many have arrived. */
+/** Newest mail to an address. Waits until this many have arrived. */
 async function mailTo(email: string, count: number): Promise<string> {
   const find = () => smtp.received.filter(({ recipients }) => recipients.includes(email));
   await vi.waitFor(() => expect(find()).toHaveLength(count), { timeout: 10_000, interval: 10 });

@@ -11,7 +11,7 @@ vi.mock('../../../platform/passwords/password-hash.ts', () => ({
   hashPassword: async (text: string) => `hash of ${text}`,
   verifyPassword: async (stored: string | undefined, text: string) => {
     if (isFull) throw new BusyError();
-    // Long enough that all simultaneous comparisons overlap.
+    // Long enough that all concurrent comparisons overlap.
     await new Promise((resolve) => setTimeout(resolve, 30));
     if (stored !== undefined) compared.push(text);
     return stored === `hash of ${text}`;

@@ -17,7 +17,7 @@ export interface CodeClaim {
   code: string;
 }
 
-/** A code that was found right. Only the first caller that spends it may continue. */
+/** A code verified as right. Only the first caller that spends it may continue. */
 export interface RightCode {
   purpose: CodePurpose;
   memberId: bigint;
@@ -28,8 +28,8 @@ export interface RightCode {
 const NOBODY = 0n;
 
 /**
- * Compares a code with the live one of its purpose, member and address; undefined if it differs. A try is counted before the comparison, so that five wrong
- * codes end a live code even when they arrive together. `database` must be the pool, so that the try stays counted. Throws `busy` under a flood.
+ * Compares a code with the live one of its purpose, member and address; undefined if it differs. A try is counted before the comparison, so that five wrong codes end a live code
+ * even when they arrive together. `database` must be the pool, so that the try stays counted. Throws `busy` under a flood.
  */
 export async function checkCode(
   database: Database,
@@ -65,8 +65,8 @@ export async function checkCode(
 }
 
 /**
- * Uses up a right code, in the transaction of the operation that it allows. Answers false if another call has used it. A person who has the code has received
- * mail at the address, so every code also proves the member's address.
+ * Uses up a right code, in the transaction of the operation that it allows. Returns false if another call has used it. A person who has the code has received mail at the address,
+ * so every code also proves the member's address.
  */
 export async function spendCode(transaction: Database, { purpose, memberId, email, codeHash }: RightCode): Promise<boolean> {
   const spent = await transaction
@@ -88,8 +88,8 @@ export async function spendCode(transaction: Database, { purpose, memberId, emai
 }
 
 /**
- * The signed-in member's code for a purpose, compared but not yet used up: call `spendCode` in the transaction of what it allows.
- * Throws `codeRefused`, `tooMany` or `busy`. Call it outside that transaction.
+ * Checks the signed-in member's code for a purpose without using it up: call `spendCode` in the transaction of what it allows. Throws `codeRefused`, `tooMany` or `busy`. Call it
+ * outside that transaction.
  */
 export async function checkOwnCode(context: MemberContext, purpose: CodePurpose, email: string, code: string): Promise<RightCode> {
   const { database, member, address, now } = context;

@@ -30,8 +30,8 @@ interface CodeMailParts {
 }
 
 /**
- * Makes the code when it is mailed, so that only the mail contains it; a try after a failed one makes another code. If no member is to get a code, the job does
- * the same work: a hash occupies a core, and a simultaneous sign-in would otherwise show whether one was made.
+ * Makes the code when it is mailed, so that only the mail contains it; a retry makes another code. If no member is to get a code, the job does the same work: a hash occupies a
+ * core, and a concurrent sign-in would otherwise show whether one was made.
  */
 export function registerCodeMailJob(jobs: Jobs, { database, office, clock, hashPassword: hash = hashPassword }: CodeMailParts): void {
   jobs.registerJob(codeMailJob, async (request, attempt) => {

@@ -1,11 +1,11 @@
 import type { MailTemplate } from '../../../platform/mail/index.ts';
 
-/** The purpose of a mailed code. It is valid for no other. */
+/** Purpose of a mailed code. The code is valid for no other. */
 export type CodePurpose = 'recovery' | 'paymentPassword' | 'funds' | 'email';
 
 export const CODE_LIFE_MINUTES = 10;
 export const CODE_LIFE_MS: number = CODE_LIFE_MINUTES * 60 * 1_000;
-/** Between two codes for the same purpose and address. */
+/** Seconds between two codes for the same purpose and address. */
 export const RESEND_SECONDS = 300;
 /** Wrong tries per code. */
 export const MOST_CODE_TRIES = 5;

@@ -12,7 +12,7 @@ import { accountSubject, type TriedAccount } from '../throttles/sign-in-throttle
 
 const MINUTE_MS = 60 * 1_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Per account and day, from one network or from one device that the member has used. The next one counts all other devices together. */
+/** Requests per account and day, from one network or from one device that the member has used. The account's limit counts all other devices together. */
 const MOST_REQUESTS = 10;
 const MOST_REQUESTS_PER_ACCOUNT = 40;
 const MOST_REQUESTS_PER_ADDRESS = 60;
@@ -21,11 +21,11 @@ const MOST_WRONG_PER_ACCOUNT = 20;
 /** Lower than the account's limit, so that one stranger cannot use up an account's day. */
 const MOST_WRONG_PER_NETWORK = 10;
 const MOST_WRONG_PER_ADDRESS = 100;
-/** Codes that prove an address, per mailbox: a person who registers with somebody else's address can send no more mail to it. */
+/** Codes that prove an address, per mailbox: a person who registers with a foreign address can send no more mail to it. */
 const MOST_PROOFS_PER_MAILBOX = 10;
 const ADDRESS_WINDOW_MS = 15 * MINUTE_MS;
 
-/** Who requests a code, and for which purpose. */
+/** Requester of a code, and its purpose. */
 export interface CodeAsker {
   purpose: CodePurpose;
   /** `ownAccount` or `enteredAccount`. */
@@ -37,18 +37,18 @@ export interface CodeAsker {
   mailbox?: ThrottleLimit | undefined;
 }
 
-/** The counts for a signed-in member's codes. */
+/** Counting key for a signed-in member's codes. */
 export const ownAccount = (memberId: bigint): string => `member:${memberId}`;
 
 /**
- * The counts for a visitor's codes: the member whom the name means, in any spelling, or else the name, and the address's normal form. The counts are the same
- * whether or not the two belong together.
+ * Counting key for a visitor's codes: the member whom the name means, in any spelling, or else the name, and the address's normal form. The key is the same whether or not the two
+ * belong together.
  */
 export function enteredAccount(account: TriedAccount, email: string, secret: Pick<Settings, 'serverSecret'>): string {
   return `${accountSubject(account, secret)}:${keyedEmail(email, secret)}`;
 }
 
-/** How many codes that prove an address one mailbox may receive in a day, over all members who name it. */
+/** Limit of codes proving an address that one mailbox may receive in a day, over all members who name it. */
 export function proofsTo(email: string, secret: Pick<Settings, 'serverSecret'>): ThrottleLimit {
   return { subject: `code:proofs:${keyedEmail(email, secret)}`, most: MOST_PROOFS_PER_MAILBOX, windowMs: DAY_MS };
 }
@@ -61,9 +61,8 @@ function keyedEmail(email: string, secret: Pick<Settings, 'serverSecret'>): stri
 const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /**
- * Counts a request for a code. Throws `tooMany` within 300 s of the last one for the same account and purpose, after ten in a day from one network, after
- * forty in a day from all, or after sixty for any account from one network in 15 minutes. A device the member has used is counted apart from all others.
- * Answers a function that takes the request back if no code results.
+ * Counts a request for a code. Throws `tooMany` within 300 s of the last one for the same account and purpose, after ten in a day from one network, after forty in a day from all,
+ * or after sixty for any account from one network in 15 minutes. A device the member has used is counted separately. Returns a function that undoes the count if no code results.
  */
 export async function takeCodeRequest(database: Database, asker: CodeAsker, now: Date): Promise<() => Promise<void>> {
   const account = laneOf(asker);
@@ -97,7 +96,7 @@ export async function takeCodeRequest(database: Database, asker: CodeAsker, now:
   };
 }
 
-/** How many wrong codes may be entered, by account and by network. */
+/** Limits of wrong codes, by account and by network. */
 export function codeGuessLimits(asker: CodeAsker): GuessLimits {
   const account = `code:wrong:${laneOf(asker)}`;
   const network = networkOf(asker.address);

@@ -8,8 +8,8 @@ import { enteredAccount, takeCodeRequest } from './code-throttle.ts';
 import { offeredLocale } from '../../../platform/shop/index.ts';
 
 /**
- * Mails a member the code that *forgot password* of the shop mails, at the request of somebody else, to the address that the shop has. It counts as a request of
- * the member's own: throws `tooMany` where a code is already on its way. `record` runs in the transaction that requests the mail.
+ * Mails a member the recovery code of *forgot password* at someone else's request, to the address that the shop has. Counts as the member's own request: throws `tooMany` if a code
+ * is already on its way. `record` runs in the transaction that requests the mail.
  */
 export async function mailRecoveryCode(
   { database, address, now }: Pick<Context, 'database' | 'address' | 'now'>,

@@ -14,8 +14,8 @@ import { type CodeAsker, enteredAccount, ownAccount, proofsTo, takeCodeRequest }
 import { callingDevice } from '../throttles/known-device.ts';
 
 /**
- * Mails a code. The call itself only stores the request. A job finds out whom it concerns, so that neither the answer nor its duration tells a visitor whether
- * a member has this name and address.
+ * Mails a code. The call itself only stores the request. A job finds out whom it concerns, so that neither the answer nor its duration tells a visitor whether a member has this
+ * name and address.
  */
 export function createSendEmailCode({ settings }: Pick<BaseParts, 'settings'>): Handler<'sendEmailVerifyCode'> {
   return async (context, { type, userCode, email, timestamp, authId, locale }) => {
@@ -40,7 +40,7 @@ export function createSendEmailCode({ settings }: Pick<BaseParts, 'settings'>): 
   };
 }
 
-/** The request's counts: a signed-in member by their id, a visitor by what they entered and, if the member has used it, by the device. */
+/** Counting key of the request: a signed-in member's id, or what a visitor entered and, if the member has used it, the device. */
 async function askerOf(
   context: Context,
   purpose: CodePurpose,
@@ -57,7 +57,7 @@ async function askerOf(
   return { purpose, account: enteredAccount({ memberId, name: userCode }, email, settings), address, device };
 }
 
-/** A member may request codes for their own account only, and may be told so. A visitor is told nothing. */
+/** A member may request codes for their own account only, and may learn so. A visitor learns nothing. */
 async function findForeign(
   { database, member }: Context,
   userCode: string,

@@ -15,13 +15,13 @@ export type CorrectedField = 'email' | 'mobile';
 /** The members' words for the fields, under `messages:profileField`. */
 const words = { email: 'email', mobile: 'mobiletele' } as const satisfies Record<CorrectedField, string>;
 
-/** The stored form of a link's token; undefined for what no link has. */
+/** Stored form of a link's token; undefined for a text that cannot be a token. */
 export const correctionHash = (token: string): Buffer | undefined =>
   tokenForm.test(token) ? createHash('sha256').update(token).digest() : undefined;
 
-/** A mail to the address that a member had before a correction. */
+/** A mail to a member's address from before a correction. */
 export interface CorrectionMail {
-  /** As text, because a job's payload is JSON. */
+  /** Text, because a job's payload is JSON. */
   correctionId: string;
   to: string;
   name: string;
@@ -36,7 +36,7 @@ interface CorrectionMailParts {
   settings: Pick<Settings, 'businessTimeZone' | 'publicUrl'>;
 }
 
-/** Makes the link's token when it is mailed, so that only the mail contains it; a try after a failed one makes another. */
+/** Makes the link's token when it is mailed, so that only the mail contains it; a retry makes another. */
 export function registerCorrectionMailJob(jobs: Jobs, { database, office, settings }: CorrectionMailParts): void {
   jobs.registerJob(correctionMailJob, async ({ correctionId, to, name, locale }, attempt) => {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -54,7 +54,7 @@ export function registerCorrectionMailJob(jobs: Jobs, { database, office, settin
       fields: correction.fields.map((field) => say(`messages:profileField.${words[field as CorrectedField]}`)).join(', '),
       time: shownTime(correction.corrected_at, settings),
       until: shownTime(correction.pause_ends_at, settings),
-      // Behind the hash, so that no server and no log sees the token, and a scanner that opens the page sends nothing.
+      // After the `#`, so that no server and no log sees the token, and a scanner that opens the page sends nothing.
       link: `${settings.publicUrl}/pc/not_me#${token}`,
       linkUntil: shownTime(correction.link_ends_at, settings),
     };

@@ -11,15 +11,15 @@ import { endSessions } from '../sessions/session.ts';
 import { correctionHash } from './correction-mail-job.ts';
 import { stopMember, stoppedAt } from './stopped-members.ts';
 
-/** The kind of the task about a stopped member; its subject is the member's code. */
+/** Task kind for a stopped member; its subject is the member's code. */
 export const MEMBER_STOPPED = 'memberStopped';
 
 const MOST_WRONG_LINKS = 30;
 const WINDOW_MS = 15 * 60 * 1_000;
 
 /**
- * Handles "this was not me" from the mail to the address before a correction. The member is stopped: no sign-in, no payment, no payout, until two people of the
- * staff let them in again. A link works once; where it has stopped the member already, it answers alike and changes nothing.
+ * Handles "this was not me" from the mail to the address before a correction. The member is stopped: no sign-in, no payment, no payout, until two staff members let them in again.
+ * A link works once; if it has already stopped the member, it answers the same and changes nothing.
  */
 export const disownCorrection: Handler<'disownCorrection'> = async (context, { token }) => {
   const { database, address, now } = context;
@@ -40,7 +40,7 @@ const findCorrection = ({ database, now }: Context, token: string) =>
 
 type Found = NonNullable<Awaited<ReturnType<typeof findCorrection>>>;
 
-/** Whether the member is stopped now. False for a link that was used before, when the member was let in again since. */
+/** Whether the member is stopped now. False for a used link if the member was let in again since. */
 function stop({ database, address, requestId, log, now }: Context, { id, member_id: memberId, fields }: Found): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const member = await transaction

@@ -4,25 +4,24 @@ import { enqueue } from '../../../platform/jobs/index.ts';
 import { type CorrectedField, correctionMailJob } from './correction-mail-job.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** For how long nothing moves out of a member's account after a correction of e-mail or telephone. */
+/** Hours in which no money leaves a member's account after a correction of e-mail or telephone. */
 export const PAUSE_HOURS = 72;
-/** How long the link to the address before holds: longer than the pause, because people are away. */
+/** Validity of the link to the previous address: longer than the pause, because people are away. */
 const LINK_DAYS = 30;
 
-/** A correction, as it is made. */
 export interface Correction {
   memberId: bigint;
   fields: readonly CorrectedField[];
-  /** The person of the staff; null for a member's own first e-mail. */
+  /** Staff member; null for a member's own first e-mail. */
   by: bigint | null;
-  /** Who can say that it was not theirs: the address that the member had until now, with its reader's name and language; undefined if there was none. */
+  /** Mail to the member's previous address, whose reader can say that the correction was not theirs, with name and language; undefined if there was none. */
   tell: { to: string; name: string; locale: Locale } | undefined;
   now: Date;
 }
 
 /**
- * Begins the pause, in the correction's transaction, and writes to the address before. Another correction within the time begins another pause, whose end is
- * later; each keeps its own link.
+ * Begins the pause, in the correction's transaction, and mails the previous address. Another correction within the time begins another pause with a later end; each keeps its own
+ * link.
  */
 export async function recordCorrection(transaction: Database, { memberId, fields, by, tell, now }: Correction): Promise<void> {
   const { id } = await transaction

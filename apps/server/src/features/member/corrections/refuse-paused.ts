@@ -20,13 +20,13 @@ export async function readPause(database: Database, memberId: bigint, now: Date)
   return beganAt === null || endsAt === null ? undefined : { beganAt, endsAt };
 }
 
-/** Until when a member waits after a correction of e-mail or telephone; undefined if they do not. */
+/** End of a member's pause after a correction of e-mail or telephone; undefined if there is none. */
 export const pausedUntil = async (database: Database, memberId: bigint, now: Date): Promise<Date | undefined> =>
   (await readPause(database, memberId, now))?.endsAt;
 
 /**
- * Throws `memberPaused` with the end of the pause. Every act that moves a member's money out, or changes who can, asks this in its own transaction. Nothing
- * shortens a pause. `reader`: whom the sentence addresses, if not the member.
+ * Throws `memberPaused` with the end of the pause. Every act that moves a member's money out, or changes who can, calls this in its own transaction. Nothing shortens a pause.
+ * `reader`: whom the sentence addresses, if not the member.
  */
 export async function refusePaused(
   database: Database,

@@ -4,7 +4,7 @@ import { stoppedAt } from '../corrections/stopped-members.ts';
 import { endSessions } from '../sessions/session.ts';
 
 export interface Lock {
-  /** The person of the staff who locks it, and why. */
+  /** Staff member who locks it, and why. */
   staffId: bigint;
   reason: string;
   now: Date;
@@ -23,7 +23,7 @@ export async function lockAccount(transaction: Database, memberId: bigint, { sta
   await endSessions(transaction, memberId);
 }
 
-/** Lets a locked member sign in again. Throws `memberNotLocked`, and `memberStopped` for one whom two people alone can let in. */
+/** Lets a locked member sign in again. Throws `memberNotLocked`, and `memberStopped` for a member whom only two people can let in. */
 export async function unlockAccount(transaction: Database, memberId: bigint): Promise<void> {
   await transaction.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
   if ((await stoppedAt(transaction, memberId)) !== null) throw refuse('memberStopped');

@@ -1,7 +1,7 @@
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** Throws `memberLocked` for a locked member. Inside a transaction, nobody locks the member before it ends. */
+/** Throws `memberLocked` for a locked member. Inside a transaction, the member cannot be locked before it ends. */
 export async function refuseLocked(database: Database, memberId: bigint): Promise<void> {
   const { locked_at: lockedAt } = await database
     .selectFrom('member')

@@ -13,8 +13,8 @@ export interface PasswordOwner {
 }
 
 /**
- * Why a new password (the MD5 that clients send) cannot be used: it is empty or spaces alone, a common one, or the owner's username, code or email, as typed or
- * in lowercase. The pages check its length, because the MD5 does not show it. Undefined if it can be used.
+ * Why a new password (the MD5 that clients send) cannot be used: it is empty or spaces alone, a common one, or the owner's username, code or email, as typed or in lowercase. The
+ * pages check its length, because the MD5 does not show it. Undefined if it can be used.
  */
 export function refuseWeakPassword(md5: string, owner: PasswordOwner, field: string): Refusal<'passwordRefused'> | undefined {
   if (isCommonPassword(md5)) return refuse('passwordRefused', { field });
@@ -22,7 +22,7 @@ export function refuseWeakPassword(md5: string, owner: PasswordOwner, field: str
   return own.some((text) => md5Of(text) === md5) ? refuse('passwordRefused', { field, params: { context: 'own' } }) : undefined;
 }
 
-/** Refuses the present password as the new one. `stored` is the hash of the present one, or null. */
+/** Refuses the current password as the new one. `stored` is the hash of the current one, or null. */
 export async function refuseSamePassword(
   md5: string,
   stored: string | null,

@@ -49,7 +49,7 @@ export function createResetPassword({ settings }: Pick<BaseParts, 'settings'>): 
   };
 }
 
-/** Checked only after the code was found right, because the refusal tells something about the member's password. */
+/** Checked only after the code was found right, because the refusal reveals something about the member's password. */
 async function refuseUnfit(database: Database, member: Addressee, password: string): Promise<Refusal<'passwordRefused'> | undefined> {
   const weak = refuseWeakPassword(password, member, 'password');
   if (weak !== undefined) return weak;

@@ -21,7 +21,7 @@ import { offeredLocale } from '../../../platform/shop/index.ts';
 export function createSetPaymentPassword({ settings }: Pick<BaseParts, 'settings'>): Handler<'reSetPassword2'> {
   return async (context, { newPassword, newPassword2, verifyCode, userCode, email }) => {
     const { database, member, now } = context;
-    // Before the code, so that a refusal costs none. The change asks again.
+    // Before the code, so that a refusal costs none. The change checks again.
     await refusePaused(database, member.id, now, settings);
     if (!isNameOf(member, userCode)) return refuse('notAllowed', { field: 'userCode' });
     if (newPassword !== newPassword2) return refuse('passwordsDiffer', { field: 'newPassword2' });

@@ -22,7 +22,7 @@ const MD5_OF_NOTHING = 'd41d8cd98f00b204e9800998ecf8427e';
 const WAIT_MS = 50;
 const MOST_WAITS = 60;
 
-/** The member whose payment password is entered, and where: by the member in their session, or at the pad of the staff. */
+/** The member whose payment password is entered, and where: by the member in their session, or at the staff's pad. */
 export interface PasswordEntry extends Pick<MemberContext, 'database' | 'now' | 'address'> {
   member: Pick<SessionMember, 'id' | 'code' | 'username'>;
 }
@@ -63,7 +63,7 @@ async function tryPassword({ database, now }: PasswordEntry, subject: string, st
   });
 }
 
-/** Tells the owner that payments are locked, also when somebody else caused it. */
+/** Informs the owner that payments are locked, also when someone else caused it. */
 async function tellOfLock(context: PasswordEntry, { email, locale }: { email: string; locale: string }): Promise<void> {
   const { member, address, now } = context;
   await inTransaction(context.database, async (transaction) => {

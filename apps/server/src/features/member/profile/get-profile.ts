@@ -8,12 +8,12 @@ import { offeredLocale } from '../../../platform/shop/index.ts';
 import { pausedUntil } from '../corrections/refuse-paused.ts';
 import { inTime } from '../../../platform/work/in-time.ts';
 
-/** What the member's page needs of the earnings, a later feature: the figures of today. */
+/** Earnings data that the member's page needs from a later feature: today's figures. */
 export interface EarningsToday {
   livingFigures: { todayOf(memberId: bigint): Promise<{ totalCents: bigint }> };
 }
 
-/** The signed-in member as the header and the profile show it. */
+/** The signed-in member, for the header and the profile. */
 export function createGetProfile({
   livingFigures,
   settings,
@@ -28,7 +28,7 @@ export function createGetProfile({
 /** A process that has just started takes longer than this for the first figures of a large shop. */
 const LONGEST_WAIT_MS = 2_000;
 
-/** Today's livingFigures. They are a small part of this answer, so the member is also shown when the figures cannot be computed, or not yet. */
+/** Today's figures. They are a small part of this answer, so the member is also shown if the figures cannot be computed, or not yet. */
 async function todayCents(livingFigures: EarningsToday['livingFigures'], { member, log }: MemberContext): Promise<bigint> {
   try {
     return (await inTime(livingFigures.todayOf(member.id), LONGEST_WAIT_MS))?.totalCents ?? 0n;

@@ -114,7 +114,7 @@ describe('large pictures', () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => createMember(server.database)));
     const before = process.threadCpuUsage();
     const answers = await Promise.all(members.map((who) => save(text, who)));
-    // To read six calls takes the time of two decodings, and of three on a busy machine.
+    // Reading six calls takes the time of two decodings, and of three on a busy machine.
     expect(process.threadCpuUsage(before).user).toBeLessThan(6 * oneHere);
     // On a busy machine some may take too long and be refused. They can be sent again.
     for (const { success, error } of answers) expect(success === '1' || error === 'busy').toBe(true);
@@ -218,7 +218,7 @@ function bmpWith(offset: number, value: number): Buffer {
   return changed;
 }
 
-/** A BMP of one bit a pixel, all of them white. */
+/** A BMP of one bit per pixel, all white. */
 function largeBmp(width: number, height: number): Buffer {
   const stride = Math.ceil(width / 32) * 4;
   const file = Buffer.alloc(62 + stride * height, 0xff);

@@ -17,7 +17,7 @@ const queue = new BoundedQueue(2, 20);
 const prefix = /^data:image\/[\w.+-]{1,40};base64,/i;
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** Encodes the member's avatar again, replaces the previous one, and answers its address. */
+/** Re-encodes the member's avatar, replaces the previous one, and returns its address. */
 export const saveAvatar: Handler<'saveHeadImage'> = async ({ database, member, now }, { headImage }) => {
   const text = headImage.slice(prefix.exec(headImage)?.[0].length ?? 0);
   if (!base64.test(text)) return refuse('imageRefused', { field: 'headImage' });
@@ -46,7 +46,7 @@ async function encodeInTurn(file: Buffer): Promise<Buffer | undefined | 'full'> 
   }
 }
 
-/** A new picture gets a new address: browsers cache the old one forever, and it leads nowhere from now on. */
+/** A new picture gets a new address, because browsers cache the old one forever. The old address stops working. */
 async function keepAvatar(transaction: Database, memberId: bigint, webp: Buffer, now: Date): Promise<string> {
   const key = randomBytes(16).toString('base64url');
   await transaction

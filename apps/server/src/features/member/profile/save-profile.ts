@@ -6,7 +6,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { recordCorrection } from '../corrections/record-correction.ts';
 import { appendAudit } from '../../../platform/audit/append-audit.ts';
 
-/** Fields that cannot change once they are set, in the order in which the member is told; orders and payouts rely on them. */
+/** Fields that cannot change once set, in the order in which faults are reported; orders and payouts rely on them. */
 const setOnce = ['email', 'firstName', 'lastName', 'papernumber'] as const;
 const columns = {
   email: 'email',
@@ -16,7 +16,7 @@ const columns = {
   mobiletele: 'mobile',
 } as const;
 
-/** Changes the profile. A field that is missing or unchanged stays. A field that can be set once refuses a second value. */
+/** Changes the profile. A missing or unchanged field stays. A field that can be set once refuses a second value. */
 export const saveProfile: Handler<'saveInfo'> = async ({ database, member, locale, now }, payload) => {
   // Locked: if two devices set a field at once, the second one is refused.
   const held = await database
@@ -43,10 +43,10 @@ export const saveProfile: Handler<'saveInfo'> = async ({ database, member, local
     .set({ ...values, ...unproved })
     .where('id', '=', member.id)
     .execute();
-  // Whoever has the session could have entered an own address, to have codes mailed there. There is nobody to tell.
+  // A session thief could have entered their own address, to have codes mailed there. There is no previous address to inform.
   if (changed.includes('email'))
     await recordCorrection(database, { memberId: member.id, fields: ['email'], by: null, tell: undefined, now });
-  // Which fields, never their values: the audit is kept forever.
+  // Names of fields, never their values: the audit is kept forever.
   await appendAudit(database, {
     at: now,
     actor: member.code,

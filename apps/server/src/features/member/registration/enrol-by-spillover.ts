@@ -3,31 +3,31 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { findChainEnd, lockChainEnd, type OpenPlace, type SpilloverPlaces } from '../../network/index.ts';
 import type { NewcomerPlace } from './register-member-check.ts';
 
-/** How newcomers are placed whose place is taken, or whom nobody named one. */
+/** Placement of newcomers whose place is taken, or who named none. */
 export interface Spillover {
-  /** The way of the plan in force; undefined where newcomers stand where they ask to, or nowhere. */
+  /** Spillover rule of the plan in force; undefined if newcomers go where they ask to, or nowhere. */
   inForce(database: Database, now: Date): Promise<string | undefined>;
   places: Pick<SpilloverPlaces, 'next'>;
 }
 
-/** Each try that fails has seen somebody else register. */
+/** Each failed try means that another registration succeeded. */
 const MOST_TRIES = 100;
 
-/** Somebody was faster. */
+/** Another registration was faster. */
 class PlaceGone extends Error {}
 
-/** A place that is taken for a newcomer. */
+/** A place taken for a newcomer. */
 export interface TakenPlace extends OpenPlace {
-  /** The way of the plan that found it; undefined where it is what was asked for. */
+  /** Spillover rule that found it; undefined if it is the requested place. */
   readonly spillover?: string | undefined;
 }
 
-/** Takes a place in the transaction that enrols: answers it, locked, or throws. */
+/** Takes a place in the enrolling transaction: returns it, locked, or throws. */
 export type TakePlace = (transaction: Database) => Promise<TakenPlace>;
 
 /**
- * Enrols at the asked-for place where it is free, otherwise at the place that the way finds below it. A place may be taken between its finding and its lock: then the transaction is
- * rolled back, and the next place is looked for, so that nobody waits for a place while holding another. Throws `busy` where others are always faster.
+ * Enrols at the requested place if it is free, otherwise at the place that the spillover rule finds below it. A place may be taken between finding and locking it: then the
+ * transaction is rolled back, and the next place is looked for, so that no registration waits for a place while holding another. Throws `busy` if others are always faster.
  */
 export async function enrolBySpillover<T>(
   database: Database,
@@ -49,7 +49,7 @@ export async function enrolBySpillover<T>(
   throw refuse('busy', { retryAfterSeconds: 1 });
 }
 
-/** The place that the newcomer names, while it is free; undefined where none is named. */
+/** The place that the newcomer names, if free; undefined if none is named. */
 async function askedIfFree(database: Database, { parent, side }: NewcomerPlace): Promise<OpenPlace | undefined> {
   if (parent === undefined) return undefined;
   const end = await findChainEnd(database, parent.id, side);

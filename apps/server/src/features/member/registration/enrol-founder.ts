@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { memberCode } from './member-code.ts';
 import { isUsername } from './username.ts';
 
-/** The member at the top of both trees: the company itself. */
+/** Member at the top of both trees: the company itself. */
 export interface Founder {
   companyCode: string;
   username: string;
@@ -15,8 +15,8 @@ export interface Founder {
 }
 
 /**
- * Enrolls the first member, below whom all others register, and answers the member code. It has no password: the code that "forgot password" mails sets one.
- * Throws RangeError for values that no registration accepts, and if the shop has members. Runs in the caller's transaction.
+ * Enrols the first member, below whom all others register, and returns the member code. It has no password: the code that "forgot password" mails sets one. Throws RangeError for
+ * values that no registration accepts, and if the shop has members. Runs in the caller's transaction.
  */
 export async function enrolFounder(transaction: Database, { companyCode, username, email, locale }: Founder, now: Date): Promise<string> {
   if (!isUsername(username)) throw new RangeError(`${username} cannot be a username: Latin letters, digits, . _ - and no member code`);

@@ -12,9 +12,9 @@ const QUASIGROUP = [
   '2581436790',
 ];
 const FORM = /^([A-Z]{2})([0-9]{8})$/;
-/** The number in the first code. */
+/** Number in the first code. */
 const FIRST = 1_000_000;
-/** How many numbers have seven digits. Those below the first come last. */
+/** Count of seven-digit numbers. Those below the first come last. */
 const NUMBERS = 10_000_000;
 
 function dammDigit(digits: string): number {
@@ -24,9 +24,9 @@ function dammDigit(digits: string): number {
 }
 
 /**
- * The code of the company's member with this sequence number, a whole number from 0 on: `memberCode('US', 45)` is `US10000454`. From 9,000,000 on the
- * numbers below the first are given, and after ten million all begin anew: companies share the sequence, so each of them has most of its codes left. A code
- * that somebody has already must be skipped. Throws RangeError for other numbers, or if the company is not two capitals.
+ * Code of the company's member with this sequence number, a whole number from 0 on: `memberCode('US', 45)` is `US10000454`. From 9,000,000 on the numbers below the first are used,
+ * and after ten million they start again: companies share the sequence, so each has most of its codes left. A code in use must be skipped. Throws RangeError for other numbers, or
+ * if the company is not two capitals.
  */
 export function memberCode(companyCode: string, sequence: number): string {
   if (!Number.isSafeInteger(sequence) || sequence < 0) throw new RangeError(`no member code for sequence ${sequence}`);

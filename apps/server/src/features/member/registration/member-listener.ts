@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** Somebody who is told of newcomers, in the transaction that writes them: what a listener throws undoes the registration. */
+/** Notified of newcomers, in the transaction that writes them; an exception undoes the registration. */
 export interface MemberListener {
   registered(transaction: Database, event: { memberId: bigint; now: Date }): Promise<void>;
 }

@@ -10,10 +10,10 @@ import { isUsername } from './username.ts';
 
 export interface NewcomerPlace {
   sponsor: FoundMember;
-  /** The requested placement parent. Undefined if the system chooses. */
+  /** Requested placement parent. Undefined if the system chooses. */
   parent: FoundMember | undefined;
   side: Side;
-  /** Whether the caller may hear why a place is unavailable. */
+  /** Whether the caller may learn why a place is unavailable. */
   maySee: boolean;
 }
 
@@ -30,9 +30,9 @@ export async function checkForm(database: Database, payload: PayloadOf<'register
 }
 
 /**
- * Answers the newcomer's place. Throws `usernameTaken`, or why the place is unavailable: a signed-in member above the recommender gets the exact reason,
- * everyone else gets `placeRefused` for every reason, so that the answer reveals neither members nor free places. Username and slot may be taken a moment
- * later, so enrollment checks both again. `spills`: a plan finds another place for who names one that is taken.
+ * Returns the newcomer's place. Throws `usernameTaken`, or why the place is unavailable: a signed-in member above the recommender gets the exact reason, everyone else gets
+ * `placeRefused` for every reason, so that the answer reveals neither members nor free places. Username and slot may be taken a moment later, so enrolment checks both again.
+ * `spills`: a plan finds another place if the named one is taken.
  */
 export async function checkPlace(
   database: Database,
@@ -56,7 +56,7 @@ export async function checkPlace(
 
 const aboutPlaces: readonly string[] = ['recommenderUnknown', 'placementUnknown', 'placementOutside', 'placementTaken'];
 
-/** The refusal that the caller may hear: a caller without the right to see gets one sentence for all refusals about places. */
+/** The refusal that the caller may see: a caller without that right gets one sentence for all refusals about places. */
 export function asTold(error: unknown, { netType }: Pick<PayloadOf<'registerMember'>, 'netType'>, maySee: boolean): unknown {
   if (maySee || !(error instanceof Refusal) || !aboutPlaces.includes(error.error)) return error;
   // The field depends on the request alone, not on what the check found.

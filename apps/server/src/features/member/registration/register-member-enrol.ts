@@ -26,7 +26,7 @@ export interface Enrolment {
 
 const MOST_CODE_TRIES = 1_000;
 
-/** Takes the place that the newcomer names, or the end of the line where none is named. Throws `placementTaken` if another registration was faster. */
+/** Takes the place that the newcomer names, or the end of the line if none is named. Throws `placementTaken` if another registration was faster. */
 export const takeAsked =
   ({ sponsor, parent, side }: NewcomerPlace): TakePlace =>
   async (transaction) => {
@@ -36,9 +36,9 @@ export const takeAsked =
   };
 
 /**
- * Writes the newcomer into both trees in one transaction and answers the member code. The address is unproved; the code that proves it is mailed if and only if
- * the newcomer is registered. `take` takes the place: it waits for other registrations that fill a slot of the same chain. Throws what it throws, and
- * `usernameTaken` if another registration was faster.
+ * Writes the newcomer into both trees in one transaction and returns the member code. The address is unproved; the code that proves it is mailed if and only if the newcomer is
+ * registered. `take` takes the place: it waits for other registrations that fill a slot of the same chain. Throws what it throws, and `usernameTaken` if another registration was
+ * faster.
  */
 export async function enrolMember(
   context: Context,
@@ -80,7 +80,7 @@ export async function enrolMember(
   }
 }
 
-/** The code that proves the newcomer's address, in the language they registered in. */
+/** Request for the code that proves the newcomer's address, in the language they registered in. */
 function proofRequest({ email, locale }: PayloadOf<'registerMember'>, code: string, now: Date): CodeRequest {
   return { purpose: 'email', name: code, email, locale, requestedAtMs: now.getTime() };
 }

@@ -8,7 +8,7 @@ import { createCountry, createMember } from '../../../testing/member-fixture.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { signedRegistration } from '../testing/signed-registration.ts';
 
-/** `PROOF=full` for the number the project promises. */
+/** `PROOF=full` runs the number the project promises. */
 const RUNNERS = process.env['PROOF'] === 'full' ? 1_000 : 200;
 const LIMIT = { timeout: 240_000 };
 /** The race is about the slot, so the password hash is cheap but still asynchronous. */
@@ -32,7 +32,7 @@ async function allowMany(database: Database): Promise<void> {
   await database.insertInto('company_rule').values(rules).execute();
 }
 
-/** All are sent before any is answered, half to each of two servers, each from a different address. */
+/** Sends all before any is answered, half to each of two servers, each from a different address. */
 async function race(prefix: string, changes: Partial<PayloadInputOf<'registerMember'>> & { recommendNo: string }) {
   const now = new Date();
   const answers = await Promise.all(

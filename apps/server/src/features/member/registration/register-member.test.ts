@@ -166,7 +166,7 @@ describe('placement', () => {
         resultMessage: expect.stringMatching(/^Registration is not possible/),
       });
     }
-    // About a tree that is not below them, a member hears no more than a stranger.
+    // About a tree that is not below them, a member learns no more than a stranger.
     const above = await openSession(server.database, stranger.id, 'test', clock.now());
     expect(await register(form({ ...manual, linkNo: 'p1', side: '1' }), undefined, server, above)).toMatchObject({ error: 'placeRefused' });
     expect(await register(form({ recommendNo: 'nobody' }), undefined, server, token)).toMatchObject({ error: 'recommenderUnknown' });

@@ -32,9 +32,9 @@ export interface RegistrationParts extends Pick<BaseParts, 'hashPassword'> {
 }
 
 /**
- * Registers a newcomer. It checks signature, form, username and place in this order, and answers the first fault with its field. The same registration sent
- * again answers the member that it registered. Every refused try counts against the network address, so that callers cannot test names at will. The answer
- * never tells the data behind a name (email, first name).
+ * Registers a newcomer. Checks signature, form, username and place in this order, and returns the first fault with its field. The same registration sent again returns the member
+ * that it registered. Every refused try counts against the network address, so that callers cannot test names at will. The answer never reveals the data behind a name (email,
+ * first name).
  */
 export function createRegisterMember(parts: RegistrationParts): Handler<'registerMember'> {
   const queue = new BoundedQueue(AT_ONCE, MOST_WAITING);
@@ -55,7 +55,7 @@ async function register(
   return code === undefined ? refuse('signatureUsed', { field: 'authId' }) : { data: code, message: 'member.registered' };
 }
 
-/** Checks the form and the place and writes the newcomer; answers the member code. */
+/** Checks the form and the place and writes the newcomer; returns the member code. */
 async function enrol(
   context: Context,
   payload: PayloadOf<'registerMember'>,
@@ -98,7 +98,7 @@ async function withProofMail(
   }
 }
 
-/** Counts a try as refused before the outcome is known, and takes it back if the newcomer is registered. Throws `tooMany`. */
+/** Counts a try as refused before the outcome is known, and undoes the count if the newcomer is registered. Throws `tooMany`. */
 async function countRefused(context: Context, work: () => Promise<Result<'registerMember'>>): Promise<Result<'registerMember'>> {
   const { database, address, now } = context;
   const subject = `register:refused:address:${networkOf(address)}`;

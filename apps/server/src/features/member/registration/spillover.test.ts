@@ -55,7 +55,7 @@ async function register(changes: Changes, server = servers[0], token?: string) {
   });
 }
 
-/** Registers and answers the code. */
+/** Registers and returns the code. */
 async function join(changes: Changes, server = servers[0]): Promise<string> {
   const answer = await register(changes, server);
   expect(answer).toMatchObject({ success: '1' });
@@ -63,7 +63,7 @@ async function join(changes: Changes, server = servers[0]): Promise<string> {
 }
 const named = (code: string, side: '0' | '1' = '0') => ({ recommendNo: root.code, linkNo: code, netType: '0' as const, side });
 
-/** Below whom members stand, and where, by their codes. */
+/** Placement parent and side of members, by their codes. */
 async function placesOf(codes: readonly string[]): Promise<Record<string, [string, number]>> {
   const { rows } = await sql<{ code: string; parent: string; side: number }>`
     SELECT member.code, parent.code AS parent, member.side FROM member JOIN member AS parent ON parent.id = member.placement_parent_id
@@ -131,7 +131,7 @@ it.each(['level', 'left', 'right'])(
     for (let at = 0; at < 24; at += 1) {
       const recommendNo = codes[(at * 7) % codes.length] as string;
       sponsors.push(recommendNo);
-      // Nobody names a place, whatever side the form carries; either server may be asked.
+      // No form names a place, whatever side it carries; either server may be called.
       codes.push(await join({ recommendNo, netType: '1', side: at % 2 === 0 ? '0' : '1' }, servers[at % 2]));
     }
     const members = codes.map((code, at) => (at === 0 ? { code } : { code, sponsor: sponsors[at - 1] }));

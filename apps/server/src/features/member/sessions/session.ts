@@ -6,9 +6,9 @@ import { createSessionToken, sessionTokenHash } from './session-token.ts';
 import { viewedMember } from '../views/member-view.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** A session ends after this long without use … */
+/** Time without use after which a session ends. */
 const IDLE_MS = 14 * DAY_MS;
-/** … and at this age in any case. */
+/** Age at which a session ends in any case. */
 const ABSOLUTE_MS = 90 * DAY_MS;
 /** Use is recorded no more often than this, so that reading calls do not write. */
 const NOTE_USE_MS = 5 * 60 * 1_000;
@@ -18,7 +18,7 @@ const before = (now: Date, milliseconds: number) => new Date(now.getTime() - mil
 /** Whether a row of `session` still signs its member in. */
 export const isLive = (now: Date): RawBuilder<boolean> => sql<boolean>`expires_at > ${now} AND last_used_at > ${before(now, IDLE_MS)}`;
 
-/** The member of a token; undefined for an unknown, malformed, idle or expired one. */
+/** Finds the member of a token; undefined for an unknown, malformed, idle or expired one. */
 export function authenticateBy(database: Database): (token: string, now: Date) => Promise<SessionMember | undefined> {
   return async (token, now) => {
     if (isViewToken(token)) return viewedMember(database, token, now);
@@ -48,17 +48,16 @@ async function noteUse(database: Database, tokenHash: Buffer, now: Date): Promis
 }
 
 export interface SessionBounds {
-  /** The number of sessions that may stay, with the new one; those used longest ago end. Absent: none ends. */
+  /** Number of sessions that may stay, including the new one; those used longest ago end. Absent: none ends. */
   most?: number;
-  /** The session's row in the history. */
   signInId?: bigint;
-  /** Agreements wait for the member. */
+  /** Whether agreements are due for the member. */
   agreementsDue?: boolean;
 }
 
 /**
- * Opens a session, deletes the member's ended ones, and answers the token, which is stored nowhere. With `most` the member's row must be locked, so that
- * sessions that open together are counted together.
+ * Opens a session, deletes the member's ended ones, and returns the token, which is stored nowhere. With `most` the member's row must be locked, so that sessions that open
+ * together are counted together.
  */
 export async function openSession(
   database: Database,
@@ -96,7 +95,7 @@ async function endOldest(database: Database, memberId: bigint, kept: number): Pr
     ORDER BY last_used_at DESC, created_at DESC, token_hash OFFSET ${kept})`.execute(database);
 }
 
-/** Ends the member's sessions, except the one with this key if it is given. Answers how many ended. */
+/** Ends the member's sessions, except the one with this key if given. Returns how many ended. */
 export async function endSessions(database: Database, memberId: bigint, exceptKey?: Buffer): Promise<number> {
   let query = database.deleteFrom('session').where('member_id', '=', memberId);
   if (exceptKey !== undefined) query = query.where('token_hash', '<>', exceptKey);

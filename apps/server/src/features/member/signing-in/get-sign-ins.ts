@@ -17,7 +17,6 @@ interface Row {
   is_open: boolean;
 }
 
-/** The member's sign-ins and failed tries. */
 export function createGetSignIns({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'getSignIns'> {
   return async ({ database, member, now }) => {
     const { rows } = await sql<Row>`

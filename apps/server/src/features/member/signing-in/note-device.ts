@@ -7,12 +7,10 @@ import { deviceHash, KNOWN_DEVICE_MS } from '../throttles/known-device.ts';
 import { mailAddressee } from '../mail-addressee.ts';
 import { shownTime } from '../shown-time.ts';
 
-/** How many of a member's devices are kept, those used last: a client without cookies counts as another device on each network. */
+/** Number of a member's devices that are kept, those used last: a client without cookies counts as another device on each network. */
 const MOST_DEVICES = 100;
 
-/**
- * Remembers the device of a sign-in, in its transaction, and writes to the member if it is new. A member's very first device is not reported.
- */
+/** Remembers the device of a sign-in, in its transaction, and mails the member if it is new. A member's very first device is not reported. */
 export async function noteDevice(
   transaction: Database,
   memberId: bigint,

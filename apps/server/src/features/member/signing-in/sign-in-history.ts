@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long a member can look back, and how many rows: the limit keeps the table small under a flood of wrong passwords. */
+/** Days a member can look back, and number of rows: the limit keeps the table small under a flood of wrong passwords. */
 export const HISTORY_DAYS = 180;
 const MOST_ROWS = 200;
 
@@ -16,7 +16,7 @@ export interface SignInTry {
 
 export interface NotedSignIn {
   id: bigint;
-  /** The same has not happened in the last hour. */
+  /** Not repeated within the last hour. */
   isNew: boolean;
 }
 

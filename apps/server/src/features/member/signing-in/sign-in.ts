@@ -67,10 +67,7 @@ interface Entered {
   password: string;
 }
 
-/**
- * The member whose password was entered. The count takes turns by account: twenty simultaneous right passwords are compared one after the other, and all are
- * accepted.
- */
+/** The member whose password was entered. Counting is serialised per account: twenty concurrent right passwords are compared one after the other, and all are accepted. */
 async function compare({ database, address, now }: Context, entered: Entered, settings: Parts): Promise<Member | undefined> {
   const { found, device, userCode, password } = entered;
   const tried = { memberId: found?.id, name: userCode };

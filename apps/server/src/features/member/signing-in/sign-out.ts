@@ -1,7 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { appendAudit } from '../../../platform/audit/append-audit.ts';
 
-/** Ends the session of the call, and no other. */
+/** Ends only the session of the call. */
 export const signOut: Handler<'signOut'> = async ({ database, member, address, device, now }) => {
   await database.deleteFrom('session').where('token_hash', '=', member.sessionKey).execute();
   await appendAudit(database, {

@@ -19,7 +19,7 @@ export interface Who {
 export interface CodeShop {
   server: TestServer;
   clock: ReturnType<typeof createFixedClock>;
-  /** A signed request for a code, from a new network unless one is given. */
+  /** Sends a signed request for a code, from a new network unless one is given. */
   ask(who: Who, options?: CallOptions & { type?: '1' | '2' | '3' }): Called<'sendEmailVerifyCode'>;
   /** Requests a code and reads it from the mail. */
   codeFor(who: Who, options?: CallOptions & { type?: '1' | '2' | '3' }): Promise<string>;
@@ -37,14 +37,14 @@ export const mailOf = (username: string): string => `${username.toLowerCase()}@e
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 interface CodeShopOptions {
-  /** A shop whose database and clock this one shares, as two processes of one shop do. */
+  /** A shop with which this one shares database and clock, like two processes of one shop. */
   beside?: CodeShop;
   log?: Logger;
   runsJobs?: boolean;
   settings?: Record<string, string>;
 }
 
-/** A code shop for the tests of one file, open from before the first test to after the last. */
+/** A code shop for the tests of one file, open for the whole file. */
 export function codeShopOfFile(options: CodeShopOptions = {}): CodeShop {
   const shop = {} as CodeShop;
   beforeAll(async () => void Object.assign(shop, await openCodeShop(options)));
@@ -69,7 +69,7 @@ export async function openCodeShop(options: CodeShopOptions = {}): Promise<CodeS
     return `10.${Math.floor(calls / 250)}.${calls % 250}.${options.beside ? 2 : 1}`;
   };
   const sign = (...fields: string[]) => {
-    // A signature is accepted once, and the clock stands still.
+    // A signature is accepted once, and the clock does not move.
     calls += 1;
     const timestamp = clock.now().getTime() + calls - 10_000;
     return { timestamp, authId: signatureOf(fields, timestamp, signingSecret) };

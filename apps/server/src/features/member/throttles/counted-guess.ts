@@ -3,18 +3,18 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { clearTries, giveBackTry, sweepThrottle, takeTries, type ThrottleLimit } from '../../../platform/throttle/throttle.ts';
 
 export interface GuessLimits {
-  /** The owner of the secret that is guessed. A right guess clears the earlier wrong ones. */
+  /** Owner of the guessed secret. A right guess clears the earlier wrong ones. */
   account: ThrottleLimit;
-  /** Further subjects that count wrong guesses and that others may share. A right guess takes back only its own try. */
+  /** Further, possibly shared, subjects that count wrong guesses. A right guess undoes only its own try. */
   shared?: readonly ThrottleLimit[];
-  /** How many right guesses are allowed: each costs as much work as a wrong one. */
+  /** Limit of right guesses: each costs as much work as a wrong one. */
   right?: ThrottleLimit;
 }
 
 /**
- * Compares a secret. The guess is counted before the outcome is known, so that simultaneous guesses cannot pass a limit together. Answers the result of
- * `compare`; undefined is a wrong guess and stays counted, and a guess that throws is not counted. Throws `tooMany` after too many guesses. `database` must be
- * the pool, so that a wrong guess stays counted whatever happens to the call.
+ * Compares a secret. The guess is counted before the outcome is known, so that concurrent guesses cannot pass a limit together. Returns the result of `compare`; undefined is a
+ * wrong guess and stays counted, and a guess that throws is not counted. Throws `tooMany` after too many guesses. `database` must be the pool, so that a wrong guess stays counted
+ * whatever happens to the call.
  */
 export async function countGuess<Right>(
   database: Database,

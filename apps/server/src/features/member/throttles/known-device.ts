@@ -14,8 +14,8 @@ export interface CallingDevice {
 }
 
 /**
- * The name under which a device is stored: the random name in its cookie. A client without cookies is identified by its user agent and network together,
- * because it shares either alone with strangers.
+ * Name under which a device is stored: the random name in its cookie. A client without cookies is identified by its user agent and network together, because it shares either alone
+ * with strangers.
  */
 export function deviceHash({ device, deviceId, address }: Pick<Context, 'device' | 'deviceId' | 'address'>): Buffer {
   return createHash('sha256')
@@ -23,7 +23,7 @@ export function deviceHash({ device, deviceId, address }: Pick<Context, 'device'
     .digest();
 }
 
-/** The device of a call, and whether it is the member's. An unknown name takes the same look-up. */
+/** Device of a call, and whether it is the member's. An unknown name takes the same look-up. */
 export async function callingDevice(
   database: Database,
   memberId: bigint | undefined,

@@ -20,8 +20,8 @@ export interface TriedAccount {
 }
 
 /**
- * How often a sign-in may fail, and succeed: `mostRight` times an hour. A device that the member has used has a separate count, so that strangers cannot lock
- * the member out there; all other devices share one, by account and by network address.
+ * Limits of failed and successful sign-ins: `mostRight` times an hour. A device that the member has used has a separate count, so that strangers cannot lock the member out there;
+ * all other devices share one, by account and by network address.
  */
 export function signInLimits(
   tried: TriedAccount,
@@ -41,21 +41,21 @@ export function signInLimits(
   };
 }
 
-/** The queue of a sign-in: known devices do not wait behind strangers. */
+/** Queue of a sign-in: known devices do not wait behind strangers. */
 export function signInTurn(tried: TriedAccount, device: CallingDevice, address: string, secret: Pick<Settings, 'serverSecret'>): WorkOwner {
   return { lane: device.isKnown ? 'device' : 'visitor', account: accountSubject(tried, secret), address: networkOf(address) };
 }
 
 /**
- * The account's key for the counts: the member, so that code, username and all spellings share one count. For an unknown name it is a keyed hash, because
- * people type card numbers and passwords into the wrong field.
+ * Counting key of the account: the member, so that code, username and all spellings share one count. For an unknown name it is a keyed hash, because people type card numbers and
+ * passwords into the wrong field.
  */
 export function accountSubject({ memberId, name }: TriedAccount, { serverSecret }: Pick<Settings, 'serverSecret'>): string {
   if (memberId !== undefined) return `member:${memberId}`;
   return `name:${createHmac('sha256', serverSecret).update(nameKey(name)).digest('base64url')}`;
 }
 
-/** Lets a member try again at once who has proved by other means that they own the account. */
+/** Lets a member who has proved by other means that they own the account try again at once. */
 export async function forgetFailedSignIns(database: Database, memberId: bigint): Promise<void> {
   await clearTries(database, `sign-in:member:${memberId}`);
 }

@@ -7,11 +7,11 @@ import { VIEW_PREFIX } from '../../../operation/view-token.ts';
 import { appendAudits } from '../../../platform/audit/append-audit.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** What a person of the staff needs to view the shop as a member; the member's pages show their contacts. */
+/** Permissions needed to view the shop as a member; the member's pages show their contacts. */
 const viewPermissions = ['member.view-as', 'member.read-contact'] as const satisfies readonly Permission[];
 
 const SECRET_BYTES = 32;
-/** A code is taken within a minute, by the page that the console opens. */
+/** A code is valid for one minute, for the page that the console opens. */
 const CODE_MS = 60_000;
 const codeForm = /^[A-Za-z0-9_-]{43}$/;
 const viewForm = new RegExp(`^${VIEW_PREFIX}[A-Za-z0-9_-]{43}$`);
@@ -19,7 +19,7 @@ const viewForm = new RegExp(`^${VIEW_PREFIX}[A-Za-z0-9_-]{43}$`);
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 const randomSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
-/** Whether a row of `member_view` joined with `member` and `staff` may still be looked through, or its code still be taken. */
+/** Whether a row of `member_view` joined with `member` and `staff` is still usable, or its code may still be exchanged. */
 const isLiveView = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   ended_at IS NULL AND expires_at > ${now} AND (token_hash IS NOT NULL OR begun_at > ${new Date(now.getTime() - CODE_MS)})
   AND staff.is_active AND (staff.companies IS NULL OR member.company_code = ANY (staff.companies))
@@ -28,17 +28,17 @@ const isLiveView = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   AND ARRAY(SELECT unnest(staff_role.permissions) FROM staff_has_role JOIN staff_role ON staff_role.id = staff_has_role.role_id
     WHERE staff_has_role.staff_id = staff.id) @> ${[...viewPermissions]}::text[])`;
 
-/** A view as a member: for whom, by whom, until when. */
+/** A view as a member: of whom, by whom, until when. */
 export interface NewView {
   memberId: bigint;
   staffId: bigint;
-  /** The session that the view ends with; undefined at the command line, which has none. */
+  /** Session that the view ends with; undefined at the command line, which has none. */
   staffSessionId: bigint | undefined;
   now: Date;
   expiresAt: Date;
 }
 
-/** Begins a view and answers its code, which is stored nowhere. The first call that gives the code within a minute gets the view's token. */
+/** Begins a view and returns its code, which is stored nowhere. The first call with the code within a minute gets the view's token. */
 export async function beginView(database: Database, { memberId, staffId, staffSessionId, now, expiresAt }: NewView): Promise<string> {
   const code = randomSecret();
   await database
@@ -55,16 +55,16 @@ export async function beginView(database: Database, { memberId, staffId, staffSe
   return code;
 }
 
-/** A view whose code was taken. */
+/** A view whose code was exchanged. */
 export interface TakenView {
   token: string;
   memberCode: string;
-  /** The person of the staff who looks. */
+  /** Staff member who views. */
   by: string;
   expiresAt: Date;
 }
 
-/** The view of a code; undefined for an unknown, taken or late one. Where two take a code at the same time, one of them gets the view. */
+/** Exchanges a code for its view; undefined for an unknown, used or late one. Of two concurrent calls, one gets the view. */
 export async function takeView(database: Database, code: string, now: Date): Promise<TakenView | undefined> {
   if (!codeForm.test(code)) return undefined;
   const token = `${VIEW_PREFIX}${randomSecret()}`;
@@ -77,8 +77,8 @@ export async function takeView(database: Database, code: string, now: Date): Pro
 }
 
 /**
- * The member whom a view shows; undefined for an unknown or ended one, and once the person of the staff is disabled, their session has ended, they may not view
- * or see contacts any more, or may not see the member's company.
+ * Member shown by a view; undefined for an unknown or ended one, and once the staff member is disabled, their session has ended, they may no longer view or see contacts, or may
+ * not see the member's company.
  */
 export async function viewedMember(database: Database, token: string, now: Date): Promise<SessionMember | undefined> {
   if (!viewForm.test(token)) return undefined;
@@ -89,15 +89,12 @@ export async function viewedMember(database: Database, token: string, now: Date)
   return rows[0];
 }
 
-/** Ends the view of a token. One that has ended already is no failure. */
+/** Ends the view of a token. An already ended view is no failure. */
 export async function leaveView(database: Database, token: string, now: Date): Promise<void> {
   if (viewForm.test(token)) await endWhere(database, now, sql<boolean>`token_hash = ${hashOf(token)}::bytea`, sql`'left'`);
 }
 
-/**
- * Notes the end of views that nobody can look through any more, and why: never opened, its time over, or the session or a right of the person of the staff gone.
- * Of one person only, if one is given.
- */
+/** Records the end of views that are no longer usable, and why: never opened, its time over, or the staff member's session or permission gone. Only for one person, if given. */
 export async function noteEndedViews(database: Database, now: Date, staffId?: bigint): Promise<void> {
   const which = sql<boolean>`NOT ${isLiveView(now)} AND ${staffId === undefined ? sql`true` : sql`member_view.staff_id = ${staffId}`}`;
   await endWhere(
@@ -108,7 +105,7 @@ export async function noteEndedViews(database: Database, now: Date, staffId?: bi
   );
 }
 
-/** Ends every view of a person of the staff, also those begun at the command line. */
+/** Ends every view of a staff member, also those begun at the command line. */
 export async function endViews(database: Database, now: Date, staffId: bigint): Promise<void> {
   await endWhere(database, now, sql<boolean>`member_view.staff_id = ${staffId}`, sql`'accessEnded'`);
 }

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** Where a member of the model stands: by their place in the list, -1 for nobody. */
+/** Position of a member of the model: their parent's place in the list, -1 for none. */
 interface Seat {
   parent: number;
   side: number;
   sponsor: number;
 }
 
-/** Numbers below a bound that are the same for each seed. */
+/** Pseudo-random numbers below a bound, the same for each seed. */
 function drawOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -113,7 +113,7 @@ describe('both trees as of a moment', () => {
           parentId: ids[seat.parent] ?? null,
         });
       }
-      // Members who joined later were not there.
+      // Members who joined later did not exist then.
       for (const topId of ids.slice(seats.length))
         expect(await readPlacementThen(test.database, { topId, at, generations: 3 })).toEqual([]);
     }
@@ -137,7 +137,7 @@ it('those who were recommended then are found by index, however many were moved 
   for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on earlier_place/);
 });
 
-/** A database that also keeps the plan of every query. */
+/** A database that also records the plan of every query. */
 function explaining(real: Database): { database: Database; plans: string[] } {
   const plans: string[] = [];
   const executor = real.getExecutor();

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** Below whom members are looked for, and in which tree. */
+/** Column of the tree's upline. */
 type Above = 'placement_parent_id' | 'sponsor_id';
 
 /**
- * The members who stood directly below `top` at a moment, as rows of `id`, `side`: those who stand there now, joined before and were not moved since, and
- * those whom the first move since then found there. `at` undefined: as it is now. Both halves are read by index.
+ * Members directly below `top` at a moment, as rows of `id`, `side`: those who are there now, joined before and were not moved since, and those whom the first move since then
+ * found there. `at` undefined: now. Both halves are read by index.
  */
 function childrenThen(top: RawBuilder<bigint>, above: Above, at: Date | undefined): RawBuilder<{ id: bigint; side: number | null }> {
   const column = sql.raw(above);
@@ -22,15 +22,15 @@ function childrenThen(top: RawBuilder<bigint>, above: Above, at: Date | undefine
         WHERE before.member_id = earlier.member_id AND before.moved_at >= ${at} AND before.moved_at < earlier.moved_at)`;
 }
 
-/** A member in the placement tree. Slot 1 is the top; below slot n stand 2n at the left and 2n + 1 at the right. */
+/** A member in the placement tree. Slot 1 is the top; below slot n are 2n at the left and 2n + 1 at the right. */
 export interface PlaceThen {
   id: bigint;
   slot: number;
-  /** Whether anybody stood below. */
+  /** Whether there were members below. */
   hasBelow: boolean;
 }
 
-/** The place of a member and the generations below it, as they were at a moment; empty if the member joined later. Undefined: as they are now. */
+/** A member's place and the generations below, as of a moment; empty if the member joined later. Undefined: now. */
 export async function readPlacementThen(
   database: Database,
   { topId, at, generations }: { topId: bigint; at: Date | undefined; generations: number },
@@ -48,14 +48,14 @@ export async function readPlacementThen(
   return rows;
 }
 
-/** A member whom somebody recommended. */
+/** A recommended member. */
 export interface SponsoredThen {
   id: bigint;
-  /** Whether they had recommended anybody themselves. */
+  /** Whether they had recommended members themselves. */
   hasBelow: boolean;
 }
 
-/** Whom a member had recommended at a moment, by id, after a given one. Undefined: now. */
+/** Members that a member had recommended at a moment, by id, after a given one. Undefined: now. */
 export async function readSponsoredThen(
   database: Database,
   { topId, at, after, limit }: { topId: bigint; at: Date | undefined; after: bigint; limit: number },
@@ -67,7 +67,7 @@ export async function readSponsoredThen(
   return rows;
 }
 
-/** Who stood directly above a member at a moment, in both trees; null at the top. */
+/** Members directly above a member at a moment, in both trees; null at the top. */
 export async function readAboveThen(
   database: Database,
   memberId: bigint,

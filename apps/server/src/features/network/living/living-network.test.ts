@@ -62,7 +62,7 @@ function edges(network: LivingNetwork): string[] {
 describe('the living network', () => {
   it('loads all members, in any order of their rows', async () => {
     const ids = await growInBulk(test.database, randomTree(3_000, drawFrom(7)), 'load');
-    // A changed row is written behind the others: the root now comes after all its children.
+    // A changed row is written after the others, so the root now comes after all its children.
     await sql`UPDATE member SET first_name = 'Root' WHERE id = ${ids[0]}`.execute(test.database);
     const network = await open();
     expect(network.arrays.count).toBe(3_000);
@@ -95,7 +95,7 @@ describe('the living network', () => {
     await insert(late as unknown as Database, { id: 11, sponsor: 1 });
     await insert(test.database, { id: 12, sponsor: 1 });
     await network.catchUp();
-    // Nobody waits for a transaction that still runs …
+    // A reading does not wait for a running transaction …
     expect([10, 11, 12].map((id) => network.indexOf(id))).toEqual([-1, -1, 1]);
     await late.commit().execute();
     await network.catchUp();
@@ -154,7 +154,7 @@ describe('the living network', () => {
     await insert(test.database, { id: 2, sponsor: 1, parent: 1, side: 0 });
     await insert(test.database, { id: 3, sponsor: 1, parent: 1, side: 1 });
     const network = await open();
-    // No trigger tells of a row that a lost transaction had written.
+    // No trigger reports a row that a lost transaction had written.
     await sql`ALTER TABLE member DISABLE TRIGGER USER`.execute(test.admin);
     await sql`DELETE FROM member WHERE id = 3`.execute(test.database);
     await sql`ALTER TABLE member ENABLE TRIGGER USER`.execute(test.admin);

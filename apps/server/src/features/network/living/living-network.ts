@@ -13,12 +13,12 @@ export interface LivingNetworkParts {
   log: Logger;
 }
 
-/** What one reading found. */
+/** Result of one reading. */
 export interface Growth {
   /** Members from this index up to `count` are new. */
   from: number;
   count: number;
-  /** Members that were known before and have moved. */
+  /** Known members that have moved. */
   moved: readonly number[];
 }
 
@@ -26,8 +26,8 @@ const LOOK_EVERY_MS = 2_000;
 const allMembers = 'SELECT id, sponsor_id, placement_parent_id, side, company_code, hall_member_id FROM member';
 
 /**
- * Both trees as this process holds them: typed arrays by index, loaded once and grown with every registration of any process, moments after its commit. An
- * index belongs to one member as long as the process lives; another process may use other indexes.
+ * Both trees in this process: typed arrays by index, loaded once and grown with every registration of any process, moments after its commit. An index belongs to one member as long
+ * as the process lives; another process may use other indexes.
  */
 export class LivingNetwork {
   readonly #parts: LivingNetworkParts;
@@ -35,7 +35,7 @@ export class LivingNetwork {
   readonly #follower: Follower;
   readonly #audience = new Set<(growth: Growth) => void>();
   readonly #loaded = Promise.withResolvers<void>();
-  /** What the last reading saw; undefined before the first. */
+  /** State seen by the last reading; undefined before the first. */
   #seen: Seen | undefined;
   #mustLoad = false;
   #view: NetworkArrays | undefined;
@@ -53,7 +53,7 @@ export class LivingNetwork {
       },
       read: () => this.#read(),
     });
-    // Callers of `ready` get the rejection. A server that is closed while nobody waits is no fault.
+    // Callers of `ready` get the rejection. Closing a server while no caller waits is no fault.
     this.#loaded.promise.catch(() => undefined);
   }
 
@@ -62,7 +62,7 @@ export class LivingNetwork {
     await this.#follower.start();
   }
 
-  /** Resolves when all members committed before the start are known. Rejects when the network is closed before. */
+  /** Resolves when all members committed before the start are known. Rejects if the network is closed before. */
   ready(): Promise<void> {
     return this.#loaded.promise;
   }
@@ -72,12 +72,12 @@ export class LivingNetwork {
     await this.#follower.readNow();
   }
 
-  /** The index of a member, −1 for one that is not known, or not known yet. */
+  /** Index of a member, −1 for an unknown or not yet known one. */
   indexOf(memberId: bigint | number): number {
     return this.#network.indexOf(Number(memberId));
   }
 
-  /** The member of an index. Throws for an index that nobody has. */
+  /** Member of an index. Throws for an unused index. */
   idOf(index: number): bigint {
     return BigInt(this.#network.idOf(index));
   }
@@ -87,13 +87,13 @@ export class LivingNetwork {
     return this.#follower.ageSeconds;
   }
 
-  /** All members known now. Take it once for a piece of work, so that all of the work is about one moment. */
+  /** All members known now. Take it once per piece of work, so that all of the work sees one moment. */
   get arrays(): NetworkArrays {
     this.#view ??= this.#network.view();
     return this.#view;
   }
 
-  /** Calls back after each later reading that found somebody new or moved. Answers how to stop it. */
+  /** Calls back after each later reading that found new or moved members. Returns a stop function. */
   onGrow(listener: (growth: Growth) => void): () => void {
     this.#audience.add(listener);
     return () => this.#audience.delete(listener);

@@ -3,8 +3,8 @@ type Column = Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Uint8Array<A
 const FIRST_CAPACITY = 1_024;
 
 /**
- * Members as the database has them, column by column. They are named by id, −1 for none. Typed arrays, because ten million members in lists of numbers would
- * need several times the memory and keep the garbage collector busy while a process starts.
+ * Members as stored in the database, column by column. They are named by id, −1 for none. Typed arrays, because ten million members in lists of numbers would need several times
+ * the memory and keep the garbage collector busy while a process starts.
  */
 export class MemberColumns {
   #count = 0;
@@ -70,7 +70,7 @@ export class MemberColumns {
   }
 }
 
-/** The same array with room for at least so many, by doubling. */
+/** The same array with room for at least `least` items, by doubling. */
 export function grown<A extends Column>(array: A, least: number): A {
   let capacity = array.length;
   while (capacity < least) capacity *= 2;

@@ -1,9 +1,9 @@
 import { grown, type MemberColumns } from './member-columns.ts';
 
-/** Both trees as columns. A member is an index, −1 is nobody. Parents may come after their children. */
+/** Both trees as columns. A member is an index, −1 is none. Parents may come after their children. */
 export interface NetworkArrays {
   count: number;
-  /** The recommender. */
+  /** Recommender. */
   sponsor: Int32Array;
   /** Placement parent. */
   parent: Int32Array;
@@ -12,11 +12,11 @@ export interface NetworkArrays {
   /** Index into `companies`. */
   company: Uint8Array;
   companies: readonly string[];
-  /** The owner of the experience hall that the member's orders count for. */
+  /** Owner of the experience hall that the member's orders count for. */
   hall: Int32Array;
 }
 
-/** Where one member stands, as indexes. */
+/** A member's links in the trees, as indexes. */
 interface Edges {
   sponsor: number;
   parent: number;
@@ -29,7 +29,7 @@ const FIRST_CAPACITY = 1_024;
 /** Ids below this are looked up in an array. Identity columns count from 1, so in practice this is all ids. */
 const DENSE_IDS = 1 << 26;
 
-/** The arrays while they grow, by doubling. */
+/** The growing arrays, by doubling. */
 export class GrowingNetwork {
   #count = 0;
   #ids = new Float64Array(FIRST_CAPACITY);
@@ -39,7 +39,7 @@ export class GrowingNetwork {
   #company = new Uint8Array(FIRST_CAPACITY);
   #hall = new Int32Array(FIRST_CAPACITY);
   readonly #companies: string[] = [];
-  /** Index + 1 by id, so that 0 says unknown. */
+  /** Index + 1 by id, so that 0 means unknown. */
   #dense = new Int32Array(FIRST_CAPACITY);
   readonly #sparse = new Map<number, number>();
 
@@ -57,10 +57,7 @@ export class GrowingNetwork {
     return this.#ids[index]!;
   }
 
-  /**
-   * Takes new and moved members, in any order. Members they refer to must be known or among them. Answers the indexes of members that were known
-   * before and have moved.
-   */
+  /** Takes new and moved members, in any order. Members they refer to must be known or among them. Returns the indexes of known members that have moved. */
   take(members: MemberColumns): number[] {
     const moved: number[] = [];
     const before = this.#count;
@@ -77,7 +74,7 @@ export class GrowingNetwork {
     return moved;
   }
 
-  /** Takes all members, as `take` does. A member that was known and is not among them leaves both trees. */
+  /** Takes all members, like `take`. A known member that is missing leaves both trees. */
   takeAll(members: MemberColumns): number[] {
     const moved = this.take(members);
     if (members.count === this.#count) return moved;
@@ -90,7 +87,7 @@ export class GrowingNetwork {
     return moved;
   }
 
-  /** The members known now. The view keeps its length while the network grows. */
+  /** Members known now. The view keeps its length while the network grows. */
   view(): NetworkArrays {
     const count = this.#count;
     return {
@@ -117,7 +114,7 @@ export class GrowingNetwork {
     return index;
   }
 
-  /** Answers whether anything has changed. */
+  /** Returns whether anything has changed. */
   #fill(index: number, members: MemberColumns, at: number): boolean {
     return this.#put(index, {
       sponsor: this.#referredTo(members.sponsorIdAt(at)),

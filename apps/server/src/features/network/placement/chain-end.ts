@@ -12,7 +12,7 @@ function chainOf(memberId: bigint, side: Side): RawBuilder<unknown> {
     WHERE position.member_id = ${memberId}`;
 }
 
-/** The outermost member on a side below a member; the member itself while the slot on that side is free. One look-up, however deep the tree is. */
+/** Outermost member on a side below a member; the member itself while the slot on that side is free. One look-up, however deep the tree is. */
 export async function findChainEnd(database: Database, memberId: bigint, side: Side): Promise<FoundMember> {
   const { rows } = await sql<FoundMember>`SELECT last.id, last.code, last.username
     FROM member AS last WHERE last.id = (SELECT chain.end_id FROM ${chainOf(memberId, side)})`.execute(database);
@@ -21,8 +21,8 @@ export async function findChainEnd(database: Database, memberId: bigint, side: S
 }
 
 /**
- * Locks a member's chain of a side until the transaction ends, and answers the id of its end: the only member of the chain whose slot on that side is free.
- * A transaction that fills a slot holds this lock, so that two transactions that want the same slot wait for each other.
+ * Locks a member's chain of a side until the transaction ends, and returns the id of its end: the only member of the chain whose slot on that side is free. A transaction that
+ * fills a slot holds this lock, so that two transactions that want the same slot wait for each other.
  */
 export async function lockChainEnd(transaction: Database, memberId: bigint, side: Side): Promise<bigint> {
   const { rows } = await sql<{ end_id: bigint }>`SELECT chain.end_id FROM ${chainOf(memberId, side)} FOR UPDATE OF chain`.execute(

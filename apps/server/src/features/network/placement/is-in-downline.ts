@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
 /**
- * A condition: a member is `topId` or stands in its placement downline. It climbs from chain head to chain head, so it takes as many steps as the way up has
- * turns, and ends at the depth of `topId`. `member` is an id or a column of the query around it.
+ * Condition: a member is `topId` or in its placement downline. It climbs from chain head to chain head, so it takes as many steps as the way up has turns, and ends at the depth of
+ * `topId`. `member` is an id or a column of the surrounding query.
  */
 export function standsBelow(topId: bigint, member: bigint | RawBuilder<bigint>): RawBuilder<boolean> {
   return sql<boolean>`(
@@ -31,7 +31,7 @@ export function standsBelow(topId: bigint, member: bigint | RawBuilder<bigint>):
     ))`;
 }
 
-/** Whether a member is `topId` or stands in its placement downline. */
+/** Whether a member is `topId` or in its placement downline. */
 export async function isInDownline(database: Database, topId: bigint, memberId: bigint): Promise<boolean> {
   const { rows } = await sql<{ inside: boolean }>`SELECT ${standsBelow(topId, memberId)} AS inside`.execute(database);
   return rows[0]?.inside ?? false;

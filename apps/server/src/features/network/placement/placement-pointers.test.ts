@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(() => fellTree(test.admin));
 
-/** A small generator of our own, so that a failure can be repeated. */
+/** A small own generator, so that a failure can be repeated. */
 function drawFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -28,7 +28,7 @@ async function readPointers() {
   return { positions, chains };
 }
 
-/** What the pointers must be, found by walking the tree. */
+/** Expected pointers, found by walking the tree. */
 function walkedPointers(seats: readonly Seat[], ids: readonly bigint[]) {
   const childAt = new Map(seats.map(({ parent, side }, place) => [`${parent}:${side}`, place]));
   const idOf = (place: number): bigint => ids[place] as bigint;
@@ -94,7 +94,7 @@ it('pointers follow a move', async () => {
   expect(await readPointers()).toEqual(walkedPointers(seats, ids));
 });
 
-/** The members below whom a member may be moved: all but those below the member. */
+/** Whether a place is below another one: a member may be moved below all members except those below itself. */
 function isBelow(seats: readonly Seat[], top: number, place: number): boolean {
   for (let at: number | null = place; at !== null; at = seats[at]?.parent ?? null) if (at === top) return true;
   return false;
@@ -124,7 +124,7 @@ it.each([11, 12, 13, 14])('pointers follow moves one after the other, and two in
 
 const treeTables = ['member', 'placement_position', 'placement_chain'];
 
-/** How many rows of the trees' tables the work reads, by index or whole. */
+/** Number of rows of the trees' tables that the work reads, by index or whole. */
 async function countReadRows(work: (transaction: Database) => Promise<unknown>): Promise<number> {
   return test.database.transaction().execute(async (transaction) => {
     const read = async () => {

@@ -9,19 +9,19 @@ const WIDTH = 2;
 /** A process that has just started reads some millions of members first. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** A place in the placement tree: below whom, and on which side. */
+/** A place in the placement tree: parent and side. */
 export interface OpenPlace {
   readonly parentId: bigint;
   readonly side: Side;
 }
 
 /**
- * Finds the place of a newcomer whose place nobody names, or somebody else has taken, by a way of the plan. It knows the tree as this process holds it, up to all that was committed
- * when it is asked. Whoever takes the place holds its lock and looks whether it is free still.
+ * Finds the place of a newcomer who named none, or whose place is taken, by a rule of the plan. Uses the tree in this process, up to all that was committed at the time of the
+ * call. The caller that takes the place holds its lock and checks that it is still free.
  */
 export class SpilloverPlaces {
   readonly #network: LivingNetwork;
-  /** What was found before serves until somebody is moved, or the plan names another way. */
+  /** Earlier findings stay valid until a member is moved, or the plan names another rule. */
   #known: { readonly way: string; readonly places: GrowingPlaces } | undefined;
 
   constructor(network: LivingNetwork) {
@@ -31,7 +31,7 @@ export class SpilloverPlaces {
     });
   }
 
-  /** The next place below an upline, by the name of a way. Throws `busy` while the tree is loaded. */
+  /** Next place below an upline, by the name of a rule. Throws `busy` while the tree is loading. */
   async next(way: string, uplineId: bigint): Promise<OpenPlace> {
     await this.#loaded();
     await this.#network.catchUp();

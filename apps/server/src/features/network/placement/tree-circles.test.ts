@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(async () => {
   await sql`DELETE FROM member`.execute(test.database);
-  // Everybody below, and recommended by, the one before.
+  // Each member is below, and recommended by, the previous one.
   ids = await growTree(test.database, line([0, 1, 0, 1, 1]), 'm');
 });
 

@@ -19,8 +19,8 @@ export interface Settled {
 }
 
 /**
- * The one place where the gateway's answer about a charge becomes state. An attempt is paid only when id, reference, amount and currency are the ones
- * we asked for. Money for an order that no longer waits goes into suspense. Safe to call with the same charge any number of times and in any order.
+ * The only place that turns the gateway's answer about a charge into state. An attempt is paid only if id, reference, amount and currency match what we asked for. Money for an
+ * order that no longer waits goes into suspense. Safe to call with the same charge any number of times and in any order.
  */
 export async function settleCharge(parts: PaymentParts, attempt: Attempt, charge: GatewayCharge): Promise<Settled> {
   if (charge.reference !== attempt.reference || (attempt.gateway_id !== null && charge.id !== attempt.gateway_id)) {
@@ -47,7 +47,7 @@ export async function settleCharge(parts: PaymentParts, attempt: Attempt, charge
 
 const over = (attempt: Attempt): Settled => ({ attempt, follows: 'nothing' });
 
-/** Ends an open attempt without money. The balance's part is free again, and the order can be paid again. */
+/** Ends an open attempt without money. Releases the balance's part, so the order can be paid again. */
 export async function failAttempt(parts: PaymentParts, attempt: Attempt, failure: string, gatewayId: string | null): Promise<Attempt> {
   const now = parts.clock.now();
   return inTransaction(parts.database, async (transaction) => {
@@ -80,9 +80,8 @@ async function settlePaid(parts: PaymentParts, attempt: Attempt, charge: Gateway
 }
 
 /**
- * Books a payment that is certain, in the caller's transaction: `paid` where the order still waits for it, otherwise `superseded`. An order waits
- * until its time is over, even if it was cancelled before. `paidAt` is the moment of payment where it is known, otherwise now. Answers the attempt as
- * it stands afterwards.
+ * Books a certain payment in the caller's transaction: `paid` if the order still waits for it, otherwise `superseded`. An order waits until its time is over, even if it was
+ * cancelled before. `paidAt` is the moment of payment if known, otherwise now. Returns the updated attempt.
  */
 export async function bookPaid(
   parts: PaymentParts,
@@ -93,7 +92,7 @@ export async function bookPaid(
   const order = await lockOrder(transaction, attempt.order_id);
   const now = parts.clock.now();
   const before = await transaction.selectFrom('payment_attempt').selectAll().where('id', '=', attempt.id).forUpdate().executeTakeFirst();
-  // A success is money, even after a decline, after a cancellation or after we gave the attempt up.
+  // A success is money, even after a decline, a cancellation, or after we gave the attempt up.
   if (order === undefined || (before?.state !== 'open' && before?.state !== 'failed')) return readAttempt(transaction, attempt.id);
   const isInTime = order.expiresAt > (charge.paidAt ?? now);
   const state = order.state === 'unpaid' && isInTime && stillPays(before, order) ? 'paid' : 'superseded';
@@ -111,12 +110,12 @@ export async function bookPaid(
   return decided;
 }
 
-/** The staff's task about a payment whose outcome cannot be found out. */
+/** Staff task about a payment whose outcome cannot be found out. */
 export const UNRESOLVED = 'paymentUnresolved';
-/** The task is opened from this age on. */
+/** Age of a payment at which the task is opened. */
 export const SILENT_MS: number = 30 * 60_000;
 
-/** Closes the staff's tasks about a payment that has ended, however it ended. */
+/** Closes the staff tasks about a payment that has ended in any way. */
 export async function closeMatters(transaction: Database, attempt: Attempt, at: Date): Promise<void> {
   const { reference } = attempt;
   if (attempt.differs_at !== null) await closeStaffTask(transaction, { kind: AMOUNT_MISMATCH, subject: reference, at });
@@ -125,15 +124,15 @@ export async function closeMatters(transaction: Database, attempt: Attempt, at: 
 }
 
 /**
- * Whether the money of an attempt may still pay its order. An attempt that ended without the gateway's id had given nobody a page, and its payer was
- * told to try again. Where a mixed payment failed, the balance's part was given back, so the gateway's part alone does not pay the order. After a failed payment the
- * order may have gone to another address, where it costs something else: what was asked for before does not pay it.
+ * Whether the money of an attempt may still pay its order. For an attempt that ended without a gateway id, the payer never got a page and was told to try again. If a mixed payment
+ * failed, the balance's part was given back, so the gateway's part alone does not pay the order. After a failed payment the order may have moved to another address with another
+ * price, so the old amount does not pay it.
  */
 function stillPays({ state, gateway_id: gatewayId, book, amount_cents: amountCents }: Attempt, { totalCents }: LockedOrder): boolean {
   return state === 'open' || (gatewayId !== null && book === null && amountCents === totalCents);
 }
 
-/** Books one transfer: the third party's part, what was taken too little (the company bears it) and what was held of a balance. */
+/** Books one transfer: the third party's part, any shortfall (borne by the company) and the part held of a balance. */
 export async function bookOrder(
   parts: PaymentParts,
   transaction: Database,
@@ -154,7 +153,7 @@ export async function bookOrder(
   }
 }
 
-/** Money that no order waits for lies in suspense until it is given back. */
+/** Puts money that no order waits for into suspense until it is given back. */
 async function bookSuperseded(parts: PaymentParts, transaction: Database, order: LockedOrder, attempt: Attempt): Promise<void> {
   const now = parts.clock.now();
   if (attempt.book !== null && attempt.state === 'open') await voidHold(transaction, { reference: holdReference(attempt), now });

@@ -8,7 +8,7 @@ import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
-// As a real gateway may be: it cannot be asked by our reference.
+// Like some real gateways, cannot be asked by our reference.
 const shop = payShopOfFile(clock, {}, { inquiresByReference: false });
 
 const attemptsOf = (moId: number) =>
@@ -21,7 +21,7 @@ const stock = async () => {
 
 const payFromBalance = (shopper: Shopper, moId: number) => shopper.call('payOrderByFb', { orderId: moId, payPassword, payType: '1' });
 
-/** The charge is made and its answer never comes, as when the process dies between the two. Nobody was given its page. */
+/** The charge is made but its answer never arrives, as if the process died in between. Nobody got the payment page. */
 async function unheard(more: object = {}, funded = 0n) {
   const placed = await shop.newOrder();
   if (funded > 0n) {
@@ -35,7 +35,7 @@ async function unheard(more: object = {}, funded = 0n) {
   return { ...placed, reference: String(attempt?.reference) };
 }
 
-/** The page of a charge the shop knows nothing of. */
+/** Page of a charge unknown to the shop. */
 async function lostPage(reference: string): Promise<string> {
   const charge = (await shop.sandbox.charge(reference)) as unknown as { payment: { client: { content: string }[] } };
   return String(charge.payment.client[0]?.content);
@@ -151,7 +151,7 @@ describe('an order whose time is over', () => {
   it.each(['never answered', 'answered with a page'])(
     'ends and returns its stock while the gateway is away, its attempt having %s',
     async (kind) => {
-      // What earlier tests left unpaid ends first.
+      // Ends what earlier tests left unpaid.
       clock.advance(DAY_MS);
       await shop.sweep();
       const before = await stock();

@@ -11,12 +11,12 @@ import { mailGivenUp } from './mail-arrivals.ts';
 import { freeWaitingParts } from './entries/free-parts.ts';
 import { transferSeen } from './transfer-seen.ts';
 
-/** The attempt as it stands. Statements decide what becomes of it, so there is nobody to ask. */
+/** Returns the current attempt. Statements decide the outcome, so there is no one to ask. */
 export async function readBankAttempt({ database }: PaymentParts, { id }: Attempt): Promise<Attempt> {
   return database.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Answers the attempt's page again, unless its time is over. */
+/** Returns the attempt's page again, unless its time is over. */
 export async function continueBankAttempt(parts: PaymentParts, attempt: Attempt): Promise<Continued> {
   const now = await readBankAttempt(parts, attempt);
   if (now.state !== 'open') return now.state === 'paid' ? refuse('orderAlreadyPaid') : 'gone';
@@ -24,8 +24,8 @@ export async function continueBankAttempt(parts: PaymentParts, attempt: Attempt)
 }
 
 /**
- * Ends a payment by bank transfer so that another can begin. It stands in the way once a part of the money has come. About money that comes later the staff
- * decide. `seen`: what the page of whoever gives it up showed; throws `seenDiffers` where an open payment is not so any more.
+ * Ends a payment by bank transfer so that another can begin. Refused once part of the money has come; staff decide about money that comes later. `seen`: what the caller's page
+ * showed; throws `seenDiffers` if an open payment has changed since.
  */
 export async function withdrawTransfer(parts: PaymentParts, attempt: Attempt, seen?: string): Promise<Replaced> {
   return inTransaction(parts.database, async (transaction) => {
@@ -41,12 +41,12 @@ export async function withdrawTransfer(parts: PaymentParts, attempt: Attempt, se
   });
 }
 
-/** How long an order stays payable in other ways after its bank transfer was given up. */
+/** How long an order stays payable in other ways after its bank transfer is given up. */
 const AFTERWARDS_MS = 2 * 60 * 60 * 1_000;
 
 /**
- * Ends an open, locked payment without money. What came of it waits for a decision of the staff. The order keeps its pieces as long as it would have without
- * the transfer, and two hours at least, never longer than the transfer had. `parts.database` is the transaction.
+ * Ends an open, locked payment without money. Any money received waits for a staff decision. The order keeps its pieces as long as it would have without the transfer, at least two
+ * hours, but never longer than the transfer had. `parts.database` is the transaction.
  */
 export async function endTransfer(parts: PaymentParts, attempt: Attempt, state: 'expired' | 'withdrawn'): Promise<void> {
   const { database: transaction, clock } = parts;
@@ -63,7 +63,7 @@ export async function endTransfer(parts: PaymentParts, attempt: Attempt, state: 
     .where('id', '=', attempt.order_id)
     .where('state', '=', 'unpaid')
     .execute();
-  // The mail about the order tells of one whose time is over.
+  // For an expired transfer, the order mail says so.
   if (state === 'withdrawn') await mailGivenUp(transaction, parts.settings, { attempt, transfer, expiresAt });
 }
 

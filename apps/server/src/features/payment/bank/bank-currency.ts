@@ -1,26 +1,26 @@
 const MICROS = 1_000_000n;
 const CENTS = 100n;
 
-/** How many decimals a currency of ISO 4217 has: 2 for the euro, none for the dong. Throws RangeError for text that is no code. */
+/** Number of decimals of an ISO 4217 currency: 2 for the euro, 0 for the dong. Throws RangeError for text that is no code. */
 export function decimalsOf(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** Smallest units in one of a currency. */
+/** Smallest units in one unit of a currency. */
 const wholeOf = (currency: string): bigint => 10n ** BigInt(decimalsOf(currency));
 
-/** What US cents cost in a currency's smallest units, at so many millionths of it for a dollar. Rounded up, so that the company never gets less than it asked. */
+/** Converts US cents to a currency's smallest units; `rateMicros` is millionths of the currency per dollar. Rounds up, so the company never gets less than it asked. */
 export function unitsOfCents(cents: bigint, currency: string, rateMicros: bigint): bigint {
   const divisor = CENTS * MICROS;
   return (cents * rateMicros * wholeOf(currency) + divisor - 1n) / divisor;
 }
 
-/** What smallest units of a currency are worth in US cents, rounded down. */
+/** Converts smallest units of a currency to US cents, rounded down. */
 export function centsOfUnits(units: bigint, currency: string, rateMicros: bigint): bigint {
   return (units * CENTS * MICROS) / (rateMicros * wholeOf(currency));
 }
 
-/** `67.93`, `1841000`: with all decimals of the currency, and nothing between the digits. */
+/** Formats an amount as `67.93` or `1841000`: all decimals of the currency, no grouping. */
 export function showUnits(units: bigint, currency: string): string {
   const decimals = decimalsOf(currency);
   if (decimals === 0) return String(units);
@@ -30,7 +30,7 @@ export function showUnits(units: bigint, currency: string): string {
   return `${sign}${size / whole}.${String(size % whole).padStart(decimals, '0')}`;
 }
 
-/** An amount above zero as its smallest units. Undefined for another text, for more decimals than the currency has, and beyond the books. */
+/** Parses a positive amount into smallest units. Undefined for other text, for more decimals than the currency has, and for amounts beyond the books. */
 export function readUnits(text: string, currency: string): bigint | undefined {
   const match = /^(\d{1,13})(?:\.(\d{1,6}))?$/.exec(text.trim());
   if (match === null) return undefined;
@@ -41,13 +41,13 @@ export function readUnits(text: string, currency: string): bigint | undefined {
   return units > 0n ? units : undefined;
 }
 
-/** The rate as people write it: how much of the currency a dollar costs. */
+/** Formats a rate for people: units of the currency per dollar. */
 export function showRate(rateMicros: bigint): string {
   const text = `${rateMicros / MICROS}.${String(rateMicros % MICROS).padStart(6, '0')}`;
   return text.replace(/\.?0+$/, '');
 }
 
-/** The rate of a text such as `0.9225` in millionths; undefined for another text and for zero. */
+/** Parses a rate such as `0.9225` into millionths. Undefined for other text and for zero. */
 export function readRate(text: string): bigint | undefined {
   const match = /^(\d{1,6})(?:\.(\d{1,6}))?$/.exec(text.trim());
   if (match === null) return undefined;

@@ -42,7 +42,7 @@ async function askTransfer(): Promise<Waiting> {
 }
 
 let serial = 0;
-/** Money comes, recorded by this process; the server's job matches it. Of a booking that comes again nothing is recorded. */
+/** Records incoming money in this process; the server's job matches it. A repeated booking records nothing. */
 async function come({ code }: Waiting, key = `booking ${(serial += 1)}`): Promise<bigint | undefined> {
   const told = { bankReference: key, bookedOn: '2026-11-18', remittance: `order ${code}`, payerName: 'Ingrid', payerAccount: '' };
   const entry = { account, amountUnits: UNITS, key, ...told, source: 'statement' as const, recordedBy: 'finance1', now: new Date() };
@@ -53,7 +53,7 @@ const stateOf = async ({ moId }: Waiting) =>
   (await shop.database.selectFrom('member_order').select('state').where('id', '=', BigInt(moId)).executeTakeFirstOrThrow()).state;
 const paid = (waiting: Waiting) => expect.poll(() => stateOf(waiting), { timeout: 20_000 }).toBe('paid');
 
-/** The order is paid once with exactly the money that came, and nothing of it waits. */
+/** Checks that the order is paid once with exactly the money that came, and that none of it waits. */
 async function verify(waiting: Waiting, told: string): Promise<void> {
   await paid(waiting);
   expect(
@@ -87,7 +87,7 @@ it('money that came is matched once, wherever the server dies between its postin
     await shop.killAt(point, 1, async () => {
       await come(waiting, `killed at ${point}`);
     });
-    // The lease of the process that died is over, and somebody is told.
+    // Ends the dead process's lease and notifies the job runner.
     await sql`WITH freed AS (UPDATE job SET due_at = now() WHERE due_at > now() RETURNING id) SELECT pg_notify('job', '') FROM freed`.execute(
       shop.database,
     );

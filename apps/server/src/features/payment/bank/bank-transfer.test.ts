@@ -67,7 +67,7 @@ describe('a payment by bank transfer', () => {
     expect(await state(asked)).toBe('unpaid');
     const mails = await mailsTo(database(), `${asked.shopper.username}@example.com`);
     expect(mails.at(-1)).toMatchObject({ template: 'bankTransferPart', values: { amount: '67.93 EUR', lacking: '0.01 EUR' } });
-    // It stands in the way of another payment, and of cancelling the order.
+    // The transfer blocks another payment and blocks cancelling the order.
     expect(await bank.shop.pay(asked.shopper, asked.moId)).toMatchObject({ error: 'paymentPending' });
     expect(await asked.shopper.call('deleteOrder', { moId: asked.moId })).toMatchObject({ error: 'paymentPending' });
     const second = await bank.came('0.01', asked.code);
@@ -113,14 +113,14 @@ describe('a payment by bank transfer', () => {
     const now = await bank.standing(transferId);
     expect(now).toMatchObject({ state: 'part', received: '20.00' });
     expect(await giveUp({ seen })).toMatchObject({ error: 'seenDiffers', current: { getBankTransfer: now } });
-    // With the newest name, and for a client that names nothing, a part stands in the way as before.
+    // A partly paid transfer cannot be given up, with the newest `seen` or without one.
     for (const named of [{ seen: now.seen }, {}]) expect(await giveUp(named)).toMatchObject({ error: 'paymentPending' });
     const other = await bank.newTransfer();
     const shown = await bank.standing(other.transferId);
     expect(await other.shopper.call('giveUpBankTransfer', { transferId: other.transferId, seen: shown.seen })).toMatchObject({
       success: '1',
     });
-    // The same press once more, after a lost answer, finds it given up.
+    // Repeating the call after a lost answer finds the transfer already given up.
     expect(await other.shopper.call('giveUpBankTransfer', { transferId: other.transferId, seen: shown.seen })).toMatchObject({
       success: '1',
     });
@@ -191,7 +191,7 @@ describe('a payment by bank transfer', () => {
     await bank.watch();
     await bank.shop.sweep();
     expect(await state({ moId })).toBe('cancelled');
-    // The payer's money is here in part: nothing says that nothing was paid.
+    // Part of the payer's money has come, so no mail may say that nothing was paid.
     expect([(await last(payer))[0], (await last(owner))[0]]).toEqual(['transferExpired', 'orderCancelled']);
   });
 

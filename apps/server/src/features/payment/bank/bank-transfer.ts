@@ -14,9 +14,9 @@ import type { BankTransfer } from './transfer-row.ts';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Writes what the payer of a new attempt is asked for, in its transaction: the account of their company, the exact amount at its present rate, and a reference.
- * The order, which is locked, keeps its pieces as long as the rule of the company says, counted from when it was placed: asking again holds them no longer. Throws
- * `payTypeUnsupported` where the company has no active account.
+ * Writes what the payer of a new attempt is asked for, in its transaction: their company's account, the exact amount at the company's current rate, and a reference. The order,
+ * which is locked, keeps its pieces as long as the company's rule says, counted from when it was placed, so asking again does not extend it. Throws `payTypeUnsupported` if the
+ * company has no active account.
  */
 export async function writeBankTransfer(transaction: Database, settings: Settings, attempt: Attempt): Promise<Attempt> {
   const payer = await transaction.selectFrom('member').select('company_code').where('id', '=', attempt.payer_id).executeTakeFirstOrThrow();
@@ -25,12 +25,12 @@ export async function writeBankTransfer(transaction: Database, settings: Setting
   return writeTransferTo(transaction, settings, attempt, { account, isMailed: true });
 }
 
-/** The same into a certain account. */
+/** Like `writeBankTransfer`, into the given account. */
 export async function writeTransferTo(
   transaction: Database,
   settings: Pick<Settings, 'publicUrl' | 'businessTimeZone'>,
   attempt: Attempt,
-  { account, isMailed }: { account: BankAccount /** Whether the payer is written how to pay. */; isMailed: boolean },
+  { account, isMailed }: { account: BankAccount /** Whether the payer gets a mail on how to pay. */; isMailed: boolean },
 ): Promise<Attempt> {
   const publicId = randomBytes(18).toString('base64url');
   const order = await holdLonger(transaction, attempt, account.company_code);
@@ -86,7 +86,7 @@ async function holdLonger(
   return { orderNo: order.order_no, ownerId: order.member_id, expiresAt, expiredAt: order.expires_at };
 }
 
-/** A reference that no payment has. Of 27 billion, one that is taken is drawn again. */
+/** Draws a reference that no payment has, of 27 billion. A taken one is drawn again. */
 async function freeCode(transaction: Database): Promise<string> {
   for (;;) {
     const code = newTransferCode();
@@ -95,12 +95,12 @@ async function freeCode(transaction: Database): Promise<string> {
   }
 }
 
-/** Locks a transfer. Its order and its attempt must be locked before it. */
+/** Locks a transfer. Lock its order and its attempt first. */
 export async function lockTransfer(transaction: Database, attemptId: bigint): Promise<BankTransfer> {
   return transaction.selectFrom('bank_transfer').selectAll().where('attempt_id', '=', attemptId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** What entries have brought for a payment and waits for the rest, in smallest units. */
+/** Money from entries that waits for the rest of a payment, in smallest units. */
 export async function waitingUnits(database: Database, attemptId: bigint): Promise<bigint> {
   const { rows } = await sql<{ units: bigint }>`
     SELECT coalesce(sum(amount_units), 0)::int8 AS units FROM bank_entry_part WHERE attempt_id = ${attemptId} AND state = 'waiting'`.execute(

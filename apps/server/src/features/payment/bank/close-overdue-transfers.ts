@@ -8,13 +8,13 @@ const AT_ONCE = 200;
 /** Looks after bank transfers, once a minute. */
 export const bankWatch: Recurring<PaymentParts> = { what: 'the watch of bank transfers', everyMs: 60_000, work: watchAll };
 
-/** One look: payments whose time is over end, and entries whose job was lost are matched. Where several processes run, one of them does it. */
+/** One run: ends payments whose time is over, and matches entries whose job was lost. With several processes, one of them does it. */
 export function watchBankTransfers(parts: PaymentParts): Promise<void> {
   return runOnce(parts, bankWatch);
 }
 
 async function watchAll(parts: PaymentParts): Promise<void> {
-  // Money that is here already comes before time that is over.
+  // Money already here is matched before payments expire.
   for (const { id } of await newEntries(parts)) await guarded(parts, `entry ${id}`, () => matchEntry(parts, id));
   for (const { attempt_id: id } of await overdue(parts)) await guarded(parts, `attempt ${id}`, () => closeOne(parts, id));
 }

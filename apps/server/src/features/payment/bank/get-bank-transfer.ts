@@ -11,7 +11,7 @@ import { shownNumber } from './offered-account.ts';
 import type { BankTransfer } from './transfer-row.ts';
 import { transferSeen } from './transfer-seen.ts';
 
-/** A payment by bank transfer, for anybody who has its unguessable number. It says nothing of the order and its people. */
+/** Shows a payment by bank transfer to anyone who has its unguessable number. Reveals nothing about the order and its people. */
 export function createGetBankTransfer({ settings: { businessTimeZone } }: PaymentParts): Handler<'getBankTransfer'> {
   return async ({ database }, { transferId }) => {
     const transfer = await database.selectFrom('bank_transfer').selectAll().where('public_id', '=', transferId).executeTakeFirst();

@@ -3,7 +3,7 @@ import { Refusal, refuse } from '../../../operation/refusal.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 import { withdrawTransfer } from './bank-attempt.ts';
 
-/** Gives a payment by bank transfer up, for its payer or the member whose order it is. */
+/** Gives up a payment by bank transfer, for its payer or the member who owns the order. */
 export function createGiveUpBankTransfer(parts: PaymentParts): Handler<'giveUpBankTransfer'> {
   return async ({ database, member }, { transferId, seen }) => {
     const attempt = await database

@@ -10,11 +10,11 @@ import type { BankTransfer } from './transfer-row.ts';
 interface Told {
   attempt: Pick<Attempt, 'order_id' | 'payer_id'>;
   transfer: BankTransfer;
-  /** What arrived, in smallest units; for a part, all that arrived so far. */
+  /** Amount that arrived, in smallest units; for a part, the total so far. */
   units: bigint;
 }
 
-/** Writes that a part of the money came and what lacks: to the payer, and to the member whose order another one pays. */
+/** Tells the payer, and the order's member if someone else pays, that part of the money came and how much is missing. */
 export async function mailPart(transaction: Database, { attempt, transfer, units }: Told): Promise<void> {
   const amount = unitsInWords(units, transfer.currency);
   const lacking = unitsInWords(transfer.amount_units - units, transfer.currency);
@@ -28,7 +28,7 @@ export async function mailPart(transaction: Database, { attempt, transfer, units
   await sendMail(transaction, { ...owner.to, template: 'bankTransferPartOfAnother', values: toOwner });
 }
 
-/** Writes to both that money came after the payment had ended: the staff decide about it. */
+/** Tells both that money came after the payment had ended and that staff decide about it. */
 export async function mailLate(transaction: Database, { attempt, transfer, units }: Told): Promise<void> {
   const amount = unitsInWords(units, transfer.currency);
   const { orderNo, ownerId } = await readOrder(transaction, attempt);
@@ -40,7 +40,7 @@ export async function mailLate(transaction: Database, { attempt, transfer, units
   await sendMail(transaction, { ...owner.to, template: 'bankTransferLateOfAnother', values });
 }
 
-/** Writes to both that a transfer is not awaited any more: the payer was asked for it by mail. The order can be paid in other ways until `expiresAt`. */
+/** Tells both that a transfer is no longer awaited, because the payer was asked for it by mail. The order can be paid in other ways until `expiresAt`. */
 export async function mailGivenUp(
   transaction: Database,
   settings: Pick<Settings, 'businessTimeZone'>,
@@ -65,7 +65,7 @@ function readOrder(transaction: Database, { order_id: orderId }: Told['attempt']
     .executeTakeFirstOrThrow();
 }
 
-/** The member whose order another one pays, with the payer as they may see them; undefined where a member pays for themselves. */
+/** The member whose order someone else pays, with the payer as they may see them; undefined if a member pays for themselves. */
 async function otherOwner(transaction: Database, { payer_id: payerId }: Told['attempt'], ownerId: bigint) {
   if (ownerId === payerId) return undefined;
   const { name, ...to } = await mailAddressee(transaction, ownerId);

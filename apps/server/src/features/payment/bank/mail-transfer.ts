@@ -11,7 +11,7 @@ import { type BankAccount, shownNumber } from './offered-account.ts';
 
 interface Asked {
   payerId: bigint;
-  /** The member whose order it is. */
+  /** The member who owns the order. */
   ownerId: bigint;
   orderNo: string;
   account: BankAccount;
@@ -19,10 +19,13 @@ interface Asked {
   link: string;
 }
 
-/** An amount with its currency: `67.93 EUR`. */
+/** Formats an amount with its currency: `67.93 EUR`. */
 export const unitsInWords = (units: bigint, currency: string): string => `${showUnits(units, currency)} ${currency}`;
 
-/** Writes to the payer what the page says: the amount, the reference, the account, and until when; and to the member whose order another one pays, who does and until when it is kept. */
+/**
+ * Mails the payer what the page says: the amount, the reference, the account, and the deadline. If someone else pays, tells the order's member who pays and until when the order is
+ * kept.
+ */
 export async function mailTransfer(
   transaction: Database,
   settings: Pick<Settings, 'businessTimeZone'>,
@@ -65,7 +68,7 @@ async function mailOwner(
   await sendMail(transaction, { ...to, template: 'bankTransferByAnother', values });
 }
 
-/** The payer as the member of the order may see them. */
+/** The payer, shown as the order's member may see them. */
 export async function payerForOthers(transaction: Database, payerId: bigint, locale: Locale): Promise<string> {
   const payer = await transaction
     .selectFrom('member')

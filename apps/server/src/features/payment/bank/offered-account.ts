@@ -4,7 +4,7 @@ import type { BankAccountTable } from '../../../platform/database/schema/bank-ta
 
 export type BankAccount = Selectable<BankAccountTable>;
 
-/** The account into which members of a company pay; undefined where bank transfer is not offered to them. */
+/** Account into which members of a company pay; undefined if bank transfer is not offered to them. */
 export const offeredAccount = async (database: Database, companyCode: string): Promise<BankAccount | undefined> =>
   (await offeredAccounts(database, [companyCode])).get(companyCode);
 
@@ -23,6 +23,6 @@ export async function offeredAccounts(database: Database, companyCodes: readonly
   return new Map(rows.map((account) => [account.company_code, account]));
 }
 
-/** An IBAN in groups of four, and another number as the bank writes it. */
+/** Shows an IBAN in groups of four, and other numbers as the bank writes them. */
 export const shownNumber = ({ number_kind: kind, number }: Pick<BankAccount, 'number_kind' | 'number'>): string =>
   kind === 'iban' ? (number.match(/.{1,4}/g) ?? []).join(' ') : number;

@@ -9,12 +9,12 @@ import { showUnits } from './bank-currency.ts';
 import { lockAttempt } from './bank-attempt.ts';
 import { lockTransfer } from './bank-transfer.ts';
 
-/** The staff's task to send money of a refund back by bank. Its subject is the payment's reference, from the second refund on with its number. */
+/** Staff task to send refund money back by bank. Its subject is the payment's reference, with a number from the second refund on. */
 export const BANK_TO_REFUND = 'bankToRefund';
 
 /**
- * Asks the staff, once, to send a payment back by bank: all of it, or a part's share. The shares of a payment's parts add up to all that was paid. Nothing is
- * booked before two people have said that it was sent.
+ * Asks staff, once, to send a payment back by bank: all of it, or a part's share. The shares of a payment's parts add up to the total paid. Nothing is booked before two people
+ * have confirmed that it was sent.
  */
 export async function askForMoneyBack(parts: PaymentParts, attempt: Attempt, { cents, beforeCents }: AskedPart): Promise<void> {
   await inTransaction(parts.database, async (transaction) => {
@@ -40,7 +40,7 @@ export async function askForMoneyBack(parts: PaymentParts, attempt: Attempt, { c
   });
 }
 
-/** To whom a refund was sent, and who decided. */
+/** Recipient of a refund, and who decided. */
 export interface SentBack {
   payeeName: string;
   payeeAccount: string;
@@ -52,7 +52,7 @@ export interface SentBack {
 
 type Booking = Pick<PaymentParts, 'database' | 'clock' | 'orderListeners'>;
 
-/** Books a refund that was sent back by bank, once, and closes its task. `parts.database` is the transaction. False where there is no such open task. */
+/** Books a refund that was sent back by bank, once, and closes its task. `parts.database` is the transaction. False if there is no such open task. */
 export async function bookSentBack(parts: Booking, taskId: bigint, sent: SentBack): Promise<boolean> {
   const { database: transaction, clock } = parts;
   const known = await transaction.selectFrom('bank_payout').select('attempt_id').where('task_id', '=', taskId).executeTakeFirst();

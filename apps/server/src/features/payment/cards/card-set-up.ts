@@ -9,19 +9,19 @@ import { storeCard } from './store-card.ts';
 
 type SetUp = Selectable<CardSetUpTable>;
 
-/** How long a page is asked about when its member looks at their cards. A message of the gateway is followed at any time. */
+/** How long a page is checked when its member looks at their cards. A gateway message is followed at any time. */
 const OPEN_MS = 60 * 60_000;
 const MOST_AT_ONCE = 3;
 
-/** Our name for a card that is about to be saved. Nobody can guess another's. */
+/** Our unguessable name for a card that is about to be saved. */
 export const cardReference = (): string => `C${randomBytes(12).toString('hex')}`;
 
-/** Keeps that a member was sent to a page on which a card is saved. */
+/** Records that a member was sent to a page on which a card is saved. */
 export async function keepSetUp(database: Database, setUp: Omit<SetUp, 'settled_at'>): Promise<void> {
   await database.insertInto('card_set_up').values(setUp).execute();
 }
 
-/** Asks about the pages to which a member was sent in the last hour, and saves the cards that they saved there. */
+/** Checks the pages to which a member was sent in the last hour, and saves the cards entered there. */
 export async function settleSetUps(parts: PaymentParts, memberId: bigint): Promise<void> {
   const open = await parts.database
     .selectFrom('card_set_up')
@@ -35,7 +35,7 @@ export async function settleSetUps(parts: PaymentParts, memberId: bigint): Promi
   for (const setUp of open) await settleSetUp(parts, setUp);
 }
 
-/** Follows a message about such a page. Answers false where the gateway could not be asked. */
+/** Follows a message about such a page. Returns false if the gateway could not be asked. */
 export async function followSetUp(parts: PaymentParts, reference: string, accountId: bigint | null): Promise<boolean> {
   const setUp = await parts.database
     .selectFrom('card_set_up')
@@ -47,7 +47,7 @@ export async function followSetUp(parts: PaymentParts, reference: string, accoun
   return setUp === undefined || settleSetUp(parts, setUp);
 }
 
-/** Asks the gateway and saves the card, once. An answer about another page is not accepted. */
+/** Asks the gateway and saves the card, once. Rejects an answer about another page. */
 async function settleSetUp(parts: PaymentParts, setUp: SetUp): Promise<boolean> {
   const { reference, member_id: memberId, gateway_account_id: accountId } = setUp;
   const gateway = await gatewayOf(parts, accountId);

@@ -35,7 +35,7 @@ afterAll(async () => {
 const database = () => shop.server.database;
 const newMember = async () => (await shop.newOrder()).shopper;
 
-/** The page on which a member saves a card. */
+/** Opens the page on which a member saves a card. */
 async function page(shopper: Shopper): Promise<string> {
   const answer = await shopper.call('getVaultToken', {});
   expect(answer).toMatchObject({ success: '1', data: { clientToken: '' } });
@@ -55,7 +55,7 @@ it('a card that a member saves on Stripe’s page is among their cards when they
   expect(await cardsOf(shopper)).toHaveLength(1);
 });
 
-/** Where the page leads to once a card was typed. */
+/** Return address of the page after a card was typed. */
 async function returnOf(shopper: Shopper, payload: Record<string, unknown>): Promise<string | null> {
   const answer = await shopper.call('getVaultToken', payload);
   expect(answer).toMatchObject({ success: '1' });
@@ -115,7 +115,7 @@ it('an order is paid with the saved card, which its account alone can charge', a
   const { shopper, moId } = await shop.newOrder();
   await service.typeCard(await page(shopper), '4242424242424242');
   const [card] = await cardsOf(shopper);
-  // What the company chooses now is for cards that are saved later.
+  // The company's choice now applies only to cards saved later.
   await chooseGateway(database(), 'card', 'settings');
   const answer = await shopper.call('payOrderByCitcon', { orderId: moId, payPassword, payType: '1', creditId: card?.id ?? 0 });
   expect(answer).toMatchObject({ success: '1', data: '' });

@@ -60,7 +60,7 @@ describe('a card the browser put into the vault', () => {
     expect(await list()).toMatchObject([{ firstName: 'Anna' }]);
     const kept = await shop.server.database.selectFrom('saved_card').select('vault_token').where('member_id', '=', member.id).execute();
     expect(kept).toEqual([{ vault_token: last }]);
-    // Another expiry is another card: the old one has been replaced by the bank.
+    // Another expiry is another card: the bank has replaced the old one.
     expect(await save({ cardId: await shop.vaultToken(member.token, '4242424242424242', '11/38') })).toMatchObject({ success: '1' });
     expect(await list()).toHaveLength(2);
   });
@@ -111,7 +111,7 @@ describe('ten cards', () => {
     const answers = await Promise.all(tokens.map((cardId) => save({ cardId })));
     expect(answers.filter((answer) => answer['error'] === 'cardLimit')).toHaveLength(2);
     expect(await list()).toHaveLength(10);
-    // What could not be kept here, the vault need not keep.
+    // The vault need not keep what could not be saved here.
     await vi.waitFor(async () => {
       const left = await Promise.all(tokens.map((token) => shop.vaultStatus(token)));
       expect(left.filter((status) => status === 404)).toHaveLength(2);
@@ -191,7 +191,7 @@ describe('a number posted to the shop', () => {
     expect(await save(typed)).toMatchObject({ error: 'gatewayUnavailable' });
     const database = JSON.stringify(await everyRow());
     expect(shop.logged()).toContain('a card could not be stored');
-    // The code as a whole value: its four digits alone may stand in any hash.
+    // Matches the CVV as a whole value, because its digits alone may occur in any hash.
     for (const secret of [number, typed.cardId, '566556655', `"${typed.cvv}"`, `'${typed.cvv}'`]) {
       expect(shop.logged()).not.toContain(secret);
       expect(database).not.toContain(secret);
@@ -235,7 +235,7 @@ describe('a number posted to the shop', () => {
   });
 });
 
-/** Everything every table holds, as text. */
+/** All content of every table, as text. */
 async function everyRow(): Promise<unknown[]> {
   const { database } = shop.server;
   const { rows: tables } = await sql<{ name: string }>`

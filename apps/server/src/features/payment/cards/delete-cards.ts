@@ -3,7 +3,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { appendAudit } from '../../../platform/audit/append-audit.ts';
 import { removeFromVault } from './vault.ts';
 
-/** Deletes the member's cards, all that are named or none. The vault forgets them as soon as the gateway answers. */
+/** Deletes the member's named cards, all or none. The vault forgets them as soon as the gateway answers. */
 export const deleteCards: Handler<'deleteCreditCard'> = async ({ database, member, now }, { id }) => {
   const ids = [...new Set(id.split(',').map(BigInt))];
   const deleted = await database

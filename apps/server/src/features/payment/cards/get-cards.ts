@@ -4,8 +4,8 @@ import { isExpired } from './card-number.ts';
 import { settleSetUps } from './card-set-up.ts';
 
 /**
- * The member's cards, newest first, each under a label that shows its last four digits and nothing more. A card that they have just saved on a page of the
- * gateway's is among them, whether or not the gateway has told of it. Whoever only views the shop as the member asks nobody.
+ * The member's cards, newest first, each labelled only with its last four digits. Includes a card just saved on a gateway page, even before the gateway has reported it. A viewer
+ * of the shop as the member triggers no gateway call.
  */
 export function createGetCards(parts: PaymentParts): Handler<'findCreditCard'> {
   return async ({ database, member, isView = false, now }) => {

@@ -6,8 +6,8 @@ import { cardReference, keepSetUp } from './card-set-up.ts';
 import { cardGateway, gatewayAway } from './vault.ts';
 
 /**
- * Opens the way by which the browser gives one card to the gateway itself, so that the card's number never reaches the shop: a token with which it is posted to
- * the vault, or, with an empty token, a page of the gateway's. A card saved there is among the member's cards when they return.
+ * Lets the browser give one card directly to the gateway, so that the card's number never reaches the shop: returns a token with which it is posted to the vault, or, with an empty
+ * token, a page of the gateway. A card saved there is among the member's cards when they return.
  */
 export function createGetVaultToken(parts: PaymentParts): Handler<'getVaultToken'> {
   const { log, settings } = parts;
@@ -27,8 +27,8 @@ export function createGetVaultToken(parts: PaymentParts): Handler<'getVaultToken
 }
 
 /**
- * Where the page of the service leads back to: the payment from which the card was added, else the member's cards. An address never comes from the caller, so
- * nobody is led to another site. The payment's page itself shows an order only to whoever may pay it.
+ * Return address of the service's page: the payment from which the card was added, else the member's cards. Never taken from the caller, so no one is led to another site. The
+ * payment's page itself shows an order only to those who may pay it.
  */
 function returnAddress(publicUrl: string, { memberOrderNo, payUserCode }: PayloadOf<'getVaultToken'>): string {
   if (memberOrderNo === undefined) return `${publicUrl}/my/credit_card`;

@@ -5,7 +5,7 @@ import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
 
 const shop = payShopOfFile();
 
-/** A saved card; its token is one the sandbox has from the start, or one it never had. */
+/** Saves a card whose token is one of the sandbox's built-in ones, or one it never had. */
 async function saveCard(shopper: Shopper, test?: 'visa' | 'mastercard' | 'declined', expiry = '08/39'): Promise<number> {
   const { database } = shop.server;
   const token = test === undefined ? `vlt_${randomBytes(12).toString('hex')}` : `vlt_test_${test}`;

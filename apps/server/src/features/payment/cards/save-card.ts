@@ -13,8 +13,7 @@ type Payload = PayloadOf<'saveCreditCard'>;
 type CardFault = Refusal<'cardRefused' | 'cardExpired' | 'gatewayUnavailable'>;
 
 /**
- * Saves a card that the browser has put into the vault. Where that is allowed, it puts a card there for a client that posts the number itself. Number
- * and CVV exist in this call's memory alone.
+ * Saves a card that the browser has put into the vault. If allowed, puts a card there for a client that posts the number itself. Number and CVV exist in this call's memory alone.
  */
 export function createSaveCard(parts: PaymentParts): Handler<'saveCreditCard'> {
   return async (context, payload) => {
@@ -41,7 +40,7 @@ async function storeUnlessExpired(
   return storeCard(context, { ...card, firstName, lastName, phone });
 }
 
-/** The card of a token. The vault says what card it is; the client is not believed. */
+/** Card of a token. Its details come from the vault; the client is not believed. */
 async function findToken({ gateway, log }: PaymentParts, token: string): Promise<VaultCard | CardFault> {
   const found = await gateway.vault.find(token);
   if (!found.ok && found.reason !== 'refused') return gatewayAway(log, found, 'a card could not be looked up');
@@ -50,7 +49,7 @@ async function findToken({ gateway, log }: PaymentParts, token: string): Promise
 
 async function storeNumber({ gateway, log, settings }: PaymentParts, payload: Payload, now: Date): Promise<VaultCard | CardFault> {
   const number = cardNumber(payload.cardId);
-  // A number that is not wanted here is passed on to nobody. In an address at the gateway it would be logged.
+  // A card number that is not allowed here is not passed on; in a gateway address it would be logged.
   if (number === undefined || !settings.isCardPassThrough) return refuse('cardRefused', { field: 'cardId' });
   if (payload.cvv === '') return refuse('cardRefused', { field: 'cvv' });
   if (isExpired(payload.validityDate, now)) return refuse('cardExpired', { field: 'validityDate' });

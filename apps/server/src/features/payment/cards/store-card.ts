@@ -11,11 +11,11 @@ export type NewCard = VaultCard & {
   firstName: string;
   lastName: string;
   phone: string;
-  /** The account in whose vault it is; null for the gateway of the settings. */
+  /** Account whose vault holds it; null for the gateway of the settings. */
   accountId: bigint | null;
 };
 
-/** The member whose card it is, and when it is saved. */
+/** The member who owns the card, and when it is saved. */
 export interface CardOwner extends Pick<MemberContext, 'database' | 'now'> {
   member: Pick<MemberContext['member'], 'id' | 'code'>;
 }
@@ -27,8 +27,8 @@ export interface StoredCard {
 }
 
 /**
- * Saves a card of the vault for the member: each card once, and a limited number of them. The vault gives the same card another token each time, so a
- * card is recognised by what can be seen of it. Where it was saved before, that entry gets the new token, and the vault forgets the old one.
+ * Saves a vault card for the member: each card once, and a limited number of them. The vault gives the same card a different token each time, so a card is recognised by its
+ * visible details. If it was saved before, that entry gets the new token, and the vault forgets the old one.
  */
 export async function storeCard(context: CardOwner, card: NewCard): Promise<StoredCard | Refusal<'cardRefused' | 'cardLimit'>> {
   const { member, now } = context;
@@ -38,7 +38,7 @@ export async function storeCard(context: CardOwner, card: NewCard): Promise<Stor
       ({ brand, last_four, expiry }) => brand === card.brand && last_four === card.lastFour && expiry === card.expiry,
     );
     if (same === undefined && saved.length >= MOST_CARDS) {
-      // Nobody can use the card any more, so the vault need not keep it, unless somebody has saved it already.
+      // The card is now unusable, so the vault need not keep it, unless it is saved already.
       await removeFromVault(database, { vault_token: card.token, gateway_account_id: card.accountId });
       return refuse('cardLimit', { params: { most: MOST_CARDS } });
     }
@@ -51,7 +51,7 @@ export async function storeCard(context: CardOwner, card: NewCard): Promise<Stor
   });
 }
 
-/** Undefined where the token was saved before, by this member or another. Which of the two is not told. */
+/** Undefined if the token was saved before, by this member or another; the answer does not reveal which. */
 async function insertCard(database: Database, memberId: bigint, card: NewCard, savedAt: Date): Promise<bigint | undefined> {
   const row = { member_id: memberId, brand: card.brand, last_four: card.lastFour, expiry: card.expiry, saved_at: savedAt };
   const saved = await database

@@ -10,13 +10,13 @@ import type { Logger } from '../../../platform/logger.ts';
 /** `accountId` is absent for a card in the vault of the settings' gateway. */
 const vaultRemovalJob = defineJob<{ vaultToken: string; accountId?: string }>('card.vault-removal');
 
-/** Where a card is kept: its token, and the account in whose vault it is. */
+/** Location of a card: its token, and the account whose vault holds it. */
 export interface KeptAt {
   vault_token: string;
   gateway_account_id: bigint | null;
 }
 
-/** Has the gateway forget a card, once the transaction has committed and the gateway answers. */
+/** Makes the gateway forget a card, once the transaction has committed and the gateway answers. */
 export async function removeFromVault(
   database: Database,
   { vault_token: vaultToken, gateway_account_id: accountId }: KeptAt,
@@ -25,12 +25,12 @@ export async function removeFromVault(
   await enqueue(database, { job: vaultRemovalJob, payload });
 }
 
-/** Registers the job that removes cards from the vault. While the gateway is away, it is tried again at growing intervals. */
+/** Registers the job that removes cards from the vault. While the gateway is away, it retries at growing intervals. */
 export function registerVaultRemoval(jobs: Jobs, parts: AccountParts): void {
   const { database, log } = parts;
   jobs.registerJob(vaultRemovalJob, async ({ vaultToken, accountId }) => {
     const saved = await database.selectFrom('saved_card').select('id').where('vault_token', '=', vaultToken).executeTakeFirst();
-    // The card was saved again meanwhile, so somebody pays with it.
+    // The card was saved again in between and is in use.
     if (saved !== undefined) return;
     const gateway = await gatewayOf(parts, accountId === undefined ? null : BigInt(accountId));
     const removed = await gateway.vault.remove(vaultToken);
@@ -40,7 +40,7 @@ export function registerVaultRemoval(jobs: Jobs, parts: AccountParts): void {
   });
 }
 
-/** The gateway in whose vault a member's new cards are kept: the one that carries cards for their company, where the payments are charged. */
+/** Gateway whose vault keeps a member's new cards: the one that carries cards for their company, where the payments are charged. */
 export async function cardGateway(
   parts: PaymentParts,
   { id: ownerId }: { id: bigint },
@@ -50,7 +50,7 @@ export async function cardGateway(
   return { accountId, gateway: await gatewayOf(parts, accountId) };
 }
 
-/** Logs why a card could not be dealt with, and refuses with the sentence that the gateway is away. */
+/** Logs why a card operation failed, and refuses with the message that the gateway is away. */
 export function gatewayAway(log: Logger, { reason, code, detail }: GatewayFailure, what: string): Refusal<'gatewayUnavailable'> {
   log.warn({ reason, code, detail }, what);
   return refuse('gatewayUnavailable', { params: { context: 'card' } });

@@ -15,13 +15,13 @@ import { bookReturned, clawBackTwice } from '../refunds/return-refund.ts';
 
 type Chargeback = Selectable<ChargebackTable>;
 
-/** The staff's task about money that a payer's bank took back. */
+/** Staff task about money that a payer's bank took back. */
 export const CHARGEBACK = 'chargeback';
 
 /**
- * Books what the payer's bank took back of a charge, as an inquiry has confirmed. The money leaves the gateway's account and what its order brought
- * in. The rest of the payment stays, and the staff decide which pieces the money stands for. What the payer was given back before is taken from their
- * e-wallet, which may fall below zero. Called again, it books only what was taken since.
+ * Books what the payer's bank took back of a charge, as confirmed by an inquiry. The money leaves the gateway's account and the order's income. The rest of the payment stays, and
+ * staff decide which pieces the money stands for. Any earlier refund to the payer is taken from their e-wallet, which may fall below zero. A repeated call books only what was
+ * taken since.
  */
 export async function bookChargeback(parts: PaymentParts, { id, order_id: orderId }: Attempt, chargedBackCents?: bigint): Promise<void> {
   await inTransaction(parts.database, async (transaction) => {
@@ -45,13 +45,11 @@ async function readChargeback(transaction: Database, attemptId: bigint): Promise
 }
 
 interface Taken {
-  /** Since the last booking. */
   newCents: bigint;
-  /** In total. */
   takenCents: bigint;
 }
 
-/** What the bank took: money of an order that stands (`ofOrder`), the last of its order's money (`last`), or none of its order's money (`apart`). */
+/** Source of the money taken: part of an existing order's money (`ofOrder`), the last of its order's money (`last`), or none of its order's money (`apart`). */
 type TakenFromWhere = 'ofOrder' | 'last' | 'apart';
 
 /** `parts.database` is the transaction. */
@@ -65,11 +63,11 @@ async function takeBack(parts: PaymentParts, order: LockedOrder, attempt: Attemp
     return 'apart';
   }
   if (attempt.state === 'superseded') {
-    // Where only a part was taken, the staff have to say what is still to be given back.
+    // If only a part was taken, staff have to say what is still to be given back.
     if (isAll) await bookPaymentReturned(parts, attempt);
     return 'apart';
   }
-  // A failed or open attempt was never booked as money of ours, so there is nothing to book away.
+  // A failed or open attempt was never booked as our money, so there is nothing to reverse.
   if (attempt.state !== 'paid') return 'apart';
   const open = await readOpenRefund(transaction, order.id);
   // The bank took what the refund was to give back.
@@ -113,7 +111,7 @@ async function takeFromOrder(
   return isRefunded ? 'last' : 'ofOrder';
 }
 
-/** Nothing of the order's money is left. */
+/** Records that nothing of the order's money is left. */
 export async function noteRefunded(transaction: Database, order: LockedOrder, attempt: Pick<Attempt, 'id'>, now: Date): Promise<void> {
   await transaction
     .insertInto('order_refund')
@@ -135,7 +133,7 @@ interface Recorded {
   before: Chargeback | undefined;
 }
 
-/** Records what was taken and opens a task for the staff, anew with each further part. */
+/** Records what was taken, and opens a staff task for each further part. */
 async function recordChargeback(
   { database, clock }: PaymentParts,
   order: LockedOrder,
@@ -167,17 +165,14 @@ async function recordChargeback(
   else await database.updateTable('chargeback').set(taken).where('attempt_id', '=', attempt.id).execute();
 }
 
-/** What is to be decided now. What was decided before stays written, unless there is more to decide. */
+/** Fields to be decided now. An earlier decision stays recorded, unless there is more to decide. */
 function standing(from: TakenFromWhere, takenCents: bigint, before: Chargeback | undefined): Partial<Chargeback> {
   if (from === 'ofOrder') return { balance_state: 'open', decided_at: null, decided_by: '' };
   if (from === 'last') return { ...(before?.decided_at == null && { balance_state: 'none' }), decided_cents: takenCents };
   return before === undefined ? { decided_cents: takenCents } : {};
 }
 
-/**
- * The gateway says that less is taken back than before, so the dispute was won. The books stay as they are until a person has looked at the gateway's
- * account.
- */
+/** Reports a won dispute: the gateway says that less is taken back than before. The books stay unchanged until a person has looked at the gateway's account. */
 async function tellWon({ database, clock, log }: PaymentParts, order: LockedOrder, attempt: Attempt, takenCents: bigint): Promise<void> {
   log.error({ attempt: attempt.reference }, 'the gateway gives a chargeback back');
   const detail = { orderNo: order.orderNo, takenBack: centsToText(cents(takenCents)), charged: centsToText(cents(attempt.amount_cents)) };

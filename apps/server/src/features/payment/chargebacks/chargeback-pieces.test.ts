@@ -24,7 +24,7 @@ afterAll(async () => {
 const database = () => shop.server.database;
 type Ordered = Awaited<ReturnType<typeof paid>>;
 
-/** An order of three serums and a lamp with a deposit; 100.00 by e-wallet and the rest by Alipay. */
+/** Pays an order of three serums and a lamp with a deposit: 100.00 by e-wallet and the rest by Alipay. */
 async function paid() {
   const { shopper } = await shop.newOrder();
   const [serum] = shop.fixture.products.serum.variantIds;
@@ -47,7 +47,7 @@ async function paid() {
   return { shopper, moId, memberOrderNo, reference, serum: lineOf(serum), lamp: lineOf(lamp) };
 }
 
-/** The payer's bank takes so much more of the charge. Answers the task about it. */
+/** Lets the payer's bank take this many more cents of the charge. Returns the task about it. */
 async function chargeBack({ reference }: Ordered, cents: number, takenInAll = cents): Promise<number> {
   await shop.sandbox.chargeBack(reference, cents);
   const find = () =>
@@ -79,7 +79,7 @@ const orderOf = ({ moId }: Ordered) =>
     .select(['state', 'total_cents', 'goods_cents', 'tax_cents', 'shipping_cents', 'deposit_cents', 'pv'])
     .where('id', '=', BigInt(moId))
     .executeTakeFirstOrThrow();
-/** What is left of the order in each account of income. */
+/** What is left of the order in each income account. */
 async function incomeOf({ moId }: Ordered): Promise<Record<string, bigint>> {
   const { rows } = await sql<{ book: string; cents: bigint }>`
     SELECT account.book, sum(entry.amount_cents)::int8 AS cents FROM ledger_transfer AS transfer JOIN ledger_entry AS entry ON entry.transfer_id = transfer.id

@@ -26,7 +26,7 @@ const attemptOf = (reference: string) =>
 const pvOf = async (moId: number): Promise<bigint> =>
   (await database().selectFrom('pv_row').select('pv').where('order_id', '=', BigInt(moId)).execute()).reduce((sum, { pv }) => sum + pv, 0n);
 
-/** An order of 73.64 paid with so much of the e-wallet and the rest by Alipay. */
+/** Pays an order of 73.64 with this much of the e-wallet and the rest by Alipay. */
 async function paidMixed(balance = '20.00') {
   const ordered = await shop.newOrder();
   const { shopper, moId } = ordered;
@@ -42,7 +42,7 @@ async function paidMixed(balance = '20.00') {
   return { ...ordered, reference };
 }
 
-/** The task of a chargeback, once so much of it is booked. */
+/** Waits until this much of a chargeback is booked. Returns its task. */
 async function booked(reference: string, takenBack: string): Promise<number> {
   await vi.waitFor(async () => expect(await tasks(reference)).toMatchObject([{ kind: 'chargeback', detail: { takenBack } }]), 5_000);
   return Number((await tasks(reference))[0]?.id);
@@ -109,7 +109,7 @@ describe('a chargeback of the card’s part', () => {
     expect(await bookOf(database(), shopper.id, '6')).toEqual([0n, 0n]);
     expect(await orderOf(database(), moId)).toMatchObject({ state: 'paid' });
     expect(await ship(memberOrderNo)).toMatchObject({ success: '1' });
-    // The larger part of the order's money is gone, and with it what was earned on it.
+    // Most of the order's money is gone, and so is what was earned on it.
     expect(await pvOf(moId)).toBe(0n);
   });
 
@@ -138,7 +138,7 @@ describe('a chargeback of the card’s part', () => {
     await shop.sandbox.chargeBack(reference);
     const taskId = await booked(reference, '53.64');
     expect(await companyBalance(database(), 'gateway_clearing')).toBe(clearing + 5_364n);
-    // Volume waits for the decision: it goes with the pieces that the money stands for.
+    // Volume waits for the decision and goes with the returned pieces.
     expect([await attemptOf(reference), await pvOf(moId)]).toEqual([{ state: 'refunded' }, 4_000n]);
     expect(await decide(taskId, 'return')).toMatchObject({ success: '1' });
     expect([await orderOf(database(), moId), await bookOf(database(), shopper.id, '6'), await pvOf(moId)]).toMatchObject([
@@ -179,7 +179,7 @@ describe('a chargeback of the card’s part', () => {
     const acts = database().selectFrom('audit').select('detail').where('action', '=', 'staff.settleChargeback');
     const named = (await acts.orderBy('id').execute()).map(({ detail }) => detail as { taskId: number; seen: string });
     expect(named.filter((act) => act.taskId === taskId)).toMatchObject([{ seen: now.seen }]);
-    // Earlier decisions of this file named nothing, and their entries say so.
+    // Earlier decisions in this file had no `seen`, and their entries say so.
     expect(named.filter((act) => act.taskId !== taskId).every((act) => act.seen === 'none')).toBe(true);
   });
 

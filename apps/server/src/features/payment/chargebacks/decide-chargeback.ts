@@ -9,21 +9,21 @@ import { writeDecision } from './write-decision.ts';
 export interface ChargebackDecision extends AskedRefund {
   taskId: bigint;
   /**
-   * `return`: pieces stand for what the bank took, all that are left where no `wish` says otherwise; what they are worth beyond it goes back as in a
-   * refund. `keep`: no pieces do, the money alone is gone.
+   * `return`: pieces stand for what the bank took, all remaining ones unless `wish` says otherwise; their value beyond that goes back as in a refund. `keep`: no pieces do, only
+   * the money is gone.
    */
   decision: 'return' | 'keep';
   note: string;
   staff: { id: bigint; name: string };
-  /** Makes the same call twice one decision. */
+  /** Idempotency key: the same call twice makes one decision. */
   key?: string | undefined;
-  /** What one person may give back, as in a refund. */
+  /** Limit of what one person may give back, as in a refund. */
   limit?: RefundRequest['limit'];
-  /** What else is to happen in the transaction of the decision, as its last act. */
+  /** Runs last in the transaction of the decision. */
   begun?: ((transaction: Database) => Promise<void>) | undefined;
 }
 
-/** A chargeback with the order whose money it took. */
+/** A chargeback with its order. */
 export interface KnownChargeback {
   attemptId: bigint;
   orderId: bigint;
@@ -35,7 +35,7 @@ export async function awaitsChargebackDecision(database: Database, taskId: bigin
   return (await findChargeback(database, taskId))?.isOpen ?? false;
 }
 
-/** The chargeback that a task is about. */
+/** Finds the chargeback of a task. */
 export async function findChargeback(database: Database, taskId: bigint): Promise<KnownChargeback | undefined> {
   const found = await database
     .selectFrom('chargeback')
@@ -46,8 +46,8 @@ export async function findChargeback(database: Database, taskId: bigint): Promis
 }
 
 /**
- * Carries out what the staff decided about money that a payer's bank took back, and closes the task. Of two people who decide at once, the first
- * decides; the other finds nothing. No transaction is open: where more than the bank's money goes back, the gateway may be asked.
+ * Carries out a staff decision about money that a payer's bank took back, and closes the task. Of two concurrent decisions the first wins; the second finds nothing. Call it
+ * outside a transaction: if more than the bank's money goes back, the gateway may be asked.
  */
 export async function settleChargeback(parts: PaymentParts, decided: ChargebackDecision): Promise<RefundOutcome | 'kept'> {
   const known = await findChargeback(parts.database, decided.taskId);
@@ -67,7 +67,7 @@ export async function settleChargeback(parts: PaymentParts, decided: ChargebackD
   });
 }
 
-/** The order stays as it is. Its PV goes once the larger part of what it counts for is gone. */
+/** Leaves the order as it is. Its PV goes once most of the money it counts for is gone. */
 async function keep(
   { database, clock, orderListeners }: PaymentParts,
   { attemptId, orderId }: KnownChargeback,

@@ -3,9 +3,8 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { CHARGEBACK_DUE } from './watch-chargebacks.ts';
 
 export interface NotedCase {
-  /** The reference of the payment. */
   reference: string;
-  /** Days as `yyyy-mm-dd`. What is left out stays as it is. */
+  /** Days as `yyyy-mm-dd`. Omitted ones stay unchanged. */
   dueOn?: string | undefined;
   evidenceSentOn?: string | undefined;
   outcome?: string | undefined;
@@ -13,13 +12,13 @@ export interface NotedCase {
 }
 
 export interface CaseSight {
-  /** The condition that the caller may see payments of the company in a column. */
+  /** Condition on a company column: whether the caller may see its payments. */
   isSeen: (company: Expression<string>) => Expression<SqlBool>;
   staffName: string;
   now: Date;
 }
 
-/** Writes the dates of a chargeback's case down, and closes the task about its evidence once none is needed. False where there is none that the caller may see. */
+/** Records the dates of a chargeback's case, and closes the task about its evidence once none is needed. False if there is no case that the caller may see. */
 export async function noteCase(
   transaction: Database,
   { reference, dueOn, evidenceSentOn, outcome, note }: NotedCase,

@@ -7,7 +7,7 @@ import type { Logger } from '../../../platform/logger.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { eachByItself } from '../../../platform/work/each-by-itself.ts';
 
-/** The task about a chargeback whose evidence is due soon. */
+/** Task about a chargeback whose evidence is due soon. */
 export const CHARGEBACK_DUE = 'chargebackDue';
 
 const DAYS_BEFORE = 3;

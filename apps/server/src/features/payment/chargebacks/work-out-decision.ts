@@ -10,7 +10,7 @@ import { findChargeback } from './decide-chargeback.ts';
 
 export type AskedDecision = Pick<PayloadOf<'settleChargeback'>, 'taskId' | 'decision' | 'lines' | 'shippingBack'>;
 
-/** Works out what a decision about a chargeback changes at this moment, or refuses it. With `isLocked` the order is locked. */
+/** Works out what a decision about a chargeback would change now, or refuses it. With `isLocked` the order is locked. */
 export async function workOutDecision(
   database: Database,
   asked: AskedDecision,
@@ -18,7 +18,7 @@ export async function workOutDecision(
 ): Promise<{ order: OrderToRefund; worked: WorkedOut } | Refusal<'staffTaskNotFound' | RefusedRefund>> {
   const known = await findChargeback(database, BigInt(asked.taskId));
   const order = known && (await findOrderToRefund(database, { order: known.orderId, ...sight }));
-  // Read again: the holder of the order's lock may have decided.
+  // Read again, because the previous holder of the order's lock may have decided.
   const isOpen = (await findChargeback(database, BigInt(asked.taskId)))?.isOpen ?? false;
   if (order === undefined || !isOpen) return refuse('staffTaskNotFound');
   if (asked.decision === 'keep') return { order, worked: await workOutKept(database, order.id) };

@@ -6,12 +6,12 @@ export interface WrittenDecision {
   /** `returned`: pieces stand for the bank's money; `kept`: none do. */
   state: 'returned' | 'kept';
   note: string;
-  /** The name of the person of the staff; '' where the order's refund decided it. */
+  /** Name of the staff member; '' if the order's refund decided it. */
   decidedBy: string;
   now: Date;
 }
 
-/** Writes down what was decided about a chargeback, and closes its task. It stands behind what the bank has taken until now. */
+/** Records the decision about a chargeback, and closes its task. It covers what the bank has taken so far. */
 export async function writeDecision(transaction: Database, { attemptId, state, note, decidedBy, now }: WrittenDecision): Promise<void> {
   await sql`
     WITH decided AS (

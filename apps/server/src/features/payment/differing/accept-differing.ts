@@ -9,9 +9,9 @@ import type { PaymentParts } from '../methods/pay-method.ts';
 import { bookOrder, closeMatters } from '../attempts/settle-charge.ts';
 
 /**
- * Accepts a differing payment as the order's payment, because the staff decided so. The company bears what was taken too little (`breakage`); what
- * was taken too much goes to the payer's e-wallet. The order may be past its time, because its stock was kept for this decision. Undefined where the
- * payment cannot be accepted: the order no longer waits, the payment does not differ any more, or it came in another currency.
+ * Accepts a differing payment as the order's payment, by staff decision. The company bears a shortfall (`breakage`); an excess goes to the payer's e-wallet. The order may be past
+ * its time, because its stock was kept for this decision. Undefined if the payment cannot be accepted: the order no longer waits, the payment no longer differs, or it came in
+ * another currency.
  */
 export async function acceptDiffering(parts: PaymentParts, { id, order_id: orderId }: Attempt): Promise<Attempt | undefined> {
   const now = parts.clock.now();

@@ -10,13 +10,13 @@ import { failAttempt } from '../attempts/settle-charge.ts';
 export interface AttemptDecision {
   reference: string;
   decision: 'ask' | 'giveUp' | 'accept' | 'return';
-  /** The gateway's id of the charge; '' where nobody knows it. */
+  /** The gateway's id of the charge; '' if unknown. */
   gatewayId: string;
 }
 
 /**
- * Carries out what the staff decided about a payment that cannot settle itself. The gateway is always asked first, and money that it has taken is
- * never given up. Answers the state afterwards, `unfitting` where there is nothing to decide, `away` where the gateway does not answer.
+ * Carries out a staff decision about a payment that cannot settle itself. Always asks the gateway first, and never gives up money that it has taken. Returns the new state,
+ * `unfitting` if there is nothing to decide, or `away` if the gateway does not answer.
  */
 export async function decideAttempt(
   parts: PaymentParts,
@@ -24,7 +24,7 @@ export async function decideAttempt(
 ): Promise<Attempt['state'] | 'notFound' | 'unfitting' | 'away'> {
   const attempt = await parts.database.selectFrom('payment_attempt').selectAll().where('reference', '=', reference).executeTakeFirst();
   if (attempt === undefined) return 'notFound';
-  // The staff decide about coins with their invoice (`settleCoins`), and about money that came by bank with its entry.
+  // Coins are decided with their invoice (`settleCoins`), and bank money with its entry.
   if (attempt.settled_by !== 'inquiry') return 'unfitting';
   if (attempt.state !== 'open' && attempt.state !== 'failed') return 'unfitting';
   if (decision === 'accept') return (await acceptDiffering(parts, attempt))?.state ?? 'unfitting';
@@ -38,7 +38,7 @@ export async function decideAttempt(
   }
   if (attempt.state !== 'open') return 'unfitting';
   if (after.state !== 'open') return after.state;
-  // Another amount was taken. That is money, and `accept` or `return` decides about it.
+  // Another amount was taken; `accept` or `return` decides about that money.
   if (charge?.status === 'paid') return 'unfitting';
   if (charge !== undefined) await deskOf(parts, attempt).cancel(charge.id);
   return (await failAttempt(parts, attempt, 'given up by the staff', charge?.id ?? null)).state;
@@ -49,7 +49,7 @@ async function giveBack(parts: PaymentParts, attempt: Attempt): Promise<Attempt[
   return superseded === undefined ? 'unfitting' : (await returnPayment(parts, superseded)).state;
 }
 
-/** Stores the id that the staff read at the gateway's desk and the gateway has confirmed. From now on the sweep asks by it. */
+/** Stores the id that staff read at the gateway's desk and the gateway confirmed. The sweep uses it from now on. */
 async function storeGatewayId({ database }: PaymentParts, { id }: Attempt, gatewayId: string): Promise<void> {
   await database
     .updateTable('payment_attempt')

@@ -8,12 +8,12 @@ import { type Attempt, holdReference } from '../attempts/attempt.ts';
 import { methodOf } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 
-/** The staff's task about a payment of which the gateway took another amount than was asked. */
+/** Staff task about a payment for which the gateway took a different amount than asked. */
 export const AMOUNT_MISMATCH = 'amountMismatch';
 
 /**
- * Records that the gateway took another amount than was asked. The attempt stays open until the staff decide, because a guess could cost the payer or
- * the company. Each amount is told once. Answers the attempt as it stands afterwards.
+ * Records that the gateway took a different amount than asked. The attempt stays open until staff decide, because a guess could cost the payer or the company. Each amount is
+ * reported once. Returns the updated attempt.
  */
 export async function recordDiffering({ database, clock, log }: PaymentParts, attempt: Attempt, charge: GatewayCharge): Promise<Attempt> {
   const at = clock.now();
@@ -59,8 +59,8 @@ export async function awaitsPaymentDecision(database: Database, taskId: bigint):
 }
 
 /**
- * Makes a differing payment superseded, so that the order is free again and the money can be given back. Undefined where the payment does not differ
- * any more, or came in another currency: the ledger holds dollars, so that money is given back at the gateway's own desk.
+ * Makes a differing payment superseded, so that the order is free again and the money can be given back. Undefined if the payment no longer differs, or came in another currency:
+ * the ledger holds dollars, so that money is given back at the gateway's own desk.
  */
 export async function supersedeDiffering(parts: PaymentParts, { id }: Attempt): Promise<Attempt | undefined> {
   const { database, clock } = parts;

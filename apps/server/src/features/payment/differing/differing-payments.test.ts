@@ -31,7 +31,7 @@ const tasksOf = (reference: string) =>
 const settle = (reference: string, decision: string) => staff.as('finance1', 'settlePayment', { reference, decision, note: 'seen' });
 const payFromBalance = (shopper: Shopper, moId: number) => shopper.call('payOrderByFb', { orderId: moId, payPassword, payType: '1' });
 
-/** An order whose charge the gateway reports with 1.00 too much: 74.64 where 73.64 was asked. */
+/** An order for which the gateway reports 1.00 too much: 74.64 instead of 73.64. */
 async function overcharged() {
   const placed = await shop.newOrder();
   await shop.sandbox.fault('amount_mismatch');
@@ -42,7 +42,7 @@ async function overcharged() {
   return { ...placed, reference };
 }
 
-/** As above, and 1.00 too little: somebody at the gateway's desk changed the charge. */
+/** Like `overcharged`, with 1.00 too little, because the charge was changed at the gateway's desk. */
 async function undercharged() {
   const placed = await overcharged();
   await database().updateTable('payment_attempt').set({ taken_cents: 7_264n }).where('reference', '=', placed.reference).execute();

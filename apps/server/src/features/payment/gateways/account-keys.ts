@@ -1,7 +1,7 @@
 import { openText, type SealedText, type SealingKeys, sealText } from '../../../platform/sealing/index.ts';
 import type { GatewayKeys } from '../../../platform/gateways/index.ts';
 
-/** What the keys of an account are sealed for, so that they open in no other row. */
+/** Context in which the keys of an account are sealed, so that they open in no other row. */
 export const accountSeal = (accountId: bigint): string => `gateway-account:${accountId}`;
 
 /** Seals the keys of an account for its row. */

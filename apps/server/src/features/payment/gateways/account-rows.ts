@@ -11,7 +11,7 @@ export interface TriedKeys {
   keys: GatewayKeys;
   isLive: boolean;
   triedAt: Date;
-  /** Who owns the keys, where the gateway says it. */
+  /** Owner of the keys, if the gateway says it. */
   identity?: string | undefined;
 }
 
@@ -21,14 +21,14 @@ export interface NewAccount extends TriedKeys {
   staffId: bigint;
 }
 
-/** What people see of keys: their last four characters. */
+/** Shows only the last four characters of each key. */
 const hintsOf = (keys: GatewayKeys): string =>
   JSON.stringify(Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, key.slice(-4)])));
 
-/** Adds an account, and answers its number. */
+/** Adds an account and returns its number. */
 export async function addAccount(database: Database, settings: Sealing, account: NewAccount): Promise<bigint> {
   const { kind, name, keys, isLive, triedAt, staffId, identity = '' } = account;
-  // The keys are sealed for the row's number, which therefore comes first.
+  // The keys are sealed for the row's number, so that number is drawn first.
   const { rows } = await sql<{ id: bigint }>`SELECT nextval(pg_get_serial_sequence('gateway_account', 'id')) AS id`.execute(database);
   const { id } = rows[0] as { id: bigint };
   const { keyId, sealed } = sealKeys(settings.payoutKeys, id, keys);
@@ -40,7 +40,7 @@ export async function addAccount(database: Database, settings: Sealing, account:
   return id;
 }
 
-/** Replaces the keys of an account. Payments that began before are asked about with the new ones. */
+/** Replaces the keys of an account. Earlier payments are asked about with the new keys. */
 export async function replaceKeys(
   database: Database,
   settings: Sealing,
@@ -51,7 +51,7 @@ export async function replaceKeys(
   await database.updateTable('gateway_account').set(row).where('id', '=', id).execute();
 }
 
-/** What a company chooses for a way to pay: an account; null for no offer; `settings` for the gateway of the settings. */
+/** A company's choice for a way to pay: an account; null for no offer; `settings` for the gateway of the settings. */
 export interface Choice {
   companyCode: string;
   payType: number;
@@ -60,7 +60,7 @@ export interface Choice {
   at: Date;
 }
 
-/** Keeps a company's choice. It holds for payments that begin afterwards. */
+/** Stores a company's choice. It applies to payments that begin afterwards. */
 export async function keepChoice(database: Database, { companyCode, payType, accountId, staffId, at }: Choice): Promise<void> {
   if (accountId === 'settings') {
     await database.deleteFrom('gateway_choice').where('company_code', '=', companyCode).where('pay_type', '=', payType).execute();

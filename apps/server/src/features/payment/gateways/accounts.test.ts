@@ -28,13 +28,13 @@ async function started() {
   return { ...ordered, answer, link: String(answer.data), reference: String(answer['searchOrder']) };
 }
 
-/** Knocks at the door of an account; answers the status. */
+/** Posts a message to an account's webhook address. Returns the status. */
 async function knock(accountId: bigint | string, body: string, type = 'application/x-www-form-urlencoded'): Promise<number> {
   const url = `${shop.url}/api/gateway/notifications/${accountId}`;
   return (await fetch(url, { method: 'POST', headers: { 'content-type': type }, body })).status;
 }
 
-/** A genuine message about a charge at the sandbox, as it signs one. */
+/** A genuine message about a charge, signed by the sandbox. */
 async function messageAbout(reference: string): Promise<string> {
   const { gateway_id: id } = await attemptOf(reference);
   const fields = { id: String(id), transaction_type: 'charge', reference, amount: '7364', currency: 'USD', status: 'success' };
@@ -52,7 +52,7 @@ it('a payment is begun, told of and settled by the account that the company chos
   const { moId, link, reference } = await started();
   expect(await attemptOf(reference)).toMatchObject({ state: 'open', gateway_account_id: accountId });
   await shop.sandbox.decide(link, 'approve');
-  // The sandbox tells at the account's own door.
+  // The sandbox notifies the account's own address.
   await vi.waitFor(async () => expect(await orderOf(database(), moId)).toMatchObject({ state: 'paid' }), 5_000);
   const told = await database()
     .selectFrom('gateway_notification')
@@ -90,7 +90,7 @@ it('the offer names the ways to pay that the company of the order’s member has
   expect((await offer({ userCode: shopper.username })).payTypes).toEqual(['1', '3', '4', '5', '6']);
   const japanese = await createMember(database(), { companyCode: 'JP' });
   expect((await offer({ userCode: japanese.code })).payTypes).toContain('2');
-  // A name that nobody has is answered like one's own.
+  // An unknown name is answered like one's own.
   expect((await offer({ userCode: 'nobody-at-all' })).payTypes).toEqual(['1', '3', '4', '5', '6']);
   expect(await shopper.call('getPayOffer', { userCode: "x' OR 1=1" })).toMatchObject({ success: '1' });
 });
@@ -149,10 +149,10 @@ it('an attacker with the secret of one account cannot speak about the payments o
   await shop.sandbox.fault('ipn_lost', 1);
   await shop.sandbox.decide(link, 'approve');
   const genuine = await messageAbout(reference);
-  // Signed with our secret, it is nobody's at their door; and what their secret signs is nobody's at ours.
+  // A message signed with our secret is refused at their address, and one signed with theirs at ours.
   expect(await knock(theirs, genuine)).toBe(401);
   expect(await knock(ours, genuine.replace('amount=7364', 'amount=1'))).toBe(401);
-  // At the door of the settings' gateway, which has the same secret here, it is stored and says nothing about our payment.
+  // At the address of the settings' gateway, which has the same secret here, it is stored and says nothing about our payment.
   expect(await shop.knock(genuine)).toBe(200);
   await vi.waitFor(async () => {
     const row = await database()

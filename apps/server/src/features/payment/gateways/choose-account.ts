@@ -3,24 +3,22 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { type Carriage, gatewayKindOf, kindOfSettings } from '../../../platform/gateways/index.ts';
 import type { PayMethod, PaymentParts } from '../methods/pay-method.ts';
 
-/** What is asked to choose an account. */
 export interface ChoosingParts {
   database: Database;
   settings: Pick<PaymentParts['settings'], 'gateway'>;
 }
 
-/** What decides which account carries a new payment. */
 export interface NewPayment {
-  /** The member whose order it is: their company chooses. */
+  /** Member who owns the order; their company chooses. */
   ownerId: bigint;
   method: Pick<PayMethod, 'payType' | 'carriedAs'>;
-  /** A saved card, which only the account can charge in whose vault it is. */
+  /** A saved card, which only the account whose vault holds it can charge. */
   cardId: bigint | null;
 }
 
 /**
- * The account at a gateway that carries a new payment; null is the gateway of the settings, and a method that no gateway carries has none. Throws
- * `payTypeUnsupported` where the company does not offer this way to pay.
+ * Gateway account that carries a new payment; null is the gateway of the settings, and a method without a gateway has none. Throws `payTypeUnsupported` if the company does not
+ * offer this way to pay.
  */
 export async function chooseAccount(
   { database, settings }: ChoosingParts,
@@ -40,8 +38,8 @@ export async function chooseAccount(
 }
 
 /**
- * What a company chose for a way to pay: an account, null for the gateway of the settings, `none` where it does not offer it. The gateway of
- * the settings, where there is one, carries what nobody chose.
+ * A company's choice for a way to pay: an account, null for the gateway of the settings, `none` if not offered. If the company has not chosen, the gateway of the settings carries
+ * it, if there is one.
  */
 export async function readChoice(
   { database, settings }: ChoosingParts,
@@ -58,7 +56,7 @@ export async function readChoice(
   return choice.account_id ?? 'none';
 }
 
-/** How an account (null: the gateway of the settings) can begin a way to pay: on a page of the gateway's, with a saved card, or both. */
+/** How an account (null: the gateway of the settings) can begin a way to pay: on a page of the gateway, with a saved card, or both. */
 export async function carriageOf(
   { database, settings }: ChoosingParts,
   accountId: bigint | null,
@@ -70,7 +68,7 @@ export async function carriageOf(
   return account && gatewayKindOf(account.kind)?.carries[carriedAs];
 }
 
-/** Whether some company pays this way by an account that takes cards on a page of its own. Where none does, a card has to be named first. */
+/** Whether any company pays this way by an account that takes cards on its own page. If none does, a card has to be named first. */
 export async function isCardTypedOnPage(
   database: Database,
   { payType, carriedAs }: Pick<PayMethod, 'payType' | 'carriedAs'>,

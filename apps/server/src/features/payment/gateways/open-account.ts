@@ -3,15 +3,15 @@ import { closedGateway, gatewayKindOf, type PaymentGateway, watchedGateway } fro
 import type { PaymentParts } from '../methods/pay-method.ts';
 import { openKeys } from './account-keys.ts';
 
-/** What is needed to speak to the gateway of a payment, a card or a message. */
+/** Parts needed to speak to the gateway of a payment, a card or a message. */
 export type AccountParts = Pick<PaymentParts, 'database' | 'settings' | 'gateway' | 'log'>;
 
-/** Opened accounts, by what their rows hold, so that an account with new keys is another. Connections to a gateway are kept with it. */
+/** Opened accounts, keyed by row content, so that an account with new keys is a new entry. An entry keeps its gateway connections. */
 const opened = new LRUCache<string, Promise<PaymentGateway>>({ max: 200 });
 
 /**
- * The gateway of an account; null is the one of the settings. An account that cannot be opened, because its keys were sealed with a key this process does not
- * have, answers every call with `unauthorised`, and its messages count as forged. So does every account in a drill. Undefined if there is no such account.
+ * Gateway of an account; null is the one of the settings. An account that cannot be opened, because its keys were sealed with a key this process does not have, answers every call
+ * with `unauthorised`, and its messages count as forged. So does every account in a drill. Undefined if there is no such account.
  */
 export async function openAccount(parts: AccountParts, accountId: bigint | null): Promise<PaymentGateway | undefined> {
   if (accountId === null) return parts.gateway;
@@ -40,7 +40,7 @@ export async function openAccount(parts: AccountParts, accountId: bigint | null)
   return opening;
 }
 
-/** The gateway of an account that is there, because a row refers to it. */
+/** Gateway of an account that must exist, because a row refers to it. */
 export async function gatewayOf(parts: AccountParts, accountId: bigint | null): Promise<PaymentGateway> {
   return (await openAccount(parts, accountId)) ?? closedGateway;
 }

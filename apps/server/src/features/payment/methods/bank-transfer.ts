@@ -6,7 +6,7 @@ import { offeredAccount } from '../bank/offered-account.ts';
 import { askForMoneyBack } from '../bank/refund-by-bank.ts';
 import type { PayDesk, PayMethod } from './pay-method.ts';
 
-/** A transfer to the company's account at a bank: each attempt has a reference, and the bank's statements decide about it. */
+/** A transfer to the company's bank account: each attempt has a reference, and the bank's statements decide about it. */
 export const bankTransfer: PayMethod = {
   ...payMethods.bankTransfer,
   settledBy: 'statement',

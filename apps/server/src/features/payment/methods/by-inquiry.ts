@@ -6,7 +6,7 @@ import { askForRefund } from '../refunds/ask-for-refund.ts';
 import type { PayMethod } from './pay-method.ts';
 import type { PaymentMethod } from '../../../platform/gateways/index.ts';
 
-/** The acts of a payment whose third party can be asked about a charge. A method of this kind adds its desk. */
+/** Operations of a payment whose third party can be asked about a charge. A method of this kind adds its desk. */
 export const byInquiry = {
   settledBy: 'inquiry',
   clearing: 'gateway_clearing',
@@ -19,7 +19,7 @@ export const byInquiry = {
   refund: askForRefund,
 } as const satisfies Partial<PayMethod>;
 
-/** A gateway's way to pay. The company's choice decides which gateway carries a new payment; each payment stays with the gateway it began at. */
+/** A way to pay through a gateway. The company's choice decides which gateway carries a new payment; each payment stays with the gateway it began at. */
 export const byGateway = (method: PaymentMethod): Pick<PayMethod, keyof typeof byInquiry | 'carriedAs' | 'desk'> => ({
   ...byInquiry,
   carriedAs: method,

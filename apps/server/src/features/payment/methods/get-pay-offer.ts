@@ -6,20 +6,19 @@ import type { PayMethod, PaymentParts } from './pay-method.ts';
 
 type Parts = Pick<PaymentParts, 'payMethods' | 'settings'>;
 
-/** The companies that decide about a payment. */
 interface Companies {
-  /** The company of the member whose order is paid: it chooses the gateway. */
+  /** Company of the member whose order is paid; it chooses the gateway. */
   owner: string;
-  /** The company of the member who pays: a transfer goes to its account. */
+  /** Company of the paying member; a transfer goes to its account. */
   payer: string;
 }
 
-/** The ways to pay an order by a third party. Beginning a payment refuses the others, so a page that shows these alone promises nothing it cannot keep. */
+/** Ways to pay an order by a third party. Beginning a payment refuses all others, so a page that shows only these promises nothing it cannot keep. */
 export function createGetPayOffer(parts: Parts): Handler<'getPayOffer'> {
   return async ({ database, member }, { userCode }) => {
     const owner = userCode === undefined ? undefined : await findMember(database, userCode);
     const payer = await companyOf(database, member.id);
-    // A name that nobody has is answered like one's own, so that guessing tells nothing.
+    // An unknown name is answered like one's own, so that guessing reveals nothing.
     const companies = { payer, owner: owner === undefined ? payer : await companyOf(database, owner.id) };
     const offered: string[] = [];
     let isCardOnPage = false;
@@ -34,7 +33,7 @@ export function createGetPayOffer(parts: Parts): Handler<'getPayOffer'> {
   };
 }
 
-/** How a company's payments by a method begin; undefined where it does not offer the method. */
+/** How a company's payments by a method begin; undefined if it does not offer the method. */
 async function carriageIn(parts: ChoosingParts, method: PayMethod, { owner, payer }: Companies): Promise<{ page: boolean } | undefined> {
   if (method.carriedAs === undefined) {
     const isThere = (await method.isOfferedTo?.(parts.database, payer)) ?? true;

@@ -10,14 +10,14 @@ import { openPayShop, type PayShop } from '../testing/pay-shop.ts';
 import { byInquiry } from './by-inquiry.ts';
 import type { PayMethod } from './pay-method.ts';
 
-/** A shop of gift vouchers. It keeps its charges in memory and is nothing like the payment gateway. */
+/** A shop of gift vouchers. Keeps its charges in memory and is nothing like the payment gateway. */
 const charges = new Map<string, GatewayCharge>();
 const changed = (id: string, status: GatewayCharge['status']): { ok: true; status: GatewayCharge['status'] } => {
   charges.set(id, { ...(charges.get(id) as GatewayCharge), status });
   return { ok: true, status };
 };
 
-/** This object is all that a new method is: the file it would stand in. Its number is one that the wire names and no method of the shop has. */
+/** This object is all that a new method needs, as its file would contain it. Its number is one that the wire names and no method of the shop has. */
 const voucher: PayMethod = {
   ...byInquiry,
   payType: '7',
@@ -49,7 +49,7 @@ const voucher: PayMethod = {
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
 let shop: PayShop;
 beforeAll(async () => {
-  // The line in the registry.
+  // Stands for the line in the registry.
   shop = await openPayShop(clock, {}, { payMethods: [...payMethods, voucher] });
 });
 afterAll(async () => {

@@ -4,5 +4,5 @@ import type { PayMethod } from './pay-method.ts';
 
 const named: Readonly<Record<PayMethodName, PayMethod>> = all;
 
-/** The ways to pay by a third party, in the contract's order. One that the contract names and that is missing in `all.ts` does not compile. */
+/** Third-party ways to pay, in the contract's order. A contract method missing in `all.ts` does not compile. */
 export const payMethods: readonly PayMethod[] = (Object.keys(rows) as PayMethodName[]).map((name) => named[name]);

@@ -12,8 +12,8 @@ import { returnSuperseded } from '../refunds/return-payment.ts';
 import { returnRefund } from '../refunds/return-refund.ts';
 
 /**
- * Follows a message: asks the third party about the payment it names, and settles the payment by the answer. Answers false where the third party
- * could not be asked, so that it has to be tried again. Following a message twice does nothing twice.
+ * Follows a message: asks the third party about the payment it names, and settles the payment by the answer. Returns false if the third party could not be asked, so that it is
+ * retried. Idempotent.
  */
 export async function followNotification(parts: PaymentParts, told: StoredNotification): Promise<boolean> {
   const { type, gatewayId } = told;
@@ -27,7 +27,7 @@ export async function followNotification(parts: PaymentParts, told: StoredNotifi
   return isOver(attempt) || (await methodOf(parts, attempt).inquire(parts, attempt, gatewayId)).failure?.reason !== 'unavailable';
 }
 
-/** Our reference; `away` where only the gateway could say it, and does not answer. */
+/** Our reference; `away` if only the gateway could say it and it does not answer. */
 async function referenceOf(parts: PaymentParts, { reference, gatewayId, accountId }: StoredNotification): Promise<string> {
   if (reference !== '') return reference;
   const found = await (await gatewayOf(parts, accountId)).findReference?.(gatewayId);
@@ -35,7 +35,7 @@ async function referenceOf(parts: PaymentParts, { reference, gatewayId, accountI
   return found.ok ? (found.reference ?? '') : 'away';
 }
 
-/** The payment that a message is about. A message at one account's door says nothing about another's payments, whoever signed it. */
+/** Payment that a message is about. A message at one account's address says nothing about another account's payments, whoever signed it. */
 function findAttempt({ database }: PaymentParts, reference: string, accountId: bigint | null): Promise<Attempt | undefined> {
   return database
     .selectFrom('payment_attempt')
@@ -48,8 +48,8 @@ function findAttempt({ database }: PaymentParts, reference: string, accountId: b
 const isOver = ({ state }: Attempt): boolean => state === 'paid' || state === 'returned' || state === 'refunded';
 
 /**
- * A message says that the payer's bank took a charge back. Money moves only where the gateway's answer to an inquiry says the same of the charge we
- * know; otherwise a person has to look. Answers false where the gateway could not be asked.
+ * Handles a message that the payer's bank took a charge back. Money moves only if the gateway's answer to an inquiry confirms it for the charge we know; otherwise a person has to
+ * look. Returns false if the gateway could not be asked.
  */
 async function followChargeback(parts: PaymentParts, attempt: Attempt): Promise<boolean> {
   const { reference } = attempt;
@@ -61,7 +61,7 @@ async function followChargeback(parts: PaymentParts, attempt: Attempt): Promise<
   const isOurs = charge?.reference === reference && charge.amountCents === chargedCents(attempt) && charge.currency === attempt.currency;
   const takenCents = isOurs ? (charge.chargedBackCents ?? 0n) : 0n;
   const isTold = await parts.database.selectFrom('chargeback').select('attempt_id').where('attempt_id', '=', attempt.id).executeTakeFirst();
-  // Less than before, or nothing any more, is news as well: the dispute was won.
+  // A smaller or zero amount matters too: the dispute was won.
   if (isOurs && (takenCents > 0n || isTold !== undefined)) {
     await bookChargeback(parts, attempt, takenCents);
     return true;
@@ -72,8 +72,8 @@ async function followChargeback(parts: PaymentParts, attempt: Attempt): Promise<
 }
 
 /**
- * A message reports a refund. Where one is under way, the gateway is asked what became of it, because nothing in a message is believed. A refund that
- * failed is left to the staff, unless somebody has made one at the gateway's own desk. Answers false where the gateway could not be asked.
+ * Handles a message about a refund. If one is under way, asks the gateway about it, because nothing in a message is believed. A failed refund is left to staff, unless one was made
+ * at the gateway's own desk. Returns false if the gateway could not be asked.
  */
 async function followRefund(parts: PaymentParts, attempt: Attempt): Promise<boolean> {
   if (isLeftToStaff(attempt)) {

@@ -10,13 +10,13 @@ import {
 } from './stored-notifications.ts';
 import type { PaymentGateway } from '../../../platform/gateways/index.ts';
 
-/** How many messages one process follows at once. The others wait in the database. */
+/** Number of messages one process follows at once. The rest wait in the database. */
 const AT_ONCE = 6;
 /** How often a process looks for messages that another process left, or that are due again. */
 const LOOK_EVERY_MS = 10_000;
 const FORGET_EVERY_MS = 60 * 60 * 1_000;
 
-/** Follows stored messages, beside any number of other processes. */
+/** Follows stored messages, concurrently with any number of other processes. */
 export class NotificationFollower {
   readonly #parts: PaymentParts;
   readonly #running = new Set<Promise<void>>();
@@ -36,12 +36,12 @@ export class NotificationFollower {
     look();
   }
 
-  /** How many messages this process can begin to follow now. */
+  /** Number of messages this process can begin to follow now. */
   get room(): number {
     return this.#isClosed ? 0 : AT_ONCE - this.#running.size;
   }
 
-  /** Follows claimed messages. Where more may be waiting, the first that is done looks for them. */
+  /** Follows claimed messages. If more may be waiting, the first to finish looks for them. */
   follow(claimed: readonly ClaimedNotification[], { mayBeMore }: { mayBeMore: boolean }): void {
     if (mayBeMore) this.#mayBeMore = true;
     for (const told of claimed) {
@@ -55,7 +55,7 @@ export class NotificationFollower {
     this.#look();
   }
 
-  /** Takes no more messages and waits for those under way. Another process does the rest. */
+  /** Takes no more messages and waits for those in progress. Other processes do the rest. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -74,7 +74,7 @@ export class NotificationFollower {
   }
 
   async #claim(): Promise<void> {
-    // Reset before the query: a message stored meanwhile sets it again.
+    // Reset before the query: a message stored during it sets it again.
     this.#mayBeMore = false;
     const { room } = this;
     const claimed = await claimNotifications(this.#parts.database, room);
@@ -90,7 +90,7 @@ export class NotificationFollower {
       else await postponeNotification(database, told);
     } catch (error) {
       log.error({ err: error, attempt: told.reference, tries: told.tries }, 'a payment notification could not be followed');
-      // Without the database the message comes back when its lease ends.
+      // If the database is away, the message comes back when its lease ends.
       await postponeNotification(database, told).catch(() => undefined);
     }
   }
@@ -104,7 +104,7 @@ export class NotificationFollower {
 
 const underWay = new WeakMap<PaymentGateway, Map<string, Promise<void>>>();
 
-/** Notes that a notification about an attempt is being followed, until it is done. */
+/** Notes that a notification about an attempt is being followed, until `work` is done. */
 export function noteFollowed({ gateway }: PaymentParts, reference: string, work: Promise<void>): void {
   const ofGateway = underWay.get(gateway) ?? new Map<string, Promise<void>>();
   underWay.set(gateway, ofGateway);
@@ -115,8 +115,8 @@ export function noteFollowed({ gateway }: PaymentParts, reference: string, work:
 }
 
 /**
- * The inquiry that a notification started in this process, where one is under way. It began after the payer's decision, so a payer who asks about the
- * result may wait for it instead of asking the gateway once more. The reverse does not hold: a notification reports something new and always asks.
+ * Inquiry that a notification started in this process, if one is in progress. It began after the payer's decision, so a payer who asks about the result may wait for it instead of
+ * asking the gateway once more. The reverse does not hold: a notification reports something new and always asks.
  */
 export function followedNow({ gateway }: PaymentParts, reference: string): Promise<void> | undefined {
   return underWay.get(gateway)?.get(reference);

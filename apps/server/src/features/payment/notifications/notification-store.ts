@@ -1,7 +1,7 @@
 import type { PaymentParts } from '../methods/pay-method.ts';
 import { type ClaimedNotification, type StoredNotification, storeNotifications } from './stored-notifications.ts';
 
-/** How many messages may wait to be stored. The gateway sends the others again. */
+/** Number of messages that may wait to be stored. The gateway resends the rest. */
 const MOST_WAITING = 2_000;
 const AT_ONCE = 200;
 
@@ -10,7 +10,6 @@ interface Waiting {
   done: (isStored: boolean) => void;
 }
 
-/** What the store needs, and what is told of the messages it stored. */
 export interface StoreParts extends Pick<PaymentParts, 'database' | 'log'> {
   /** How many of the next messages are claimed for this process. */
   room(): number;
@@ -18,8 +17,8 @@ export interface StoreParts extends Pick<PaymentParts, 'database' | 'log'> {
 }
 
 /**
- * Stores messages in one statement after another, each with all that came meanwhile. So a burst uses one connection of the pool and leaves the others
- * to callers. Answers once a message is committed, and false where it could not be stored and has to come again.
+ * Stores messages in one statement at a time, each with all that arrived during the previous one. So a burst uses one connection of the pool and leaves the others to callers.
+ * Returns true once a message is committed, and false if it could not be stored and has to come again.
  */
 export function createNotificationStore(parts: StoreParts): (told: StoredNotification) => Promise<boolean> {
   const waiting: Waiting[] = [];

@@ -9,7 +9,7 @@ import { createNotificationStore } from './notification-store.ts';
 import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
 import { signedNotification } from '../testing/signed-notification.ts';
 
-/** `PROOF=full` for the size the promise names. */
+/** `PROOF=full` runs the promised size. */
 const BURST = process.env['PROOF'] === 'full' ? 1_000 : 150;
 const PAYMENTS = process.env['PROOF'] === 'full' ? 50 : 8;
 
@@ -34,7 +34,7 @@ async function started() {
   return { ...ordered, link: String(paying.data), reference: String(paying['searchOrder']) };
 }
 
-/** Approved at the gateway, which tells nobody. */
+/** Payment approved at the gateway, which sends no notification. */
 async function approvedUntold() {
   const paying = await started();
   await shop.sandbox.fault('ipn_lost', 1);
@@ -67,14 +67,14 @@ it('equal messages that wait to be stored together are all counted', async () =>
   const { log } = shop.parts;
   const store = createNotificationStore({ database: database(), log, room: () => 0, stored: () => undefined });
   const told = { hash: 'ab'.repeat(32), type: 'charge', reference: 'told three times', gatewayId: 'x', accountId: null } as const;
-  // The first is stored at once, and the two others wait for it.
+  // The first message is stored at once, and the two others wait for it.
   expect(await Promise.all([store(told), store(told), store(told)])).toEqual([true, true, true]);
   expect(await kept(told.reference)).toMatchObject([{ deliveries: 3 }]);
 });
 
 it('a message that cannot be stored is answered 503, so that the gateway brings it again', async () => {
   const { moId, link, reference } = await started();
-  // Only the owner of the tables may take one away.
+  // Only the tables' owner may remove one.
   const owner = openDatabase({ url: shop.server.ownerUrl, maxConnections: 1 });
   await sql`ALTER TABLE gateway_notification RENAME TO gateway_notification_away`.execute(owner);
   await shop.sandbox.decide(link, 'approve');
@@ -83,7 +83,7 @@ it('a message that cannot be stored is answered 503, so that the gateway brings 
   await sql`ALTER TABLE gateway_notification_away RENAME TO gateway_notification`.execute(owner);
   await owner.destroy();
   expect(await orderOf(database(), moId)).toMatchObject({ state: 'unpaid' });
-  // The gateway's own repetition, after a second.
+  // The gateway itself repeats it after a second.
   await vi.waitFor(async () => expect(await orderOf(database(), moId)).toMatchObject({ state: 'paid' }), 8_000);
 });
 
@@ -103,7 +103,7 @@ it('a message is tried again where the gateway could not be asked', async () => 
   await shop.sandbox.fault('down', 1);
   expect(await shop.knock(signedNotification(message(reference)))).toBe(200);
   await vi.waitFor(async () => expect(await kept(reference)).toMatchObject([{ tries: 1, isFollowed: false }]), 5_000);
-  // After two seconds it is due again; it is looked for every ten.
+  // It is due again after two seconds; the follower looks every ten.
   await vi.waitFor(async () => expect(await orderOf(database(), moId)).toMatchObject({ state: 'paid' }), 20_000);
 });
 
@@ -136,7 +136,7 @@ it(`${BURST} messages in a burst are all stored, each followed once, while other
     signedNotification(message(payments[at % PAYMENTS]?.reference ?? '', { time_completed: String(at) })),
   );
   const heapBefore = process.memoryUsage().heapUsed;
-  // One address may have 256 connections open: the gateway sends 100 at once, and the next as soon as one is answered.
+  // One address may have 256 connections open. The gateway sends 100 at once, and the next as soon as one is answered.
   const waiting = bodies.values();
   const sender = async () => {
     const statuses: number[] = [];

@@ -8,20 +8,18 @@ import type { PaymentParts } from '../methods/pay-method.ts';
 import type { Logger } from '../../../platform/logger.ts';
 
 /**
- * - `stored`: the message is committed, and is followed after the sender has been answered.
- * - `notStored`: the message has to come again.
- * - `unknown`: there is no such door.
+ * - `stored`: the message is committed, and is followed after the sender has been answered. - `notStored`: the message has to come again. - `unknown`: there is no such address.
  */
 export type ReceivedNotification = 'stored' | 'notStored' | 'unknown' | RefusedNotification['reason'];
 
-/** Receives the gateway's messages. `drain` waits for the work under way, for a clean stop. */
+/** Receives the gateway's messages. `drain` waits for the work in progress, for a clean stop. */
 export interface NotificationDesk {
-  /** Reads a message at the door of an account (null: of the gateway in the settings), and answers once a genuine one is stored. */
+  /** Reads a message at the address of an account (null: of the gateway in the settings), and returns once a genuine one is stored. */
   receive(message: GatewayMessage, accountId?: bigint | null): Promise<ReceivedNotification>;
   drain(): Promise<void>;
 }
 
-/** Creates the desk. A message is only a reason to ask; nothing in it is believed. It is acknowledged only when it can no longer be lost. */
+/** Creates the desk. A message is only a reason to ask; its content is not believed. It is acknowledged only when it can no longer be lost. */
 export function createNotificationDesk(parts: PaymentParts): NotificationDesk {
   const follower = new NotificationFollower(parts);
   const store = createNotificationStore({
@@ -55,7 +53,7 @@ export function createNotificationDesk(parts: PaymentParts): NotificationDesk {
 
 const AGAIN_MS = 10 * 60_000;
 
-/** Logs refused notifications: the first of a kind at once, equal ones after it as one count every ten minutes. */
+/** Logs refused notifications: the first of a kind at once, later equal ones as one count every ten minutes. */
 function createRefusalLog(log: Logger): (reason: string) => void {
   const kinds = new Map<string, { saidAtMs: number; unsaid: number }>();
   return (reason) => {

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { GatewayNotification } from '../../../platform/gateways/index.ts';
 
-/** A message of the gateway as it is stored: enough to ask about the payment, and no more. */
+/** Stored gateway message: enough to ask about the payment, and no more. */
 export interface StoredNotification {
-  /** SHA-256 of its body, in hexadecimal. */
+  /** SHA-256 of the body, in hexadecimal. */
   hash: string;
   type: GatewayNotification['type'];
-  /** Empty where the message names a charge by the gateway's id alone. */
+  /** Empty if the message names a charge by the gateway's id alone. */
   reference: string;
   gatewayId: string;
-  /** The account at whose door it came; null for the gateway of the settings. */
+  /** Account at whose address it came; null for the gateway of the settings. */
   accountId: bigint | null;
 }
 
@@ -24,15 +24,15 @@ export interface ClaimedNotification extends StoredNotification {
   tries: number;
 }
 
-/** After this long another process takes over the messages of a process that died. */
+/** Time after which another process takes over the messages of a dead process. */
 const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60 * 60 * 1_000;
 const KEPT_DAYS = 30;
 
 /**
- * Stores messages, each body once, in one statement that is committed when it returns. Answers the new ones, of which up to `most` are claimed for
- * this process. Any process may claim the others.
+ * Stores messages, each body once, in one statement that is committed when it returns. Returns the new ones, of which up to `most` are claimed for this process. Any process may
+ * claim the rest.
  */
 export async function storeNotifications(
   database: Database,
@@ -53,9 +53,9 @@ export async function storeNotifications(
   return told.filter(({ hash }) => claimed.has(hash)).map(({ times: _times, ...each }) => ({ ...each, tries: 1 }));
 }
 
-/** Claims up to `most` messages that are due and that no other process is following, the oldest first. */
+/** Claims up to `most` due messages that no other process is following, oldest first. */
 export async function claimNotifications(database: Database, most: number): Promise<ClaimedNotification[]> {
-  // Apart: inside the condition of the update it may be run once for each row that it finds, and then it takes more each time.
+  // Materialised: inside the condition of the update it may run once for each row it finds, and then it takes more each time.
   const { rows } = await sql<ClaimedNotification>`
     WITH due AS MATERIALIZED (
       SELECT content_hash AS found FROM gateway_notification WHERE followed_at IS NULL AND due_at <= now()
@@ -66,13 +66,12 @@ export async function claimNotifications(database: Database, most: number): Prom
   return rows;
 }
 
-/** Marks a message as done. */
 export async function markFollowed(database: Database, { hash, tries }: ClaimedNotification): Promise<void> {
   await sql`
     UPDATE gateway_notification SET followed_at = now() WHERE content_hash = decode(${hash}, 'hex') AND tries = ${tries}`.execute(database);
 }
 
-/** Has a message tried again later: after 2 s, 4 s, 8 s … up to an hour. */
+/** Schedules a message for retry after 2 s, 4 s, 8 s … up to an hour. */
 export async function postponeNotification(database: Database, { hash, tries }: ClaimedNotification): Promise<void> {
   const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 20), LONGEST_PAUSE_MS);
   await sql`

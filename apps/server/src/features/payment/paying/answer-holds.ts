@@ -5,10 +5,7 @@ import type { AnswersHold } from '../../../operation/handler.ts';
 type Started = AnswerOf<'payOrderByCitcon'>;
 type FromBalance = AnswerOf<'payOrderByFb'>;
 
-/**
- * A paid payment is answered as before. An open one runs again, which asks the third party about the same attempt. A failed one makes room for a new
- * attempt.
- */
+/** A paid payment returns the kept answer. An open one runs again, which asks the third party about the same attempt. A failed one makes room for another attempt. */
 async function isThrough({ database, member }: MemberContext, answer: object): Promise<boolean> {
   const attempt = await database
     .selectFrom('payment_attempt')
@@ -19,10 +16,10 @@ async function isThrough({ database, member }: MemberContext, answer: object): P
   return attempt?.state === 'paid';
 }
 
-/** A balance that fell short has paid nothing, and it may have grown since. */
+/** A balance that fell short has paid nothing, and may have grown since. */
 const isPaid = (_context: MemberContext, answer: object): boolean => (answer as FromBalance).data.status === '1';
 
-/** When a kept answer of these calls still holds for an equal call seconds later. */
+/** When a kept answer of these calls is still valid for an equal call seconds later. */
 export const paymentAnswersHold = {
   payOrderByCitcon: isThrough,
   payOrderByXnCoin: isThrough,

@@ -10,8 +10,8 @@ import type { PaymentTarget } from './payment-target.ts';
 const UNDISTURBED_MS = 60_000;
 
 /**
- * Locks an order that can be paid now. Throws `orderNotFound`, `orderAlreadyPaid`, `orderNotPayable`, `seenDiffers` where it is not as its payer saw it, and
- * `memberPaused` for somebody else's order, after a correction of the payer's e-mail or telephone.
+ * Locks an order that can be paid now. Throws `orderNotFound`, `orderAlreadyPaid`, `orderNotPayable`, `seenDiffers` if it differs from what its payer saw, and `memberPaused` for
+ * someone else's order, after a correction of the payer's e-mail or telephone.
  */
 export async function lockPayable(
   transaction: Database,
@@ -29,8 +29,8 @@ export async function lockPayable(
 }
 
 /**
- * Whether an open payment may be withdrawn for this payer. Payers may withdraw their own, and the order's member may withdraw anybody's. Others wait
- * a minute, because payers of one order would otherwise withdraw each other's pages without end.
+ * Whether this payer may withdraw an open payment. Payers may withdraw their own, and the order's member may withdraw any. Others wait a minute, or payers of one order would
+ * withdraw each other's pages without end.
  */
 export function mayReplace(order: LockedOrder, open: Attempt, payerId: bigint, now: Date): boolean {
   if (open.payer_id === payerId || order.memberId === payerId) return true;

@@ -20,14 +20,14 @@ const result = async (shopper: Shopper, searchOrder: unknown) =>
 const attemptsOf = (moId: number) =>
   database().selectFrom('payment_attempt').selectAll().where('order_id', '=', BigInt(moId)).orderBy('id').execute();
 
-/** An order of 73.64 by a member with 20.00, who has been told what the balance pays. */
+/** An order of 73.64 by a member with 20.00 who was told what the balance pays. */
 async function withIntent(cents = 2_000n) {
   const ordered = await shop.newOrder();
   await fund(database(), ordered.shopper.id, '6', cents);
   await fromBalance(ordered.shopper, ordered.moId);
   return ordered;
 }
-/** The third-party call as the client makes it after `payOrderByFb`. */
+/** Third-party call as the client makes it after `payOrderByFb`. */
 const complete = (shopper: Shopper, moId: number, more: object = {}) =>
   shop.pay(shopper, moId, { subAmt: '20.00', orderAmount: '73.64', remaining: '53.64', ...more });
 
@@ -106,7 +106,7 @@ describe('the held part is free again', () => {
     await shop.sandbox.decide(String(started.data), decision);
     expect(await result(shopper, started['searchOrder'])).toBe('1');
     expect(await wallet(shopper)).toEqual([2_000n, 0n]);
-    // The intent was good for one payment; the client asks the balance again.
+    // The intent is valid for one payment; the client asks the balance again.
     expect(await complete(shopper, moId)).toMatchObject({ error: 'paymentIntentMissing' });
     expect(await fromBalance(shopper, moId)).toMatchObject({ data: { status: '0', subAmt: 20 } });
     const again = await complete(shopper, moId);
@@ -119,7 +119,7 @@ describe('the held part is free again', () => {
     await shop.sandbox.fault('down');
     expect(await complete(shopper, moId)).toMatchObject({ error: 'gatewayUnavailable' });
     expect(await wallet(shopper)).toEqual([2_000n, 2_000n]);
-    // What is held for this very payment still counts as the balance's part.
+    // Money held for this very payment still counts as the balance's part.
     expect(await fromBalance(shopper, moId)).toMatchObject({ data: { status: '0', subAmt: 20, remaining: 53.64 } });
     await shop.sandbox.clearFaults();
     clock.advance(MINUTE_MS);
@@ -157,7 +157,7 @@ describe('the held part is free again', () => {
     const started = await complete(shopper, moId);
     await shop.sandbox.fault('ipn_lost');
     await shop.sandbox.decide(String(started.data), 'approve');
-    // As if the gateway had told us of a decline first: out of order, or wrong.
+    // Simulates a decline reported first by the gateway, out of order or wrong.
     const [attempt] = await attemptsOf(moId);
     if (attempt === undefined) throw new Error('no attempt');
     await failAttempt(shop.parts, attempt, 'declined', null);

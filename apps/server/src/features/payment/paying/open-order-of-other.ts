@@ -11,8 +11,8 @@ const MOST_MISSES = 10;
 const HOUR_MS = 60 * 60 * 1_000;
 
 /**
- * Opens another member's unpaid order for the caller to pay. An unknown member, an unknown order, a paid order and the caller's own order are refused
- * alike, so that guessing tells nothing. Ten misses an hour are allowed.
+ * Opens another member's unpaid order for the caller to pay. An unknown member, an unknown order, a paid order and the caller's own order are refused alike, so that guessing
+ * reveals nothing. Ten misses an hour are allowed.
  */
 export function createOpenOrderOfOther(parts: { businessTimeZone: string }): Handler<'getPayOther'> {
   return async (context, { memberOrderNo, payUserCode }) => {
@@ -39,7 +39,7 @@ async function findOrder({ database, member, now }: MemberContext, ownerName: st
   return order?.state === 'unpaid' && order.expires_at > now ? order : undefined;
 }
 
-/** What the payer may see: items and totals. Each field is named, so that a field added to orders is not shown here by itself. */
+/** Fields that the payer may see: items and totals. Listed by name, so that a field added to orders is not exposed automatically. */
 function withoutReceiver(order: OrderEntry): AnswerOf<'getPayOther'>['data'][number] {
   return {
     moId: order.moId,

@@ -17,14 +17,14 @@ import { payStyleOf } from '../methods/pay-balance.ts';
 import type { Result } from '../../../operation/handler.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 
-/** What the balance pays, and what is left, in cents. The order is paid where nothing is left. */
+/** Part that the balance pays, and the remainder, in cents. The order is paid if nothing remains. */
 export interface BalancePayment {
   isPaid: boolean;
   bookCents: bigint;
   remainingCents: bigint;
 }
 
-/** What else is written with a payment, last in its transaction. */
+/** Extra writes of a payment, run last in its transaction. */
 type RecordPaid = (transaction: Database) => Promise<void>;
 
 type Step = BalancePayment | { inTheWay: Attempt };
@@ -109,7 +109,7 @@ async function payLocked(
   return { isPaid: true, bookCents, remainingCents };
 }
 
-/** What is available, and what this payer's open payment of this order holds of the balance. That hold would be released first. */
+/** Available balance plus what this payer's open payment of this order holds of it, because that hold would be released first. */
 async function spendable(
   transaction: Database,
   order: LockedOrder,
@@ -123,7 +123,7 @@ async function spendable(
   return cents < order.totalCents ? cents : order.totalCents;
 }
 
-/** What the balance calls answer. Too little is no error: the client goes on to the third party, or warns. */
+/** Answer of the balance calls. Too small a balance is no error: the client goes on to the third party, or warns. */
 export function balanceAnswer({ isPaid, bookCents, remainingCents }: BalancePayment): Result<'payOrderByFb'> & Result<'payOther'> {
   return {
     data: { status: isPaid ? '1' : '0', subAmt: amountOf(bookCents), remaining: amountOf(remainingCents) },

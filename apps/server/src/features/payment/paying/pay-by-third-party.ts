@@ -11,16 +11,15 @@ import { type Continued, methodOf, offeredMethod } from '../methods/pay-method.t
 import type { PaymentParts } from '../methods/pay-method.ts';
 import type { PaymentTarget } from './payment-target.ts';
 
-/** An attempt that turns out to be over makes room for one more; more than that is a race to be tried again later. */
+/** An attempt that is already over makes room for one more; more rounds than that are a race, to be retried later. */
 const MOST_ROUNDS = 4;
 
 type ThirdPartyCall = 'payOrderByCitcon' | 'payOtherOrderByCitcon' | 'payOrderByXnCoin' | 'payOtherByXnCoin';
 
 /**
- * Pays an order by a third party, alone or beside a balance for which an intent was recorded; answers the page to send the payer to. The attempt and
- * its hold are committed first. Then the third party is called outside any transaction, so that an inquiry can tell how the payment stands, whatever
- * dies in between. `orderAmount`, where it is sent, must be the order's (`payment-sight`). The other amounts are advice, of which only whether a balance pays a part is taken, unless
- * the client says what it saw: then they must be right too.
+ * Pays an order by a third party, alone or together with a balance for which an intent was recorded. Returns the page to send the payer to. The attempt and its hold are committed
+ * first. Then the third party is called outside any transaction, so that an inquiry can find the payment's state even after a crash. `orderAmount`, if sent, must be the order's
+ * (`payment-sight`). The other amounts are advice and only decide whether a balance pays a part; if the client says what it saw, they must be right too.
  */
 export async function payByThirdParty(
   parts: PaymentParts,
@@ -37,7 +36,7 @@ export async function payByThirdParty(
 ): Promise<Result<'payOrderByCitcon'>> {
   const method = offeredMethod(parts, call, payType);
   if (method === undefined) return refuse('payTypeUnsupported');
-  // Whether the gateway of this order takes a card on its own page is decided with the order.
+  // Whether the gateway of this particular order takes a card on its own page is decided later, with the order.
   if (method.asksForCard && !creditId && !(await isCardTypedOnPage(context.database, method)))
     return refuse('cardNotFound', { field: 'creditId', params: { context: 'none' } });
   await verifyPaymentPassword(context, payPassword);
@@ -55,7 +54,7 @@ export async function payByThirdParty(
     const started = await startOrContinue(parts, request, round === MOST_ROUNDS - 1);
     if (started === 'gone') continue;
     if (started instanceof Refusal) return started;
-    // A card is charged at once where its bank asks the payer nothing.
+    // A card is charged at once if its bank asks the payer nothing.
     const message = started.link === '' ? 'payment.paid' : 'payment.started';
     return { data: started.link, searchOrder: started.reference, message };
   }

@@ -71,7 +71,7 @@ describe('opening another member’s order', () => {
       expect(answers.filter(({ error, status }) => error === 'tooMany' && status === 429)).toHaveLength(2);
       expect(await open(payer, memberOrderNo, owner)).toMatchObject({ error: 'tooMany' });
       expect(await payBalance(payer, memberOrderNo)).toMatchObject({ error: 'orderNotFound' });
-      // Each payer for themselves.
+      // Misses are counted per payer.
       expect(await open(await newPayer(), memberOrderNo, owner)).toMatchObject({ success: '1' });
       clock.advance(HOUR_MS);
       expect(await open(payer, memberOrderNo, owner)).toMatchObject({ success: '1' });
@@ -137,7 +137,7 @@ describe('paying it', () => {
     const payer = await newPayer();
     await open(payer, memberOrderNo, owner);
     const abandoned = await shop.pay(owner, moId);
-    // Two payers do not withdraw each other's pages without end: each has a minute, but before the order's own member.
+    // Two payers cannot withdraw each other's pages without end: each has a minute, except against the order's own member.
     expect(await payGateway(payer, memberOrderNo)).toMatchObject({ success: '0', error: 'paymentPending' });
     await fund(database(), payer.id, '6', 7_364n);
     expect(await payBalance(payer, memberOrderNo)).toMatchObject({ success: '0', error: 'paymentPending' });
@@ -163,7 +163,7 @@ describe('refused, and nothing moved', () => {
       expect(await pay(owner, memberOrderNo)).toMatchObject({ success: '0', error: 'orderNotFound' });
       expect(await pay(stranger, 'UPL26470000000')).toMatchObject({ success: '0', error: 'orderNotFound' });
     }
-    // The number by which the owner pays is none for anybody else.
+    // The owner's number for the order is unknown to other payers.
     expect(await shop.pay(payer, moId)).toMatchObject({ error: 'orderNotFound' });
     clock.advance(HOUR_MS);
     for (const pay of [payBalance, payGateway]) expect(await pay(payer, memberOrderNo)).toMatchObject({ error: 'orderNotFound' });

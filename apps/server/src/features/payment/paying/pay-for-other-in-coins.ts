@@ -4,7 +4,7 @@ import type { PaymentParts } from '../methods/pay-method.ts';
 import { payersSight } from './payment-sight.ts';
 import { otherTarget } from './payment-target.ts';
 
-/** Pays another member's order in USDT, alone or beside the payer's own balance. */
+/** Pays another member's order in USDT, alone or together with the payer's own balance. */
 export function createPayForOtherInCoins(parts: PaymentParts): Handler<'payOtherByXnCoin'> {
   return (context, payload) =>
     payByThirdParty(parts, context, 'payOtherByXnCoin', payload, () =>

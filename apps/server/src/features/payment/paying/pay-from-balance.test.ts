@@ -41,7 +41,7 @@ describe('a balance that covers the order', () => {
       'orderPlaced',
       'orderPaid',
     ]);
-    // The same within seconds is a repeat; with a key of its own it is somebody who wants to pay again.
+    // The same call within seconds is a repeat; with its own key it is a second payment.
     expect(await payFrom(shopper, moId, { payType })).toMatchObject({ success: '1', data: { status: '1', subAmt: 73.64 } });
     expect(await payFrom(shopper, moId, { payType }, 'another-click')).toMatchObject({ success: '0', error: 'orderAlreadyPaid' });
     expect(await bookOf(shop.server.database, shopper.id, book)).toEqual([2_636n, 0n]);
@@ -142,7 +142,7 @@ describe('a balance that does not cover the order', () => {
     expect(await payFrom(shopper, moId)).toMatchObject(nothing);
     expect(await intents(moId)).toEqual([]);
     expect(await bookOf(shop.server.database, shopper.id, '6')).toEqual([-500n, 0n]);
-    // What comes in fills the gap first.
+    // Incoming money fills the gap first.
     await fund(shop.server.database, shopper.id, '6', 7_500n);
     expect(await payFrom(shopper, moId)).toMatchObject({ data: { status: '0', subAmt: 70 } });
   });

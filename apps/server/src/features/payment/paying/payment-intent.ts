@@ -4,7 +4,7 @@ import type { PaymentTarget } from './payment-target.ts';
 
 const INTENT_MS = 30 * 60 * 1_000;
 
-/** Records for half an hour that the payer wants to spend a balance on an order and pay the rest by a third party. Nothing is held. */
+/** Records for half an hour that the payer wants to spend a balance on an order and pay the rest by a third party. Holds no money. */
 export async function recordIntent(database: Database, { orderId, payerId }: PaymentTarget, book: PayingBook, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + INTENT_MS);
   await database
@@ -14,7 +14,7 @@ export async function recordIntent(database: Database, { orderId, payerId }: Pay
     .execute();
 }
 
-/** The book of an intent that has not expired. */
+/** Ledger book of an unexpired intent. */
 export async function findIntent(
   database: Database,
   { orderId, payerId }: PaymentTarget,
@@ -29,12 +29,11 @@ export async function findIntent(
     .executeTakeFirst();
 }
 
-/** An intent is good for one payment. */
+/** An intent is valid for one payment. */
 export async function dropIntent(database: Database, { orderId, payerId }: PaymentTarget): Promise<void> {
   await database.deleteFrom('payment_intent').where('order_id', '=', orderId).where('payer_id', '=', payerId).execute();
 }
 
-/** Deletes expired intents. */
 export async function forgetIntents(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('payment_intent').where('expires_at', '<=', now).execute();
 }

@@ -7,7 +7,7 @@ import { openPayShop, type PayShop } from '../testing/pay-shop.ts';
 
 const PAYMENTS = 200;
 const PAYERS = 8;
-/** Of each member and book before the race, in cents. */
+/** Funds of each member and book before the race, in cents. */
 const WHOLE = 10_000n;
 const PART = 2_000n;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Answered = Record<string, unknown> & { success: string };
-/** Tries to pay the order once, over either wire, and goes on to the gateway's page where there is one. */
+/** Tries to pay the order once, over either wire, and goes on to the gateway's page if there is one. */
 type Try = (wire: 'desktop' | 'companion') => Promise<Answered>;
 
 async function callBy(
@@ -40,7 +40,7 @@ async function approve(answer: Answered): Promise<Answered> {
   return answer;
 }
 
-/** Balance alone, gateway alone by three methods, and both together; the mixed call first asks the balance, as the client does. */
+/** Balance alone, gateway alone by three methods, and both together; the mixed call asks the balance first, as the client does. */
 function waysOf(payer: Shopper, orderId: string, calls: { balance: OperationName; gateway: OperationName }, balanceType: string): Try[] {
   const balance: Try = (wire) => callBy(wire, payer, calls.balance, { orderId, payType: balanceType });
   const gateway =
@@ -79,13 +79,13 @@ async function race(ownCents: bigint, payerCents: bigint) {
   );
   const answers = await Promise.all(tries.filter((tried) => tried !== undefined));
   expect(answers).toHaveLength(PAYMENTS);
-  // Nobody was turned away at the door: every one of them came as far as the order.
+  // Every call got as far as the order.
   const others = answers.filter(({ success, error }) => success !== '1' && !refusedAtTheOrder.has(String(error)));
   expect(others).toEqual([]);
   return { owner, payers, moId };
 }
 
-/** Everything the payers' books and the gateway gave up for the order, in cents. */
+/** Total taken for the order from the payers' books and the gateway, in cents. */
 async function takenFor(
   moId: number,
   books: { id: bigint; book: '6' | '7'; before: bigint }[],
@@ -116,7 +116,7 @@ it.each([
   'two hundred payments at once of one order, over both wires, by its member and by others, are one payment: %s',
   async (_what, own, other) => {
     const { owner, payers, moId } = await race(own, other);
-    // Whatever is still under way is settled by notifications, or by the sweep.
+    // Payments still in progress are settled by notifications, or by the sweep.
     await vi.waitFor(
       async () => {
         await shop.sweep();

@@ -15,17 +15,17 @@ export interface SaidSight {
   remaining?: string | number | undefined;
 }
 
-/** What a payer saw of an order, held against what is. */
+/** Compares what a payer saw of an order with its current state. */
 export interface PaymentSight {
-  /** What the payer's page named; undefined where it named nothing. */
+  /** Fingerprint from the payer's page; undefined if the page sent none. */
   readonly seen: string | undefined;
-  /** Throws `seenDiffers` where the locked order is another one than was shown, or costs another amount than was sent. */
+  /** Throws `seenDiffers` if the locked order is not the one shown, or costs another amount than was sent. */
   requireOrder(transaction: Database, order: LockedOrder): Promise<void>;
-  /** Throws it where a balance would pay another part than was shown. A client that names nothing sends these amounts as advice. */
+  /** Throws `seenDiffers` if a balance would pay a different part than was shown. A client that sends no `seen` sends these amounts as advice. */
   requirePart(order: LockedOrder, book: PayingBook | null, balanceCents: bigint): void;
 }
 
-/** How an order is named and shown to whoever pays it. */
+/** How an order is named and shown to its payer. */
 interface Eyes {
   nameOf: (row: SeenOrder) => string;
   showing: (order: LockedOrder) => CurrentAnswer;
@@ -36,10 +36,10 @@ const payersEyes: Eyes = {
   showing: ({ orderNo, memberName }) => ({ call: 'getPayOther', payload: { memberOrderNo: orderNo, payUserCode: memberName } }),
 };
 
-/** What the member saw of an order of their own. */
+/** What the member saw of their own order. */
 export const ownSight = (said: SaidSight, locale: Locale): PaymentSight => sightOf(said, locale, ownEyes);
 
-/** What a member saw of another one's order that they pay. */
+/** What a member saw of another member's order that they pay. */
 export const payersSight = (said: SaidSight, locale: Locale): PaymentSight => sightOf(said, locale, payersEyes);
 
 /** What a member saw of their order at the pad in the office. */
@@ -66,10 +66,10 @@ function sightOf({ seen, orderAmount, subAmt, remaining }: SaidSight, locale: Lo
   };
 }
 
-/** How many decimals of a number count: clients add amounts in floating point, which is off from the fifteenth digit on. */
+/** Number of decimals that count: clients add amounts in floating point, which is off from the fifteenth digit on. */
 const DECIMALS_OF_SUMS = 6;
 
-/** An amount as a client sent it, in cents, with or without zeros before it; undefined for what is no amount of money, which equals none. */
+/** An amount as a client sent it, in cents, with or without leading zeros; undefined for anything that is no amount of money, which equals none. */
 function sentCents(sent: string | number): bigint | undefined {
   const text = typeof sent === 'number' ? sent.toFixed(DECIMALS_OF_SUMS).replace(/\.?0+$/, '') : sent;
   try {

@@ -2,20 +2,20 @@ import type { SessionMember } from '../../../operation/context.ts';
 import type { PaymentSight } from './payment-sight.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** An order somebody is about to pay. The payer is always the session's member. */
+/** An order about to be paid. The payer is always the session's member. */
 export interface PaymentTarget {
   orderId: bigint;
   payerId: bigint;
-  /** The member whose order it must be; null where the payer has opened another member's. */
+  /** Required owner of the order; null if the payer has opened another member's order. */
   ownerId: bigint | null;
-  /** What the payer saw of it; absent where nobody looked, as when a bank's statement names it. */
+  /** What the payer saw of it; absent if no one looked, as when a bank's statement names it. */
   sight?: PaymentSight | undefined;
 }
 
 /** How long another member's order stays open for the payer who found it. */
 const OPENED_MS = 60 * 60 * 1_000;
 
-/** An order of the payer's own, by its id. Whether it exists is checked under its lock. */
+/** One of the payer's own orders, by id. Whether it exists is checked under its lock. */
 export function ownTarget(member: Pick<SessionMember, 'id'>, orderId: number | bigint, sight?: PaymentSight): PaymentTarget {
   return { orderId: BigInt(orderId), payerId: member.id, ownerId: member.id, sight };
 }
@@ -47,7 +47,7 @@ export async function rememberOpened(database: Database, payerId: bigint, orderI
     .execute();
 }
 
-/** Deletes openings whose hour is over. */
+/** Deletes openings older than an hour. */
 export async function forgetOpened(database: Database, now: Date): Promise<void> {
   await database
     .deleteFrom('opened_for_payment')

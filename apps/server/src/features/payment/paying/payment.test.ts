@@ -55,7 +55,7 @@ describe('a payment', () => {
     });
     expect(await resultOf(ordered, started['searchOrder'])).toBe('2');
     await shop.sandbox.decide(started['data'] as string, 'approve');
-    // No inquiry of ours: the notification alone sets it off.
+    // We make no inquiry: the notification alone triggers it.
     await vi.waitFor(async () => expect(await stateOf(moId)).toBe('paid'), { timeout: 5_000 });
     await paidOnce(ordered);
     expect(await shopper.call('searchOrderId', { shOrderId: started['searchOrder'] }, { locale: 'zh_CN' })).toMatchObject({
@@ -66,7 +66,7 @@ describe('a payment', () => {
       size: 1,
       data: [{ memberOrderNo, status: '2', canWatch: '0', payStyleDesc: 'Alipay', checkParse: '2026-11-18 12:30:00', payBefore: '' }],
     });
-    // The same once more is a repeat and gets the answer there was; anything else comes too late.
+    // The same call again is a repeat and gets the kept answer; any other comes too late.
     expect(await shop.pay(shopper, moId)).toMatchObject({ success: '1', searchOrder: started['searchOrder'] });
     expect(await shop.pay(shopper, moId, { payType: '3' })).toMatchObject({ success: '0', error: 'orderAlreadyPaid' });
   });
@@ -217,7 +217,7 @@ describe('a payment that comes too late', () => {
     await shop.sandbox.fault('ipn_lost');
     const started = await shop.pay(ordered.shopper, ordered.moId);
     await shop.sandbox.decide(started['data'] as string, 'approve');
-    // As if the member had cancelled while the success was on its way.
+    // Simulates a cancellation while the success was on its way.
     await sql`UPDATE member_order SET state = 'cancelled', cancelled_at = ${clock.now()} WHERE id = ${ordered.moId}`.execute(
       shop.server.database,
     );

@@ -35,14 +35,14 @@ const sights = async () =>
       .execute()
   ).map(({ seen }) => seen);
 const attempts = () => database().selectFrom('payment_attempt').selectAll().where('order_id', '=', BigInt(moId)).execute();
-/** A change by which the order costs a dollar more. */
+/** Makes the order cost a dollar more. */
 const raise = () =>
   database().updateTable('member_order').set({ shipping_cents: 600n, total_cents: 7_464n }).where('id', '=', BigInt(moId)).execute();
 const move = () => database().updateTable('member_order').set({ street: '2 Elm Street' }).where('id', '=', BigInt(moId)).execute();
 
-/** Every call that pays, of one's own order and of another's, with a way to write the amount. */
+/** Every call that pays, for one's own order and another's, with a way to write the amount. */
 const calls: [call: OperationName, whose: 'own' | 'other', payType: string, spelling: number | string][] = [
-  // What adding three prices in floating point leaves.
+  // Result of adding three prices in floating point.
   ['payOrderByFb', 'own', '1', 73.64000000000001],
   ['payOrderByCitcon', 'own', '2', '73.64'],
   ['payOrderByXnCoin', 'own', '5', '0073.64'],
@@ -130,7 +130,7 @@ describe('the part that a balance pays', () => {
     expect(await finish({ subAmt: 20, remaining: 53.64 })).toMatchObject({ error: 'seenDiffers', current: { getFbBalance: 25 } });
     expect(await attempts()).toEqual([]);
     expect(await finish({ subAmt: 25, remaining: 48.64 })).toMatchObject({ success: '1' });
-    // The second press of the same payment finds it as it was shown.
+    // Repeating the same payment finds it as it was shown.
     expect(await finish({ subAmt: 25, remaining: 48.64 })).toMatchObject({ success: '1' });
     expect(await attempts()).toMatchObject([{ balance_cents: 2_500n, amount_cents: 4_864n }]);
   });

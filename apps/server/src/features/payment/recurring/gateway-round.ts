@@ -1,17 +1,14 @@
-/** How many questions are asked at once. */
+/** Number of concurrent questions. */
 const SIDE_BY_SIDE = 4;
 /** After this many silences in a row the gateway counts as down. A single silence may concern that charge alone. */
 const SILENT_IN_A_ROW = 4;
 
-/** One round of questions to a gateway. It ends early where the gateway is down, because each question may wait for its whole time-out. */
+/** One round of questions to a gateway. Ends early if the gateway is down, because each question may wait for its whole time-out. */
 export interface GatewayRound {
-  /**
-   * Asks about each thing, a few at once. `ask` tells whether the gateway answered, and must not throw. Answers the things that were not asked about.
-   */
+  /** Asks about each item, a few at once. `ask` returns whether the gateway answered, and must not throw. Returns the items not asked about. */
   ask<T>(things: readonly T[], ask: (thing: T) => Promise<boolean>): Promise<T[]>;
 }
 
-/** Begins a round. */
 export function startGatewayRound(): GatewayRound {
   let silent = 0;
   return {

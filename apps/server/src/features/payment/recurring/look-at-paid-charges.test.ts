@@ -8,7 +8,7 @@ import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const begin = new Date('2026-11-18T20:30:00Z');
-/** The time at which charges are looked at; the shop itself stays at the beginning, where its members are signed in. */
+/** Time at which charges are looked at. The shop's own clock stays at the beginning, when its members are signed in. */
 let clock = createFixedClock(begin);
 const shop = payShopOfFile(createFixedClock(begin));
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const database = () => shop.server.database;
 const tasks = (subject: string) =>
   database().selectFrom('staff_task').select(['kind', 'detail', 'closed_at']).where('subject', '=', subject).orderBy('id').execute();
 
-/** Paid now, by Alipay alone. */
+/** An order paid now, by Alipay alone. */
 async function paid() {
   const ordered = await shop.newOrder();
   const { data, searchOrder } = await shop.pay(ordered.shopper, ordered.moId);
@@ -31,7 +31,7 @@ async function paid() {
   return { ...ordered, reference: String(searchOrder) };
 }
 
-/** The shop's parts, and the references that are asked about. */
+/** The shop's parts, and the references asked about. */
 function watched() {
   const asked: string[] = [];
   const { gateway } = shop.parts;

@@ -12,7 +12,7 @@ import { returnRefund } from '../refunds/return-refund.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Until this age the reconciliation compares every payment anyway. */
+/** The reconciliation compares every payment up to this age anyway. */
 const FIRST_LOOK_MS = 3 * DAY_MS;
 const SHORTEST_PAUSE_MS = 12 * HOUR_MS;
 /** The next look comes after this fraction of the payment's age. */
@@ -23,9 +23,8 @@ const AT_ONCE = 200;
 export const lookingAtPaidCharges: Recurring<PaymentParts> = { what: 'the look at paid charges', everyMs: MINUTE_MS, work: lookAll };
 
 /**
- * Asks about charges that are paid or given back, for as long as a payer's bank may take them back (rule `disputeWindowDays`). A message about a
- * chargeback may be lost, and somebody may give money back at the gateway's own desk. Each charge is asked about less and less often, and a run asks
- * about 200 at most.
+ * Asks about paid or refunded charges, for as long as a payer's bank may take them back (rule `disputeWindowDays`). A message about a chargeback may be lost, and staff may refund
+ * at the gateway's own desk. Each charge is asked about less and less often, at most 200 a run.
  */
 export function lookAtPaidCharges(parts: PaymentParts): Promise<void> {
   return runOnce(parts, lookingAtPaidCharges);
@@ -55,7 +54,7 @@ async function dueAttempts({ database, clock }: PaymentParts, windowMs: number):
   return rows;
 }
 
-/** Answers whether the gateway answered. Where it did not, the next run asks again. */
+/** Returns whether the gateway answered. If not, the next run asks again. */
 async function look(parts: PaymentParts, attempt: Attempt, windowMs: number): Promise<boolean> {
   const { reference } = attempt;
   const inquiry = await askAboutCharge(parts, attempt);
@@ -79,7 +78,7 @@ async function isTold({ database }: PaymentParts, { id }: Attempt): Promise<bool
   return (await database.selectFrom('chargeback').select('attempt_id').where('attempt_id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** The charge was given back at the gateway's own desk. Where a refund is under way, it is booked; otherwise a person has to look. */
+/** Handles a charge refunded at the gateway's own desk. If a refund is under way, it is booked; otherwise a person has to look. */
 async function followOutside(parts: PaymentParts, attempt: Attempt): Promise<void> {
   if (await isRefundUnderWay(parts.database, attempt.order_id)) await returnRefund(parts, attempt.order_id);
   else await tellStaff(parts, attempt, 'refunded');

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 afterAll(() => shop.close());
 
-/** Starts the work of the rounds, lets so much time go by, and ends it when its last round is over. */
+/** Starts the rounds, lets `forMs` pass, and stops after the last round has finished. */
 async function letRun(work: Recurring<PaymentParts>, forMs: number): Promise<void> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const stop = startRecurring(shop.parts, work);

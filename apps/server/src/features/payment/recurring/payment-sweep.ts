@@ -9,12 +9,12 @@ import { resolveOpenAttempts } from './resolve-open-attempts.ts';
 /** Settles payments and cancels unpaid orders, once a minute. */
 export const paymentSweep: Recurring<PaymentParts> = { what: 'the payment sweep', everyMs: 60_000, work: sweepAll };
 
-/** One sweep. Where several processes run, one of them does it. */
+/** One sweep. With several processes, one of them does it. */
 export function sweepPayments(parts: PaymentParts): Promise<void> {
   return runOnce(parts, paymentSweep);
 }
 
-/** Attempts come first, so that an order is not cancelled when its payment has just come in. */
+/** Attempts come first, so that an order whose payment has just come in is not cancelled. */
 async function sweepAll(parts: PaymentParts): Promise<void> {
   await resolveOpenAttempts(parts);
   const now = parts.clock.now();

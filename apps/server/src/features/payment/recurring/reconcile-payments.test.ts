@@ -27,14 +27,14 @@ async function started() {
   return { ...ordered, reference: String(answer['searchOrder']), link: String(answer.data) };
 }
 const linkOf = async (reference: string) => (await attemptOf(reference)).link;
-/** An order that was paid, and whose books say so. */
+/** An order that is paid and booked. */
 async function paid() {
   const order = await started();
   await shop.sandbox.decide(order.link, 'approve');
   expect(await order.shopper.call('searchOrderId', { shOrderId: order.reference })).toMatchObject({ data: { status: '3' } });
   return order;
 }
-/** A round of the reconciliation, `after` this time. */
+/** One round of the reconciliation, `after` this time. */
 async function round(after = 6 * MINUTE_MS) {
   clock.advance(after);
   await reconcilePayments(shop.parts);
@@ -53,7 +53,7 @@ describe('where books and gateway agree', () => {
     expect(await attemptOf(waiting.reference)).toMatchObject({ state: 'open', reconciled_at: null });
     await round(6 * HOUR_MS);
     expect(await attemptOf(done.reference)).toMatchObject({ reconciled_at: clock.now() });
-    // A comparison that is late is made; then the days of comparing are over.
+    // A late comparison is still made; after it the comparing period is over.
     await round(80 * HOUR_MS);
     await round(80 * HOUR_MS);
     expect((await attemptOf(done.reference)).reconciled_at).not.toEqual(clock.now());
@@ -146,7 +146,7 @@ it('a gateway that is away is asked in the next round, and nothing counts as com
 });
 
 describe('a gateway that hangs', () => {
-  /** The shop's parts with a gateway that is asked and does not answer, but for some payments. */
+  /** The shop's parts with a gateway that answers for some payments only. */
   function hanging(answersFor: (by: object) => boolean) {
     let [asked, atOnce, most] = [0, 0, 0];
     const { gateway } = shop.parts;

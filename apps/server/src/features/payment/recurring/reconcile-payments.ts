@@ -28,8 +28,8 @@ export const reconciliation: Recurring<PaymentParts> = {
 };
 
 /**
- * Compares what the books say of payments with what the gateway says of their charges. What the sweep would have found is settled on the way: a late
- * success, or a chargeback that no message told. What only a person can explain becomes a task for the staff.
+ * Compares the books of payments with the gateway's charges. Settles on the way what the sweep would have found: a late success, or a chargeback without a message. What only a
+ * person can explain becomes a staff task.
  */
 export function reconcilePayments(parts: PaymentParts): Promise<void> {
   return runOnce(parts, reconciliation);
@@ -38,7 +38,7 @@ export function reconcilePayments(parts: PaymentParts): Promise<void> {
 async function reconcileAll(parts: PaymentParts): Promise<void> {
   const attempts = await dueAttempts(parts);
   let differing = 0;
-  // Where the gateway does not answer, the next round asks from here on.
+  // If the gateway does not answer, the next round continues from here.
   const unasked = await startGatewayRound().ask(attempts, async (attempt) => {
     const outcome = await reconcile(parts, attempt).catch((error: unknown) => {
       parts.log.error({ err: error, attempt: attempt.reference }, 'a payment could not be reconciled');
@@ -51,8 +51,8 @@ async function reconcileAll(parts: PaymentParts): Promise<void> {
 }
 
 /**
- * Open attempts that have had their time, and decided ones. Each is compared once in its present state; recent ones, and those whose money has to go
- * back, again and again. Each part reads an index that holds only what is due.
+ * Open attempts whose time is over, and decided ones. Each is compared once in its present state; recent ones, and those whose money has to go back, repeatedly. Each part reads an
+ * index that holds only due rows.
  */
 async function dueAttempts({ database, clock }: PaymentParts): Promise<Attempt[]> {
   const now = clock.now().getTime();
@@ -81,7 +81,7 @@ async function reconcile(parts: PaymentParts, attempt: Attempt): Promise<Outcome
     const isNew = await openStaffTask(parts.database, { kind: 'reconciliation', subject: ours.reference, detail, at });
     if (isNew) parts.log.error({ attempt: ours.reference, ...detail }, 'books and gateway differ about a payment');
   }
-  // An open attempt is compared in each round; one about which the staff decide, seldom.
+  // An open attempt is compared in each round; one that waits for a staff decision, seldom.
   if (ours.state === 'open' && ours.differs_at === null) return isSame ? 'same' : 'differs';
   // Only in its present state: an attempt that has just changed is compared once more.
   await parts.database
@@ -93,7 +93,7 @@ async function reconcile(parts: PaymentParts, attempt: Attempt): Promise<Outcome
   return isSame ? 'same' : 'differs';
 }
 
-/** When a payment that was just compared is compared again; null where it is not compared again, or not decided. */
+/** Time of the next comparison; null if the payment is not compared again, or not decided. */
 function nextComparison({ state, decided_at: decidedAt }: Attempt, now: Date): Date | null {
   if (decidedAt === null) return null;
   const isRecent = now.getTime() - decidedAt.getTime() < RECENT_MS;
@@ -111,7 +111,7 @@ const agreeing: Readonly<Record<Attempt['state'], readonly string[]>> = {
   refunded: ['refunded', 'charged_back'],
 };
 
-/** Asks, and settles what can be settled. Where the amount differs, settling has already told the staff. */
+/** Asks, and settles what can be settled. If the amount differs, settling has already informed staff. */
 async function compare(parts: PaymentParts, attempt: Attempt): Promise<{ attempt: Attempt; theirs: string }> {
   const mayChange = attempt.state === 'open' || attempt.state === 'failed';
   const first = mayChange ? await inquireAttempt(parts, attempt) : await look(parts, attempt);
@@ -119,7 +119,7 @@ async function compare(parts: PaymentParts, attempt: Attempt): Promise<{ attempt
   if (first.failure !== undefined) return { attempt, theirs: first.failure.reason === 'refused' ? 'refused' : 'away' };
   const { charge } = first;
   if (charge === undefined) return { attempt: first.attempt, theirs: 'none' };
-  // The staff may have accepted another amount than was asked.
+  // Staff may have accepted a different amount than asked.
   const takenCents = mayChange ? attempt.amount_cents : (attempt.taken_cents ?? attempt.amount_cents);
   const isOther = charge.amountCents !== takenCents || charge.currency !== attempt.currency;
   if (isOther) return { attempt: first.attempt, theirs: mayChange ? 'amount' : 'another amount' };
@@ -130,7 +130,7 @@ async function compare(parts: PaymentParts, attempt: Attempt): Promise<{ attempt
   return { attempt: after, theirs: charge.status };
 }
 
-/** The charge was given back at the gateway's own desk, where ours was refused: we no longer owe it. Money that we do not owe is not touched. */
+/** Books a charge that was refunded at the gateway's own desk after ours was refused: we no longer owe it. Money that we do not owe is not touched. */
 async function bookGivenBack(parts: PaymentParts, attempt: Attempt): Promise<void> {
   if (attempt.state === 'superseded') await bookPaymentReturned(parts, attempt);
   else if (attempt.state === 'paid')
@@ -139,7 +139,7 @@ async function bookGivenBack(parts: PaymentParts, attempt: Attempt): Promise<voi
     );
 }
 
-/** Withdraws the charge of an attempt that is over, because it must not be paid any more. */
+/** Withdraws the charge of a finished attempt, because it must not be paid any more. */
 async function withdraw(parts: PaymentParts, attempt: Attempt, gatewayId: string): Promise<{ attempt: Attempt; theirs: string }> {
   await deskOf(parts, attempt).cancel(gatewayId);
   const { attempt: after, charge, failure } = await inquireAttempt(parts, attempt);

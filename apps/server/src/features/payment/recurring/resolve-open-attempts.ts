@@ -12,14 +12,14 @@ import { failAttempt, SILENT_MS, UNRESOLVED } from '../attempts/settle-charge.ts
 
 const MINUTE_MS = 60_000;
 const AT_ONCE = 200;
-/** Younger attempts are asked about in every round. Of the older ones a random choice is, as many as fit. */
+/** Younger attempts are asked about in every round; of the older ones, a random selection as large as fits. */
 const YOUNG_MS = 15 * MINUTE_MS;
 /** How long an abandoned page may hold a member's own money. */
 const HOLD_MS = 30 * MINUTE_MS;
 
 /**
- * Asks about attempts whose request or notification may have been lost, withdraws those whose order or hold has expired, and tries again to give
- * superseded and refunded money back. A gateway that is down is asked again in the next sweep. Two runs at once do nothing twice.
+ * Asks about attempts whose request or notification may have been lost, withdraws those whose order or hold has expired, and retries returns of superseded and refunded money. A
+ * gateway that is down is asked again in the next sweep. Two concurrent runs do nothing twice.
  */
 export async function resolveOpenAttempts(parts: PaymentParts): Promise<void> {
   const round = startGatewayRound();
@@ -36,11 +36,11 @@ interface OpenAttempt {
   attempt: Attempt;
   /** The order's time is over, and its stock waits for the attempt to end. */
   isExpired: boolean;
-  /** Its page must be withdrawn: the order's time is over, or a balance's part was held for too long. */
+  /** Its page must be withdrawn: the order's time is over, or part of a balance was held for too long. */
   isOverdue: boolean;
 }
 
-/** Answers whether the gateway answered. */
+/** Returns whether the gateway answered. */
 async function resolve(parts: PaymentParts, { attempt, isExpired, isOverdue }: OpenAttempt): Promise<boolean> {
   let known = await resolveAttempt(parts, attempt);
   const { charge } = known;
@@ -55,14 +55,14 @@ async function resolve(parts: PaymentParts, { attempt, isExpired, isOverdue }: O
   return failure?.reason !== 'unavailable';
 }
 
-/** The order's time is over, so its attempt ends whatever the gateway says. If the page is paid all the same, the money is given back. */
+/** Ends the attempt of an expired order, whatever the gateway says. If the page is paid all the same, the money is given back. */
 async function endExpired(parts: PaymentParts, known: Inquired): Promise<Inquired> {
-  // Paid and still open means that another amount was taken, and the staff decide.
+  // Paid but still open means that a different amount was taken, so staff decide.
   if (known.attempt.state !== 'open' || known.charge?.status === 'paid') return known;
   return { attempt: await failAttempt(parts, known.attempt, 'order expired', known.charge?.id ?? null) };
 }
 
-/** Does what needs no answer of the gateway. */
+/** Handles what needs no answer from the gateway. */
 async function resolveUnasked(parts: PaymentParts, { attempt, isExpired, isOverdue }: OpenAttempt): Promise<boolean> {
   let known: Inquired = { attempt, failure: notAsked };
   if (isExpired) known = await endExpired(parts, known);
@@ -71,7 +71,7 @@ async function resolveUnasked(parts: PaymentParts, { attempt, isExpired, isOverd
   return false;
 }
 
-/** Takes money that the gateway has only reserved, although we asked it to take it. */
+/** Captures money that the gateway has only reserved, although we asked it to take it. */
 async function capture(parts: PaymentParts, attempt: Attempt, charge: GatewayCharge): Promise<void> {
   const { reference, amount_cents: amountCents, currency } = attempt;
   if (charge.amountCents !== amountCents || charge.currency !== currency) return;
@@ -86,13 +86,13 @@ async function tellStaff(parts: PaymentParts, { attempt, charge, failure }: Inqu
   if (attempt.state !== 'open') return;
   const at = parts.clock.now();
   const isWaiting = charge?.status === 'pending' && !isOverdue;
-  // A charge that is paid and still open has a task of its own: another amount, or another charge.
+  // A charge that is paid and still open has its own task: another amount, or another charge.
   if (isWaiting || charge?.status === 'paid' || at.getTime() - attempt.created_at.getTime() < SILENT_MS) return;
   const detail = { gateway: charge?.status ?? failure?.code ?? failure?.reason ?? 'unknown' };
   await openStaffTask(parts.database, { kind: UNRESOLVED, subject: attempt.reference, detail, at });
 }
 
-/** One attempt that cannot be resolved must not hold up the others. Its error does not count as a silence of the gateway. */
+/** An attempt that cannot be resolved must not hold up the rest. Its error does not count as a silence of the gateway. */
 async function guarded(parts: PaymentParts, attempt: string, work: () => Promise<boolean>): Promise<boolean> {
   try {
     return await work();
@@ -102,7 +102,7 @@ async function guarded(parts: PaymentParts, attempt: string, work: () => Promise
   }
 }
 
-/** The attempts that have to end, followed by those that still wait. Each group has a limit of its own, so that neither holds up the other. */
+/** Attempts that have to end, followed by those that still wait. Each group has its own limit, so that neither holds up the other. */
 async function openAttempts(parts: PaymentParts, now: Date): Promise<OpenAttempt[]> {
   const minuteAgo = new Date(now.getTime() - MINUTE_MS);
   const isUnanswered = sql<boolean>`payment_attempt.gateway_id IS NULL AND payment_attempt.link = ''`;
@@ -118,7 +118,7 @@ async function openAttempts(parts: PaymentParts, now: Date): Promise<OpenAttempt
       .where('payment_attempt.state', '=', 'open')
       .where('settled_by', '=', 'inquiry')
       .where('payment_attempt.created_at', '<=', minuteAgo)
-      // The staff decide about these.
+      // Staff decide about these.
       .where('differs_at', 'is', null)
       .limit(AT_ONCE);
   const ending = await open().where(isEnding).orderBy(sql`random()`).execute();

@@ -9,8 +9,8 @@ const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1_000;
 
 /**
- * Has the third party give an attempt back, the whole of it or a part, under a reference of ours, so that asking twice refunds once. Stores the answer: a pending
- * refund is asked about again after 1, 2, 4 … minutes, six hours at most; after a failed one the next gets another reference. Books nothing.
+ * Asks the third party to refund an attempt, fully or partly, under our own reference, so that asking twice refunds once. Stores the answer: a pending refund is asked about again
+ * after 1, 2, 4 … minutes, six hours at most; after a failed one the next gets a new reference. Books nothing.
  */
 export async function askForRefund(
   parts: PaymentParts,
@@ -37,7 +37,7 @@ export async function askForRefund(
   return { status: asked.status };
 }
 
-/** Whether somebody has given the charge back at the gateway's own desk, so that the gateway refuses our refund. */
+/** Whether the charge was already refunded at the gateway's own desk, so that the gateway refuses our refund. */
 async function isGivenBack(parts: PaymentParts, attempt: Attempt): Promise<boolean> {
   if (attempt.gateway_id === null) return false;
   const inquiry = await deskOf(parts, attempt).inquire({ gatewayId: attempt.gateway_id });
@@ -46,7 +46,7 @@ async function isGivenBack(parts: PaymentParts, attempt: Attempt): Promise<boole
   return status === 'refunded' && reference === attempt.reference && amountCents === chargedCents(attempt);
 }
 
-/** The reference of an attempt's first refund, its second, and so on. */
+/** Reference of an attempt's first refund, its second, and so on. */
 function refundReference(reference: string, round: number): string {
   return round === 1 ? `${reference}-R` : `${reference}-R${round}`;
 }
@@ -66,8 +66,8 @@ async function storePending({ database, clock }: PaymentParts, attempt: Attempt,
 }
 
 /**
- * Another refund is made only when a person asks for it, so the time of the next question is `infinity`. It is stored with the failure: the gateway
- * also sends a message about it, which may be followed at once.
+ * Another refund is made only when a person asks for it, so the next question's time is `infinity`. It is stored with the failure: the gateway also sends a message about it, which
+ * may be followed at once.
  */
 async function storeFailed({ database, log }: PaymentParts, attempt: Attempt): Promise<void> {
   log.error({ attempt: attempt.reference }, 'the gateway says that a refund failed');
@@ -79,5 +79,5 @@ async function storeFailed({ database, log }: PaymentParts, attempt: Attempt): P
     .execute();
 }
 
-/** Whether a refund of this attempt failed, so that only a person has another one made. The driver reads the time `infinity` as the number. */
+/** Whether a refund of this attempt failed, so that only a person can start another. The driver reads the time `infinity` as the number. */
 export const isLeftToStaff = ({ refund_ask_at: askAt }: Attempt): boolean => askAt?.valueOf() === Number.POSITIVE_INFINITY;

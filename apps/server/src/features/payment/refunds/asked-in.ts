@@ -3,7 +3,7 @@ import type { AskedRefund } from './refund-wish.ts';
 
 export type AskedLines = Pick<PayloadOf<'previewRefund'>, 'lines' | 'shippingBack'>;
 
-/** What a call asks to go back. A line that is named twice has its pieces added up. */
+/** Refund asked for by a call. Pieces of a line named twice are added up. */
 export function askedIn({ lines, shippingBack = true }: AskedLines): AskedRefund {
   if (lines === undefined) return {};
   const pieces = new Map<bigint, number>();

@@ -3,7 +3,7 @@ import { outsideBooks, postTransfer } from '../../../ledger/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { lockOrder } from '../../order/index.ts';
 
-/** The staff's task about money of a refund that came from outside by no charge we know, so that only a person can send it back. */
+/** Staff task about refund money whose original payment has no charge we know, so that only a person can send it back. */
 export const REFUND_BY_HAND = 'refundByHand';
 
 interface Owed {
@@ -15,8 +15,8 @@ interface Owed {
 }
 
 /**
- * Books that a person has sent a refund's money back: until then it lay in `refunds`, and no other refund of the order could begin. Once for each refund.
- * In the caller's transaction; does nothing where nothing of the order is owed by hand.
+ * Books that a person has sent a refund's money back, once per refund. Until then the money was in `refunds`, and no other refund of the order could begin. In the caller's
+ * transaction; does nothing if the order has nothing owed by hand.
  */
 export async function bookByHand(transaction: Database, orderNo: string, now: Date): Promise<void> {
   const { rows } = await sql<{ id: bigint }>`SELECT id FROM member_order WHERE order_no = ${orderNo}`.execute(transaction);
@@ -38,7 +38,7 @@ export async function bookByHand(transaction: Database, orderNo: string, now: Da
   await transaction.updateTable('order_refund').set({ state: 'done', done_at: now }).where('id', '=', owed.refundId).execute();
 }
 
-/** What the order's open refund owes: what its booking put into `refunds`, and the account from which the order had been paid. */
+/** What the order's open refund owes: the amount booked into `refunds`, and the account from which the order was paid. */
 async function readOwed(transaction: Database, orderId: bigint): Promise<Owed | undefined> {
   const { rows } = await sql<Owed>`
     SELECT refund.id AS "refundId", refund.order_id AS "orderId", refund.number, paid_from.account_id AS account,

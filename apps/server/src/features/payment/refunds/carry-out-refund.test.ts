@@ -24,7 +24,7 @@ const tasks = (subject: unknown) =>
   database().selectFrom('staff_task').select(['kind', 'detail']).where('subject', '=', String(subject)).execute();
 const openTasks = (subject: string) =>
   database().selectFrom('staff_task').select('kind').where('subject', '=', subject).where('closed_at', 'is', null).execute();
-/** The shop's parts, and how often the gateway is asked to give money back. */
+/** The shop's parts, with a count of refund requests to the gateway. */
 function counted() {
   let times = 0;
   const { gateway } = shop.parts;
@@ -177,7 +177,7 @@ describe('a refund of a whole order', () => {
     expect(await staff.as('warehouse', 'shipOrder', { memberOrderNo, carrier: 'Northern Post', trackingNo: memberOrderNo })).toMatchObject({
       error: 'orderNotShippable',
     });
-    // Nobody tells us of it.
+    // No notification arrives.
     await shop.sandbox.fault('ipn_lost', 1);
     await shop.sandbox.decideRefund(reference, 'refunded');
     expect(await lookAfter(0.2)).toBe(1);
@@ -271,7 +271,7 @@ describe('a refund of a whole order', () => {
 });
 
 describe('a late success the gateway will not give back', () => {
-  /** Paid after its order was cancelled, and refused when it was to go back. */
+  /** A payment made after its order was cancelled, and refused when it was to go back. */
   async function refusedReturn(): Promise<string> {
     const { shopper, moId } = await shop.newOrder();
     await shop.sandbox.fault('ipn_lost', 1);

@@ -14,37 +14,35 @@ import { bookRefund, REFUND_REFUSED, type RefundReturned, returnRefund } from '.
 
 export interface RefundRequest extends AskedRefund {
   orderId: bigint;
-  /** The reason, for the books and the staff. */
+  /** Reason, for the books and staff. */
   reason: string;
-  /** Who asked for it. */
   staffId?: bigint | undefined;
-  /** Makes the same request twice one refund. Left out: each request is another refund, unless it asks for one that is under way. */
+  /** Idempotency key: the same request twice makes one refund. Without it each request is another refund, unless it asks for one that is under way. */
   key?: string | undefined;
-  /** The decision about a chargeback, where the pieces stand for money that the payer's bank took. Left out: a refund. */
+  /** Decision about a chargeback, if the pieces stand for money that the payer's bank took. Omitted: a refund. */
   decision?: { attemptId: bigint; decidedBy: string } | undefined;
   /**
-   * Holds what goes back against what may: `lock` before any row is locked, `admit` with the cents that go back, once they are certain. `admit` throws to prevent
-   * the refund. Left out: there is no limit.
+   * Checks the refund against a limit: `lock` runs before any row is locked, `admit` gets the cents that go back, once they are certain, and throws to prevent the refund. Omitted:
+   * no limit.
    */
   limit?: { lock(transaction: Database): Promise<void>; admit(transaction: Database, cents: bigint): Promise<void> } | undefined;
-  /** What else is to happen in the transaction in which it begins, as its last act. */
+  /** Runs last in the transaction in which the refund begins. */
   begun?: ((transaction: Database) => Promise<void>) | undefined;
-  /** What is to happen where it has begun already and its missing part is asked for again. */
+  /** Runs if the refund has begun already and its missing part is asked for again. */
   again?: ((transaction: Database) => Promise<void>) | undefined;
 }
 
 /**
- * - `refunded`: all the money of this refund is back.
- * - `returning`: the gateway is asked until its part is back; until then the order stays as it was.
- * - `notFound`, `notPaid`, `underWay` (another refund of the order is not back yet), `chargebackOpen` (the staff have to decide about a chargeback
- *   first) and the hindrances: nothing was done. A decision finds nothing where it was made already.
+ * - `refunded`: all the money of this refund is back. - `returning`: the gateway is asked until its part is back; until then the order stays unchanged. - `notFound`, `notPaid`,
+ * `underWay` (another refund of the order is not back yet), `chargebackOpen` (staff have to decide about a chargeback first) and the hindrances: nothing was done. A decision that
+ * was already made finds nothing.
  */
 export type RefundOutcome = 'refunded' | 'returning' | 'notFound' | 'notPaid' | 'underWay' | 'chargebackOpen' | RefundHindrance;
 
 /**
- * Refunds an order, or some pieces of it. First the wish commits. Then the gateway is asked outside any transaction. Once the gateway says that its part
- * has gone, the refund is booked, and each part goes where it came from. What balances alone give back is back at once. Called again for a refund that is
- * under way, it only asks for what is still missing. Pieces come into stock again when the refund is booked.
+ * Refunds an order, or some pieces of it. First the wish commits. Then the gateway is asked outside any transaction. Once the gateway confirms its part, the refund is booked, and
+ * each part goes where it came from. Money from balances alone is back at once. A repeated call for a refund under way only asks for what is still missing. Pieces return to stock
+ * when the refund is booked.
  */
 export async function refundOrder(parts: PaymentParts, request: RefundRequest): Promise<RefundOutcome> {
   const begun = await inTransaction(parts.database, async (transaction) => {
@@ -70,7 +68,7 @@ export async function refundOrder(parts: PaymentParts, request: RefundRequest): 
   return returned === 'back' ? 'refunded' : 'returning';
 }
 
-/** Whether the request asks for a refund that stands already, or another one is in its way. */
+/** Whether the requested refund already exists, or another one blocks it. */
 async function findStanding(
   transaction: Database,
   order: LockedOrder,
@@ -84,7 +82,7 @@ async function findStanding(
       .where('order_id', '=', order.id)
       .where('asked_key', '=', key)
       .executeTakeFirst();
-    // Another refund of the order may be on its way by now. The answer is about this one.
+    // Another refund of the order may be under way by now. The answer is about this one.
     if (known !== undefined) return known.state === 'open' ? 'begun' : 'refunded';
   }
   if (order.state === 'refunded' && decision !== undefined) return 'notFound';
@@ -96,7 +94,7 @@ async function findStanding(
   return isAgain ? 'begun' : 'underWay';
 }
 
-/** The person who asked for a refund may ask for it again. Once it is left to the staff, anybody may. For another person it is another refund. */
+/** The person who asked for a refund may ask for it again. Once it is left to staff, any of them may. From another person it is another refund. */
 async function mayAskAgain(transaction: Database, open: OrderRefund, { staffId }: RefundRequest): Promise<boolean> {
   if (open.staff_id === (staffId ?? null)) return true;
   const { rows } = await sql`
@@ -133,14 +131,14 @@ async function begin(parts: PaymentParts, order: LockedOrder, begun: Begun): Pro
   const refund = await writeRefund(transaction, order, begun, now);
   if (begun.request.decision !== undefined) await decide(parts, order, { ...begun, number: refund.number, now });
   if (refund.outside_cents > 0n && refund.attempt_id !== null) return;
-  // Where we know no charge, only a person can send back what the balances cannot return. The books owe it until then.
+  // If we know no charge, only a person can send back what the balances cannot return. The books owe it until then.
   const owedCents = await bookRefund(parts, order, refund, { to: { company: 'refunds' } });
   const detail = { refund: refund.number, amount: centsToText(cents(owedCents)) };
   if (owedCents > 0n) await openStaffTask(transaction, { kind: REFUND_BY_HAND, subject: order.orderNo, detail, at: now });
   else await transaction.updateTable('order_refund').set({ state: 'done', done_at: now }).where('id', '=', refund.id).execute();
 }
 
-/** Books which pieces the bank's money stands for, and writes the decision down. `parts.database` is the transaction. */
+/** Books the pieces that the bank's money stands for, and records the decision. `parts.database` is the transaction. */
 async function decide(
   { database: transaction }: PaymentParts,
   order: LockedOrder,
@@ -204,7 +202,7 @@ async function writeRefund(
   return refund;
 }
 
-/** The number of an order's next refund. The order is locked. */
+/** Number of an order's next refund. The order is locked. */
 export async function nextNumber(transaction: Database, orderId: bigint): Promise<number> {
   const { last } = await transaction
     .selectFrom('order_refund')

@@ -14,7 +14,7 @@ const shop = payShopOfFile(clock);
 let staff: StaffShop;
 beforeAll(async () => {
   staff = await openStaffShop(shop.server, { clock, gateway: shop.parts.gateway });
-  // One person gives back more of an order here than the rule of a new shop lets them.
+  // Raises the limit that one person may refund of an order above a new shop's rule.
   await database()
     .insertInto('company_rule')
     .values({ name: 'refundWithoutSecondPersonDollars', value: 100_000, changed_by: 'test' })

@@ -8,15 +8,15 @@ export interface OrderToRefund {
   orderNo: string;
   state: OrderState;
   totalCents: bigint;
-  /** Its member's code and company. */
+  /** The member's code and company. */
   code: string;
   company: string;
 }
 
 export interface WhichOrder {
-  /** Its number or its id. */
+  /** Order number or id. */
   order: string | bigint;
-  /** The condition that the caller may see members of the company in a column. */
+  /** Condition on a company column: whether the caller may see its members. */
   isSeen: (company: Expression<string>) => Expression<SqlBool>;
   isLocked?: boolean | undefined;
 }

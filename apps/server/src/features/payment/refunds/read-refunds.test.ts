@@ -11,7 +11,7 @@ afterAll(() => test.drop());
 
 it('reads what was given back of one payment from an index, not from all refunds of the shop', async () => {
   const scans = await test.database.transaction().execute(async (transaction) => {
-    // An empty table is read whole otherwise, however it is indexed.
+    // Otherwise an empty table gets a sequential scan, whatever its indexes.
     await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
     await readReturnedCents(transaction, 1n);
     const { rows } = await sql<{ whole: number; byIndex: number }>`

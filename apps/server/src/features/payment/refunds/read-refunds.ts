@@ -5,7 +5,7 @@ import { type BookedShares, readSoldOrder, shareOfPieces, type SoldLine } from '
 
 export type OrderRefund = Selectable<OrderRefundTable>;
 
-/** An order's refund that is not back yet; there is one at most. */
+/** An order's unfinished refund; there is at most one. */
 export async function readOpenRefund(database: Database, orderId: bigint): Promise<OrderRefund | undefined> {
   return database.selectFrom('order_refund').selectAll().where('order_id', '=', orderId).where('state', '=', 'open').executeTakeFirst();
 }
@@ -18,7 +18,7 @@ export async function isSentByPerson(database: Database, orderId: bigint): Promi
   return rows.length > 0;
 }
 
-/** How many cents refunds that are done gave back of an attempt. */
+/** Cents of an attempt that finished refunds gave back. */
 export async function readReturnedCents(database: Database, attemptId: bigint): Promise<bigint> {
   const { rows } = await sql<{ cents: bigint }>`
     SELECT coalesce(sum(outside_cents), 0)::int8 AS cents FROM order_refund WHERE attempt_id = ${attemptId} AND state = 'done'`.execute(
@@ -61,7 +61,7 @@ export async function sharesOf(database: Database, refund: OrderRefund): Promise
     pv: refund.pv,
     sources: sources.map((source) => ({
       ...source,
-      // An order has one source outside at most.
+      // An order has at most one outside source.
       cents: source.isOutside
         ? refund.outside_cents
         : (back.find(({ account_id: account }) => account === source.account)?.amount_cents ?? 0n),
@@ -69,11 +69,11 @@ export async function sharesOf(database: Database, refund: OrderRefund): Promise
   };
 }
 
-/** What the pieces of a refund take of a line's CV; `back`: the pieces that are back with them. It follows from the line, so no refund keeps it. */
+/** Share of a line's CV for the pieces of a refund; `back`: the pieces that are back with them. Derived from the line, so no refund stores it. */
 const cvOf = (line: SoldLine | undefined, asked: number, back: number): bigint =>
   line === undefined ? 0n : shareOfPieces(line.cvOfLine, { back: back - asked, asked, of: line.pieces });
 
-/** The lines of a refund, in the order's own order. */
+/** Lines of a refund, in the order's own sequence. */
 export async function readRefundLines(database: Database, { id }: Pick<OrderRefund, 'id'>) {
   return database
     .selectFrom('order_refund_line')

@@ -9,7 +9,7 @@ import { bookOf, companyBalance, fund, orderOf } from '../testing/books.ts';
 import { type KillShop, openKillShop } from '../testing/kill-shop.ts';
 import { signedNotification } from '../testing/signed-notification.ts';
 
-/** `PROOF=full` kills at every point of every case; otherwise at a few, drawn anew each time. `PROOF_SEED` repeats an earlier draw. */
+/** `PROOF=full` kills at every point of every case; otherwise at a few, drawn at random. `PROOF_SEED` repeats an earlier draw. */
 const IS_FULL = process.env['PROOF'] === 'full';
 const SEED = Number(process.env['PROOF_SEED'] ?? randomInt(2 ** 31));
 const SMALL = 3;
@@ -29,7 +29,7 @@ interface Paid {
   gatewayId: string;
 }
 
-/** An order of so many serums (one: 73.64) paid with so much of the e-wallet, and the rest by Alipay. */
+/** An order of `pieces` serums (one: 73.64), paid with `balanceCents` of the e-wallet and the rest by Alipay. */
 async function paid(balanceCents: bigint, pieces = 1): Promise<Paid> {
   const shopper = await shop.newShopper();
   await shopper.fill(shop.fixture.products.serum.variantIds[0], pieces);
@@ -57,7 +57,7 @@ describe(`a refund killed between two steps (PROOF_SEED=${SEED})`, () => {
   const cases = ['refund.begun', 'refund.asked', 'refund.booked'].flatMap((point) =>
     [0n, 2_000n].flatMap((balanceCents) => [false, true].map((isPending) => ({ point, balanceCents, isPending }))),
   );
-  // A pending one is not booked by the process that asked.
+  // The asking process does not book a pending refund.
   const possible = cases.filter(({ point, isPending }) => !(isPending && point === 'refund.booked'));
 
   it.each(drawn(possible))(
@@ -166,7 +166,7 @@ describe(`a chargeback killed between two steps (PROOF_SEED=${SEED})`, () => {
       // The gateway repeats a message until it is acknowledged, and never after that. A busy database answers 503.
       if (status !== 200)
         await vi.waitFor(async () => expect(await shop.knock(bodyOf(order))).toBe(200), { timeout: 25_000, interval: 500 });
-      // The dead process's lease is over.
+      // Ends the dead process's lease.
       await sql`UPDATE gateway_notification SET due_at = now() WHERE followed_at IS NULL`.execute(shop.database);
       await vi.waitFor(async () => expect(await isFollowed(reference)).toBe(true), { timeout: 25_000, interval: 100 });
       expect(await companyBalance(shop.database, 'gateway_clearing')).toBe(clearing + 5_364n);

@@ -222,7 +222,7 @@ describe('a refund of some pieces', () => {
     expect([await pvOf(order.moId), (await refunds(order.moId)).length]).toEqual([(await totalsOf(order.moId)).pv, 1]);
     expect(await refund(order, one)).toMatchObject({ data: { outcome: 'refunded' } });
     expect(await refunds(order.moId)).toMatchObject([{ number: 1, state: 'done' }]);
-    // The next one has a reference of its own.
+    // The next refund has its own reference.
     expect(await refund(order, one)).toMatchObject({ data: { outcome: 'refunded' } });
     const charge = await shop.sandbox.charge(order.reference);
     const back = (await refunds(order.moId)).reduce((sum, { outside_cents: cents }) => sum + cents, 0n);
@@ -342,7 +342,7 @@ describe('a refund that asks for what it cannot have', () => {
     await Promise.all([ask('a'), ask('b'), ask('a')]);
     const made = await refunds(order.moId);
     expect(made).toMatchObject([{ number: 1, state: 'done' }]);
-    // The first person has the same answer again. For the other one piece is left, which is too few.
+    // The first person gets the same answer again. The second has one piece left, which is too few.
     expect([await ask(made[0]?.asked_key ?? ''), await ask('c')]).toEqual(['refunded', 'moreThanLeft']);
     expect((await refunds(order.moId)).length).toBe(1);
     expect(await pvOf(order.moId)).toBe((await totalsOf(order.moId)).pv - 8_000n);
@@ -392,7 +392,7 @@ describe('a part refund above the limit', () => {
     expect(await refunds(order.moId)).toEqual([]);
     expect(await staff.as('finance2', 'approveRequest', { requestId })).toMatchObject({ data: { outcome: 'done' } });
     expect(await refunds(order.moId)).toMatchObject([{ number: 1, state: 'done', asked_key: `approval:${requestId}` }]);
-    // With the approval the sum of the order begins anew.
+    // The approval resets the order's sum.
     expect(await staff.as('service', 'refundOrder', asked(order, [{ lineId: order.serum, pieces: 1 }]))).toMatchObject({
       data: { outcome: 'refunded' },
     });

@@ -11,9 +11,9 @@ const refusals = {
   notFound: 'orderNotFound',
 } as const;
 
-/** What a refund, or a decision about a chargeback, is refused with. */
+/** Refusals of a refund, or of a decision about a chargeback. */
 export type RefusedRefund = (typeof refusals)[keyof typeof refusals];
 
-/** The refusal of a refund that cannot be made. */
+/** Refusal for a refund that cannot be made. */
 export const refusalOf = (why: RefundHindrance | 'underWay' | 'notPaid' | 'notFound' | 'chargebackOpen'): Refusal<RefusedRefund> =>
   refuse(refusals[why]);

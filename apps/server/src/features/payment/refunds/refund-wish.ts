@@ -14,15 +14,15 @@ import {
 
 /** What is asked to go back of an order. */
 export interface AskedRefund {
-  /** Pieces by line; left out: all that are left, and the shipping fee with them. */
+  /** Pieces by line; omitted: all remaining ones, with the shipping fee. */
   wish?: RefundWish | undefined;
-  /** Whether the pieces come into stock again, by line. Of lines that are not named: those of an order that has not been sent. */
+  /** Whether the pieces return to stock, by line. Lines not named return if the order has not been sent. */
   stockBack?: ReadonlyMap<bigint, boolean> | undefined;
 }
 
 /**
- * Why a refund cannot be made: `moreThanLeft`: the order has no such line, or fewer pieces are left; `nothing`: nothing would go back; `shippingStays`:
- * an order that was not sent would have no pieces left, and its shipping fee would be kept.
+ * Why a refund cannot be made. `moreThanLeft`: the order has no such line, or fewer pieces are left; `nothing`: nothing would go back; `shippingStays`: an unsent order would have
+ * no pieces left, and its shipping fee would be kept.
  */
 export type RefundHindrance = 'moreThanLeft' | 'nothing' | 'shippingStays';
 
@@ -33,7 +33,7 @@ export interface WorkedOut {
   shares: RefundShares;
 }
 
-/** Works out what a refund gives back at this moment. Exact only while the order is locked. */
+/** Works out what a refund gives back now. Exact only while the order is locked. */
 export async function workOutRefund(
   database: Database,
   order: { id: bigint; state: string },
@@ -49,7 +49,7 @@ export async function workOutRefund(
   return { sold, before, wish, shares };
 }
 
-/** Works out what stands when no pieces go back, and the money that the payer's bank took is gone alone. */
+/** Works out the result if no pieces go back and only the money that the payer's bank took is gone. */
 export async function workOutKept(database: Database, orderId: bigint): Promise<WorkedOut> {
   const sold = await readSoldOrder(database, orderId);
   const before = await readGivenBack(database, orderId);
@@ -71,7 +71,7 @@ async function hasParcel(database: Database, orderId: bigint): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Whether the pieces of each line come into stock again: as somebody said, else where so many of them have not left. */
+/** Whether the pieces of each line return to stock: as given, else if that many have not left. */
 export async function stockBackOf(
   database: Database,
   order: { id: bigint },
@@ -83,5 +83,5 @@ export async function stockBackOf(
   return new Map(lines.map(({ lineId, pieces }) => [lineId, said?.get(lineId) ?? leftOf(lineId) >= pieces]));
 }
 
-/** What goes back now of what the pieces are worth, in cents. */
+/** Cents that go back now of the pieces' value. */
 export const dueCentsOf = ({ sources }: Pick<RefundShares, 'sources'>): bigint => sources.reduce((sum, { cents }) => sum + cents, 0n);

@@ -7,7 +7,7 @@ import { REFUND_REFUSED, returnRefund } from './return-refund.ts';
 
 const AT_ONCE = 200;
 
-/** Tries again to give superseded and refunded money back, where it is due. A failure does not hold up the others. */
+/** Retries due returns of superseded and refunded money. A failure does not hold up the rest. */
 export async function askForRefundsAgain(parts: PaymentParts, round: GatewayRound): Promise<void> {
   const guarded = async (attempt: string, work: () => Promise<boolean>): Promise<boolean> => {
     try {
@@ -25,7 +25,7 @@ export async function askForRefundsAgain(parts: PaymentParts, round: GatewayRoun
   );
 }
 
-/** Superseded payments. Where the gateway refused, the staff have a task, and the sweep asks no more. */
+/** Superseded payments. If the gateway refused, staff have a task, and the sweep stops asking. */
 async function waitingReturns({ database, clock }: PaymentParts): Promise<Attempt[]> {
   const { rows } = await sql<Attempt>`
     SELECT * FROM payment_attempt WHERE state = 'superseded' AND settled_by = 'inquiry' AND (refund_ask_at IS NULL OR refund_ask_at <= ${clock.now()})
@@ -34,10 +34,7 @@ async function waitingReturns({ database, clock }: PaymentParts): Promise<Attemp
   return rows;
 }
 
-/**
- * Orders whose refund is still to be sent by the third party or the staff. Where the gateway refused, the staff have a task, and the sweep asks no
- * more.
- */
+/** Orders whose refund is still to be sent by the third party or staff. If the gateway refused, staff have a task, and the sweep stops asking. */
 async function waitingRefunds({ database, clock }: PaymentParts): Promise<bigint[]> {
   const { rows } = await sql<{ orderId: bigint }>`
     SELECT order_refund.order_id AS "orderId" FROM order_refund JOIN payment_attempt ON payment_attempt.id = order_refund.attempt_id

@@ -8,19 +8,18 @@ import type { Attempt } from '../attempts/attempt.ts';
 import { methodOf } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 
-/** The staff's task about a superseded payment that the gateway will not give back. While the task exists, the sweep asks no more. */
+/** Staff task about a superseded payment that the gateway will not give back. While the task exists, the sweep stops asking. */
 export const RETURN_REFUSED = 'returnRefused';
 
 /**
- * Gives a superseded payment back, and books it out of suspense once the gateway says that it is back. Where the gateway does not answer, or is still
- * working on it, the attempt stays superseded and the sweep asks again. Asking twice refunds once. After a
- * refund that failed nothing is asked: the staff have a task. Answers the attempt as it stands afterwards.
+ * Gives a superseded payment back, and books it out of suspense once the gateway confirms it. If the gateway does not answer, or is still working on it, the attempt stays
+ * superseded and the sweep asks again. Asking twice refunds once. After a failed refund nothing is asked: staff have a task. Returns the updated attempt.
  */
 export async function returnPayment(parts: PaymentParts, attempt: Attempt): Promise<Attempt> {
   return isLeftToStaff(attempt) ? attempt : (await returnSuperseded(parts, attempt)).attempt;
 }
 
-/** As `returnPayment`; also tells whether the gateway was away. Where it refuses, or the refund failed, the staff get a task. */
+/** Like `returnPayment`, and also returns whether the gateway was away. If it refuses, or the refund failed, staff get a task. */
 export async function returnSuperseded(parts: PaymentParts, attempt: Attempt): Promise<{ attempt: Attempt; isAway: boolean }> {
   const asked = await askForRefund(parts, attempt);
   if ('status' in asked) {
@@ -37,7 +36,7 @@ async function tellStaff({ database, clock }: PaymentParts, attempt: Attempt, co
   await openStaffTask(database, { kind: RETURN_REFUSED, subject: attempt.reference, detail, at: clock.now() });
 }
 
-/** Books a superseded payment that has gone back out of suspense, once. */
+/** Books a returned superseded payment out of suspense, once. */
 export async function bookPaymentReturned(parts: PaymentParts, attempt: Attempt): Promise<Attempt> {
   const { database, clock } = parts;
   const now = clock.now();

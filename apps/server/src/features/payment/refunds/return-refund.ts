@@ -16,21 +16,19 @@ import type { AskedPart, PaymentParts } from '../methods/pay-method.ts';
 import { isLeftToStaff } from './ask-for-refund.ts';
 import { type OrderRefund, readOpenRefund, readRefundLines, readReturnedCents, sharesOf } from './read-refunds.ts';
 
-/** The staff's task about a refund that the gateway will not make. While the task exists, the sweep asks no more. */
+/** Staff task about a refund that the gateway will not make. While the task exists, the sweep stops asking. */
 export const REFUND_REFUSED = 'refundRefused';
 
 /**
- * - `back`: nothing is missing any more.
- * - `pending`: the gateway is working on it; the sweep asks again, less and less often.
- * - `away`: the gateway did not answer; the sweep asks again.
- * - `missing`: a person has to act, and has a task.
+ * - `back`: nothing is missing any more. - `pending`: the gateway is working on it; the sweep asks again, less and less often. - `away`: the gateway did not answer; the sweep asks
+ * again. - `missing`: a person has to act, and has a task.
  */
 export type RefundReturned = 'back' | 'pending' | 'away' | 'missing';
 
 /**
- * Has the third party return its part of an order that is to be refunded, and books the refund once the money is back. Where the gateway refuses (it
- * may not know the charge) or the refund failed, the staff get a task and can have it asked again. Asking twice refunds once. `seen` is the attempt as
- * the caller read it: a refund that failed since then is left to the staff.
+ * Asks the third party to return its part of an order being refunded, and books the refund once the money is back. If the gateway refuses (it may not know the charge) or the
+ * refund failed, staff get a task and can have it asked again. Asking twice refunds once. `seen` is the attempt as the caller read it: a refund that failed since then is left to
+ * staff.
  */
 export async function returnRefund(parts: PaymentParts, orderId: bigint, seen?: Pick<Attempt, 'refund_round'>): Promise<RefundReturned> {
   const missing = await findMissing(parts.database, orderId);
@@ -54,7 +52,7 @@ export async function returnRefund(parts: PaymentParts, orderId: bigint, seen?: 
 }
 
 async function tellStaff({ database, clock }: PaymentParts, { attempt, refund }: Missing, code: string): Promise<'back' | 'missing'> {
-  // While the third party answered, somebody else may have brought this refund to its end.
+  // While the third party answered, another process may have finished this refund.
   if ((await readOpenRefund(database, attempt.order_id))?.id !== refund.id) return 'back';
   const detail = { code, amount: centsToText(cents(refund.outside_cents)) };
   await openStaffTask(database, { kind: REFUND_REFUSED, subject: attempt.reference, detail, at: clock.now() });
@@ -68,7 +66,7 @@ interface Missing {
   part: AskedPart;
 }
 
-/** What has to go back; undefined where nothing is missing, `unknown` where we know of no attempt. */
+/** What has to go back; undefined if nothing is missing, `unknown` if we know of no attempt. */
 async function findMissing(database: Database, orderId: bigint): Promise<Missing | 'unknown' | undefined> {
   const refund = await readOpenRefund(database, orderId);
   if (refund === undefined) return undefined;
@@ -77,7 +75,7 @@ async function findMissing(database: Database, orderId: bigint): Promise<Missing
   return { refund, attempt, part: partOf(attempt, refund, await readReturnedCents(database, attempt.id)) };
 }
 
-/** The last part of an attempt takes back all that was charged, also where that was another amount than was asked. */
+/** The last part of an attempt returns all that was charged, even if that differs from the amount asked. */
 function partOf(attempt: Attempt, { outside_cents: cents }: OrderRefund, beforeCents: bigint): AskedPart {
   const leftCents = chargedCents(attempt) - beforeCents;
   const isLast = beforeCents + cents === attempt.amount_cents;
@@ -87,17 +85,17 @@ function partOf(attempt: Attempt, { outside_cents: cents }: OrderRefund, beforeC
 type Booking = Pick<PaymentParts, 'clock' | 'database' | 'orderListeners'>;
 
 export interface Returned {
-  /** Where the third party's part went. */
+  /** Account to which the third party's part went. */
   to: AccountName;
   /** The payer's bank took the money; we did not refund it. */
   byBank?: boolean;
-  /** The refund that the third party answered about. While it answered, somebody else may have booked that one and begun another, which stays open. */
+  /** Refund that the third party answered about. During the call, another process may have booked that one and begun another, which stays open. */
   refundId?: bigint;
 }
 
 /**
- * The third party's part of a refund has gone back, by a refund or by the payer's bank. Books the refund, each part going where it came from, and
- * closes it, so that this happens once. `parts.database` is the transaction.
+ * Books a refund whose third-party part has gone back, by a refund or by the payer's bank. Each part goes where it came from, and the refund is closed, so that this happens once.
+ * `parts.database` is the transaction.
  */
 export async function bookReturned(parts: Booking, attempt: Attempt, { to, byBank = false, refundId }: Returned): Promise<void> {
   const { database: transaction, clock } = parts;
@@ -111,13 +109,13 @@ export async function bookReturned(parts: Booking, attempt: Attempt, { to, byBan
   await closeStaffTask(transaction, { kind: REFUND_REFUSED, subject: attempt.reference, at: now });
   const mark = refund.number === 1 ? 'clawed-back' : `clawed-back-${refund.number}`;
   if (order.state === 'refunded') {
-    // Either the books owed it, or the bank took everything while the refund was on its way.
+    // Either the books owed it, or the bank took everything while the refund was under way.
     if (await isOwed(transaction, order.id)) await postOwed(transaction, attempt, to);
     else if (!byBank) await clawBackTwice(transaction, order, attempt, { amountCents: part.cents, mark });
   } else {
     const gatewayCents = await bookRefund(parts, order, refund, { to, byBank });
     const twiceCents = part.cents - gatewayCents;
-    // The payer now has some money twice: what the bank took before, and what was taken too much and credited.
+    // The payer now has some money twice: what the bank took before, and the excess that was credited.
     if (!byBank && twiceCents > 0n) await clawBackTwice(transaction, order, attempt, { amountCents: twiceCents, mark });
   }
   await transaction.updateTable('order_refund').set({ state: 'done', done_at: now }).where('id', '=', refund.id).execute();
@@ -142,7 +140,7 @@ async function noteReturned(transaction: Database, attempt: Attempt, returnedCen
     .execute();
 }
 
-/** Books a refund of a locked order, puts its pieces into stock, and mails its member. Answers the third party's part, in cents. */
+/** Books a refund of a locked order, returns its pieces to stock, and mails its member. Returns the third party's part, in cents. */
 export async function bookRefund(
   { database, clock, orderListeners }: Booking,
   order: LockedOrder,
@@ -161,7 +159,7 @@ export async function bookRefund(
     { gatewayPartTo: to, byBank, now, part: { shares, number: refund.number } },
     orderListeners,
   );
-  // What was refunded is no more to be sent.
+  // Refunded pieces are no longer to be sent.
   await settleShipping(database, order.id);
   if (gatewayCents < refund.outside_cents)
     await database
@@ -174,7 +172,7 @@ export async function bookRefund(
   return gatewayCents;
 }
 
-/** With all of an order's money back, nothing is left to decide about its chargeback. */
+/** Decides an order's chargeback once all its money is back, because nothing is left to decide. */
 async function decideByRefund(transaction: Database, orderId: bigint, now: Date): Promise<void> {
   const { rows } = await sql<{ attemptId: bigint }>`
     SELECT attempt_id AS "attemptId" FROM chargeback WHERE order_id = ${orderId} AND balance_state = 'open'`.execute(transaction);
@@ -186,7 +184,7 @@ async function isRefunded(transaction: Database, orderId: bigint): Promise<boole
   return state === 'refunded';
 }
 
-/** Takes from the payer's e-wallet what they were given back and their bank took as well. The e-wallet may fall below zero. */
+/** Takes from the payer's e-wallet what they were refunded and their bank took as well. The e-wallet may fall below zero. */
 export async function clawBackTwice(
   transaction: Database,
   order: Pick<LockedOrder, 'id' | 'orderNo'>,
@@ -205,7 +203,7 @@ export async function clawBackTwice(
   });
 }
 
-/** Whether the books still owe what an order's refund is to give back: it lies in `refunds`. */
+/** Whether the books still owe an order's refund, held in `refunds`. */
 async function isOwed(transaction: Database, orderId: bigint): Promise<boolean> {
   const { rows } = await sql<{ cents: bigint }>`
     SELECT coalesce(sum(entry.amount_cents), 0)::int8 AS cents FROM ledger_transfer AS transfer
@@ -214,7 +212,7 @@ async function isOwed(transaction: Database, orderId: bigint): Promise<boolean> 
   return (rows[0]?.cents ?? 0n) > 0n;
 }
 
-/** Books a part that went back after its order was refunded in the books: it lay in `refunds`. */
+/** Books a part, held in `refunds`, that went back after its order was refunded in the books. */
 async function postOwed(transaction: Database, attempt: Attempt, to: AccountName): Promise<void> {
   await postTransfer(transaction, {
     kind: 'refund_returned',

@@ -16,27 +16,27 @@ export interface Asked {
   memberOrderNo: string;
   reference: string;
   transferId: string;
-  /** As the payer reads it: `BT-4K7Q-2MX9`. */
+  /** As shown to the payer: `BT-4K7Q-2MX9`. */
   code: string;
 }
 
-/** A shop with a bank account in euros for its members, and two people of finance. */
+/** A shop with a bank account in euros for its members, and two finance users. */
 export interface BankShop {
   shop: PayShop;
   staff: StaffShop;
   clock: ReturnType<typeof createFixedClock>;
   accountNo: number;
-  /** An order of 73.64 US dollars, which are 67.94 euros, to be paid by bank transfer. */
+  /** Creates an order of 73.64 US dollars (67.94 euros), to be paid by bank transfer. */
   newTransfer(shopper?: Shopper): Promise<Asked>;
-  /** Pays an order that exists by bank transfer. */
+  /** Pays an existing order by bank transfer. */
   ask(shopper: Shopper, moId: number, more?: object): Promise<Pick<Asked, 'reference' | 'transferId' | 'code'>>;
-  /** What the page of a transfer is told. */
+  /** Answer for the page of a transfer. */
   standing(transferId: string): Promise<Record<string, unknown>>;
-  /** Money that comes to an account, with what the payer wrote; it is matched at once. Answers its number. */
+  /** Records money arriving at an account, with the payer's text; it is matched at once. Returns its number. */
   came(amount: string, remittance: string, more?: object): Promise<number>;
-  /** An entry as the staff see it. */
+  /** An entry as staff see it. */
   entry(entryNo: number): Promise<EntryShown>;
-  /** An act of finance1 that finance2 approves. Answers what the act answered. */
+  /** Runs an act of finance1 that finance2 approves. Returns the act's answer. */
   byTwo(operation: OperationName, payload: object): Promise<DeskAnswer>;
   watch(): Promise<void>;
   openTasks(): Promise<{ kind: string; subject: string }[]>;
@@ -102,7 +102,7 @@ export const dataOf = (answer: DeskAnswer): Record<string, unknown> => {
   return answer['data'] as Record<string, unknown>;
 };
 
-/** What the books hold unassigned is what the entries say is undecided or waits. */
+/** The unassigned money in the books equals what the entries show as undecided or waiting. */
 async function unassignedIsLeft({ server: { database } }: PayShop): Promise<boolean> {
   const { rows } = await sql<{ same: boolean }>`
     SELECT coalesce((SELECT sum(balance_cents) FROM ledger_account WHERE book = 'bank_unassigned'), 0) = coalesce((SELECT sum(left_units) FROM bank_entry), 0)

@@ -27,7 +27,7 @@ export async function bookOf(database: Database, memberId: bigint, book: Book): 
   return [rows[0]?.balance ?? 0n, rows[0]?.held ?? 0n];
 }
 
-/** What stands in a company account, in cents, of USDT in millionths. */
+/** Balance of a company account, in cents, or millionths for USDT. */
 export async function companyBalance(database: Database, book: string, currency = 'USD'): Promise<bigint> {
   const { rows } = await sql<{ balance: bigint }>`
     SELECT balance_cents AS balance FROM ledger_account WHERE member_id IS NULL AND book = ${book} AND currency = ${currency}`.execute(
@@ -36,7 +36,7 @@ export async function companyBalance(database: Database, book: string, currency 
   return rows[0]?.balance ?? 0n;
 }
 
-/** Every side posted for an order in transfers of a kind: account and cents, by account. */
+/** Postings for an order in transfers of a kind: account and cents, by account. */
 export async function postingsOf(database: Database, moId: number, kind: string): Promise<[book: string, amountCents: bigint][]> {
   const { rows } = await sql<{ book: string; cents: bigint }>`
     SELECT account.book, entry.amount_cents AS cents FROM ledger_transfer AS transfer
@@ -45,7 +45,6 @@ export async function postingsOf(database: Database, moId: number, kind: string)
   return rows.map(({ book, cents }) => [book, cents]);
 }
 
-/** State and way of payment of an order. */
 export async function orderOf(database: Database, moId: number) {
   return database.selectFrom('member_order').select(['state', 'pay_style']).where('id', '=', BigInt(moId)).executeTakeFirstOrThrow();
 }

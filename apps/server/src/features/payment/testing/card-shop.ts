@@ -4,15 +4,15 @@ import { createLogger } from '../../../platform/logger.ts';
 import { createCountry } from '../../../testing/member-fixture.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 
-/** A shop beside the gateway's own process, with everything it logs caught. */
+/** A shop and the gateway's own process, capturing everything it logs. */
 export interface CardShop {
   server: TestServer;
   sandbox: Awaited<ReturnType<typeof startSandboxProcess>>;
   /** Every line logged so far, at every level. */
   logged(): string;
-  /** Puts a card into the vault the way the browser does, and answers its token. */
+  /** Puts a card into the vault as the browser does, and returns its token. */
   vaultToken(memberToken: string, number?: string, expiry?: string): Promise<string>;
-  /** What the vault answers for a token: 200 or 404. */
+  /** Vault's answer for a token: 200 or 404. */
   vaultStatus(token: string): Promise<number>;
   close(): Promise<void>;
 }

@@ -9,18 +9,18 @@ import { watchEthereum } from '../usdt/watch-ethereum.ts';
 import { type LocalChain, startLocalChain } from './local-chain.ts';
 import { openPayShop, type PayShop } from './pay-shop.ts';
 
-/** A shop, its staff, and a chain of its own. The shop's own watch looks where no chain runs: tests look themselves. */
+/** A shop, its staff, and its own chain. The shop's own watch looks where no chain runs: tests look themselves. */
 export interface CoinShop {
   shop: PayShop;
   chain: LocalChain;
   staff: StaffShop;
-  /** One look at the chain, now or minutes later. */
+  /** Looks at the chain once, now or minutes later. */
   watch(minutesLater?: number): Promise<void>;
-  /** An order of 73.64, and its invoice. */
+  /** Creates an order of 73.64 and its invoice. */
   newInvoice(more?: object): Promise<Invoiced>;
-  /** What the invoice's page is told. */
+  /** Answer for the invoice's page. */
   standing(invoiceId: string): Promise<Record<string, unknown>>;
-  /** The staff's open tasks about a payment: kind and number. */
+  /** Open staff tasks about a payment: kind and number. */
   tasksOf(reference: string): Promise<{ kind: string; taskId: number; detail: Record<string, unknown> }[]>;
   close(): Promise<void>;
 }
@@ -73,7 +73,7 @@ export async function openCoinShop(): Promise<CoinShop> {
   };
 }
 
-/** Asks for an invoice as the shop's page does, on ERC-20 where nothing else is said. */
+/** Asks for an invoice as the shop's page does, on ERC-20 by default. */
 export async function payInCoins(shopper: Shopper, moId: number, server: TestServer, more: object = {}) {
   const started = await shopper.call('payOrderByXnCoin', { orderId: moId, payPassword, payType: '6', ...more });
   if (started.success !== '1') throw new Error(`no invoice: ${started.resultMessage}`);

@@ -16,16 +16,16 @@ const RESTART_MS = 20_000;
 export const victims = ['server', 'gateway', 'postgresql'] as const;
 export type Victim = (typeof victims)[number];
 
-/** Server, gateway and PostgreSQL as processes of their own, each of which can be killed and comes back as it would for an operator. */
+/** Server, gateway and PostgreSQL as separate processes, each of which can be killed and restarts as it would for an operator. */
 export interface CrashShop {
   fixture: CatalogueFixture;
-  /** This process's own connections, as they are now. */
+  /** Current connections of this process. */
   database(): Database;
   sandbox(): Sandbox;
-  /** A call that may find nobody there: then it has no answer. */
+  /** A call that gets no answer if the server is down. */
   call: TestServer['call'];
   kill(victim: Victim): Promise<void>;
-  /** Every charge the gateway has on record, by our reference: what it took of it, in cents. Read from the disk it survives on. */
+  /** Every charge on the gateway's record, by our reference: the cents it took. Read from the disk it survives on. */
   charged(): Promise<ReadonlyMap<string, bigint>>;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function openCrashShop(): Promise<CrashShop> {
   const gatewaySettings = { GATEWAY_PORT: String(await freePort()), GATEWAY_DATA_DIR: gatewayFolder };
   let sandbox = await startSandbox(gatewaySettings);
   const settings = { DATA_DIR: folder, PORT: String(await freePort()), GATEWAY_PORT: gatewaySettings.GATEWAY_PORT };
-  // As operators run it: durable, on the machine's own disk.
+  // Configured as operators run it: durable, on the machine's own disk.
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   let server = await startServerProcess(settings);
   let database = openDatabase({ url: postgres.url, maxConnections: 4 });
@@ -73,7 +73,7 @@ export async function openCrashShop(): Promise<CrashShop> {
   };
 }
 
-/** The server that lives on the same data brings it up again. */
+/** Restarted by the server that uses the same data. */
 async function killPostgres(folder: string): Promise<void> {
   const running = await readPostmaster(path.join(folder, 'postgres/data-18'));
   if (running === undefined) throw new Error('no database to kill');
@@ -107,7 +107,7 @@ async function call(
 
 const taken = new Set(['captured', 'success', 'succeeded']);
 
-/** One line for each change of a charge, the last one counts. A line torn by a kill was never told to anybody. */
+/** One line per change of a charge; the last one counts. A line torn by a kill was never reported. */
 async function readJournal(folder: string): Promise<ReadonlyMap<string, bigint>> {
   const lines = (await readFile(path.join(folder, 'charges.jsonl'), 'utf8')).split('\n').slice(0, -1);
   const charged = new Map<string, bigint>();

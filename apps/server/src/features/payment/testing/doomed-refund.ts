@@ -8,8 +8,8 @@ import { createOrderListeners } from '../../../order-listeners.ts';
 import { payMethods, refundOrder } from '../index.ts';
 
 /**
- * A refund by the staff in a process of its own, as their command line makes it, which dies at a fault point. Arguments: settings as JSON, point, order, and how
- * many pieces of its first line go back; 0: all of it.
+ * A staff refund in a separate process, as their command line makes it, which dies at a fault point. Arguments: settings as JSON, point, order, and the number of pieces of its
+ * first line that go back; 0: all of it.
  */
 const [, , given = '{}', doom = '', orderId = '0', pieces = '0'] = process.argv;
 watchFaultPoints((point) => {

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { type GatewayKeys, gatewayKindOf } from '../../../platform/gateways/index.ts';
 import { addAccount, keepChoice } from '../gateways/account-rows.ts';
 
-/** Somebody of the staff who makes accounts in tests. */
+/** A staff member who makes accounts in tests. */
 async function someone(database: Database): Promise<bigint> {
   const known = await database.selectFrom('staff').select('id').orderBy('id').executeTakeFirst();
   if (known !== undefined) return known.id;
@@ -13,7 +13,7 @@ async function someone(database: Database): Promise<bigint> {
   ).id;
 }
 
-/** Adds an account at a gateway, with keys that nobody tries. Answers its number. */
+/** Adds an account at a gateway, with untested keys. Returns its number. */
 export async function accountAt(
   database: Database,
   settings: Pick<Settings, 'payoutKeys'>,
@@ -26,7 +26,7 @@ export async function accountAt(
   return addAccount(database, settings, account);
 }
 
-/** Has a company pay by an account (null: not at all; `settings`: by the gateway of the settings). */
+/** Makes a company pay by an account (null: not at all; `settings`: by the gateway of the settings). */
 export async function chooseGateway(
   database: Database,
   method: PayMethodName,

@@ -16,31 +16,31 @@ import { type PaymentParts, payMethods, sweepPayments } from '../index.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 import { bareEnvironment } from '../../../testing/bare-environment.ts';
 
-/** A shop in a process that can be killed at every fault point, beside a gateway that lives on. */
+/** A shop in a process that can be killed at every fault point, with a gateway that lives on. */
 export interface KillShop {
   database: TestDatabase['database'];
   sandbox: Sandbox;
   fixture: CatalogueFixture;
   newShopper(): Promise<Shopper>;
-  /** The staff's refund of an order, or of so many pieces of its first line, in a process that dies at a fault point; answers how it ended. */
+  /** Runs a staff refund of an order, or of this many pieces of its first line, in a process that dies at a fault point. Returns how it ended. */
   refundUntil(point: string, orderId: number, pieces?: number): Promise<number | string>;
   parts: PaymentParts;
-  /** Posts a message to the server's notification door; answers the status, 0 where nobody answers. */
+  /** Posts a message to the server's notification address. Returns the status, 0 if there is no answer. */
   knock(body: string): Promise<number>;
-  /** The fault points passed while `work` runs. */
+  /** Fault points passed while `work` runs. */
   pointsOf(work: () => Promise<unknown>): Promise<string[]>;
-  /** Lets `work` run into the n-th passing of a point, where the server dies, and starts another one. Throws where it was not passed. */
+  /** Runs `work` into the n-th passing of a point, where the server dies, and starts another server. Throws if the point was not passed. */
   killAt(point: string, times: number, work: () => Promise<unknown>): Promise<void>;
-  /** The sweep, in this process: the server's own comes once a minute. */
+  /** Sweeps in this process; the server's own sweep runs once a minute. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** With `asksByReference` false the gateway is asked by its own number alone, as a real one may have to be. */
+/** With `asksByReference` false the gateway is asked by its own number alone, as a real one may require. */
 export async function openKillShop({ asksByReference }: { asksByReference: boolean }): Promise<KillShop> {
   const test = await createTestDatabase();
   const sandbox = await startSandbox();
-  // Messages would come at moments of their own: every point is to be passed in the caller's order.
+  // Messages would arrive at random moments, but every point is to be passed in the caller's order.
   await sandbox.fault('ipn_lost');
   const settings = {
     DATABASE_URL: test.url,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** Sets how many dollars one person may refund alone, of an order and in a day. Without it a few refunds of one test file would wait for a second person. */
+/** Sets how many dollars one person may refund alone, per order and per day. Otherwise a few refunds of one test file would wait for a second person. */
 export async function limitRefunds(database: Database, dollars: number): Promise<void> {
   const name = 'refundWithoutSecondPersonDollars';
   await database.deleteFrom('company_rule').where('name', '=', name).execute();

@@ -9,22 +9,22 @@ import { freePort } from '../../../testing/server-process.ts';
 const anvil = path.join(rootFolder, 'node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil');
 const transferAbi = parseAbi(['function transfer(address to, uint256 value)']);
 
-/** A real Ethereum chain of one node, in a process of its own: a block for each transaction. */
+/** A real one-node Ethereum chain in a separate process: a block for each transaction. */
 export interface LocalChain {
   url: string;
-  /** The token asked for. */
+  /** The requested token. */
   token: `0x${string}`;
   wallet: `0x${string}`;
-  /** Another token of the same kind, which is not the one asked for. */
+  /** Deploys another token of the same kind, which is not the requested one. */
   deploy(): Promise<`0x${string}`>;
-  /** Sends millionths of a token, in a block of its own; answers the hash. */
+  /** Sends millionths of a token, in its own block. Returns the hash. */
   pay(to: string, units: bigint, contract?: `0x${string}`): Promise<`0x${string}`>;
   mine(blocks: number): Promise<void>;
   /** Replaces the newest blocks by empty ones. */
   reorganise(depth: number): Promise<void>;
-  /** The next block is of this moment. */
+  /** Sets the time of the next block. */
   nextBlockAt(time: Date): Promise<void>;
-  /** Ends the node; what it knew is gone. */
+  /** Ends the node; its state is gone. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function startLocalChain(): Promise<LocalChain> {
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(anvil, ['--port', String(port), '--silent'], { stdio: 'ignore' });
   const ended = once(child, 'exit');
-  // A set-up that throws never comes to `stop`.
+  // A set-up that throws never reaches `stop`.
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   const client = createTestClient({ mode: 'anvil', transport: http(url, { retryCount: 20, retryDelay: 25 }), pollingInterval: 10 })

@@ -11,25 +11,25 @@ import { createShopper, payPassword, type Shopper } from '../../order/testing/sh
 import { type PayMethod, type PaymentParts, payMethods as ownPayMethods, sweepPayments } from '../index.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 
-/** A shop on a socket and the gateway's own process, each reaching the other as they do in production. */
+/** A shop on a socket and the gateway's own process, which reach each other as in production. */
 export interface PayShop {
   server: TestServer;
   sandbox: Sandbox;
   fixture: CatalogueFixture;
   url: string;
-  /** What the shop's own payment work is made of. */
+  /** Parts of the shop's own payment work. */
   parts: PaymentParts;
-  /** A shopper with an unpaid order of one serum: 64.00 + 5.00 + 4.64 = 73.64, PV 40. */
+  /** Creates a shopper's unpaid order of one serum: 64.00 + 5.00 + 4.64 = 73.64, PV 40. */
   newOrder(shopper?: Shopper): Promise<{ shopper: Shopper; moId: number; memberOrderNo: string }>;
   pay(shopper: Shopper, moId: number, more?: object): ReturnType<TestServer['call']>;
   sweep(): Promise<void>;
-  /** Waits until so many notifications about a payment have come to the door. */
+  /** Waits until this many notifications about a payment have arrived. */
   notified(reference: string, times: number): Promise<void>;
-  /** The bodies of the notifications about a payment so far. */
+  /** Bodies of the notifications about a payment so far. */
   bodiesOf(reference: string): string[];
-  /** References of which a notification was refused. */
+  /** References with a refused notification. */
   refused(): string[];
-  /** Knocks at the notification door with a body; answers the status. */
+  /** Posts a body to the notification address. Returns the status. */
   knock(body: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -37,11 +37,11 @@ export interface PayShop {
 /** How long the shop waits for the gateway in tests: a hanging gateway need not hold them up for ten seconds. */
 const GATEWAY_LIMIT_MS = 1_000;
 
-/** What a gateway may or may not offer. The sandbox answers an inquiry by our reference; of a real one that is not established. */
+/** Optional features of a gateway. The sandbox answers an inquiry by our reference; whether a real one does is unknown. */
 export interface ShopKind {
-  /** Absent: it does. */
+  /** Defaults to true. */
   inquiresByReference?: boolean;
-  /** Absent: the shop's own. */
+  /** Defaults to the shop's own methods. */
   payMethods?: readonly PayMethod[];
 }
 
@@ -110,7 +110,7 @@ interface Heard {
   isGenuine: boolean;
 }
 
-/** The gateway as it is, and what came to the door in its name. */
+/** Wraps the gateway and records the messages received in its name. */
 function overheard(gateway: PaymentGateway): { gateway: PaymentGateway; heard: Heard[] } {
   const heard: Heard[] = [];
   const readNotification: PaymentGateway['readNotification'] = (message) => {

@@ -30,30 +30,30 @@ export interface SandboxCharge {
   amount_charged_back: number;
 }
 
-/** The sandbox gateway in a process of its own. */
+/** The sandbox gateway in a separate process. */
 export interface Sandbox {
   url: string;
-  /** Switches a fault on, for so many times (absent: until cleared); where it delays, for so long. */
+  /** Switches a fault on for this many times (absent: until cleared), with the given delay if it delays. */
   fault(kind: FaultKind, times?: number, delayMs?: number): Promise<void>;
   clearFaults(): Promise<void>;
-  /** What the payer does on the pay page. */
+  /** The payer's action on the pay page. */
   decide(link: string, decision: 'approve' | 'decline' | 'cancel'): Promise<void>;
-  /** The payer's bank takes a charge back, or so many cents more of it. */
+  /** The payer's bank takes a charge back, or this many cents more of it. */
   chargeBack(reference: string, amountCents?: number): Promise<void>;
   /** The dispute is won: the bank gives back what it took. */
   giveBack(reference: string): Promise<void>;
-  /** Says what becomes of the pending refund of a charge. */
+  /** Decides the pending refund of a charge. */
   decideRefund(reference: string, outcome: 'refunded' | 'failed'): Promise<void>;
-  /** Charges the gateway knows by a reference of ours; 404 is none. */
+  /** Charges the gateway knows by our reference; 404 is none. */
   charge(reference: string): Promise<SandboxCharge | undefined>;
-  /** A call of the merchant's past the shop, as somebody at the gateway's own desk would make it. Answers what the gateway has then. */
+  /** A merchant call that bypasses the shop, as from the gateway's own desk. Returns the gateway's resulting state. */
   post(path: 'charges' | 'refunds', body: object): Promise<{ id: string; status: string; link: string }>;
   stop(): void;
-  /** Ends it as a crash would; what it has told is in its journal, if it keeps one. */
+  /** Ends it as a crash would; what it has reported is in its journal, if it keeps one. */
   kill(): Promise<void>;
 }
 
-/** Starts the gateway as the shop's operator would, on a port of its own choosing where the settings name none. */
+/** Starts the gateway as the shop's operator would, on a free port unless the settings name one. */
 export async function startSandbox(settings: Readonly<Record<string, string>> = {}): Promise<Sandbox> {
   const child = fork(main, {
     env: { GATEWAY_PORT: '0', ...settings },

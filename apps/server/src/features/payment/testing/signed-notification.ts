@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The body of a notification as the gateway signs it, over every name or over those that are given. */
+/** Body of a notification signed as the gateway does, over every name or over the given ones. */
 export function signedNotification(values: Readonly<Record<string, string>>, names: readonly string[] = Object.keys(values)): string {
   const parameters: Record<string, string> = { ...values, fields: names.join(',') };
   const text = [...names, 'fields']

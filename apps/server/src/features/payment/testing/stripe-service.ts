@@ -8,35 +8,35 @@ const main = path.join(import.meta.dirname, '../../../../../gateway/src/stripe/m
 
 /** The secret key that the service accepts. */
 export const STRIPE_KEY = 'sk_test_sandboxOfThisShopAlone';
-/** A key that it knows, and that may only read the balance. */
+/** A known key that may only read the balance. */
 export const RESTRICTED_KEY = 'rk_test_sandboxReadsTheBalance';
 
-/** What the service holds of a reference of ours, amounts in cents. */
+/** What the service holds for our reference, amounts in cents. */
 export interface HeldAtStripe {
   charges: number;
   taken: number;
   returned: number;
 }
 
-/** The service of Stripe's shape in a process of its own. */
+/** A Stripe-shaped service in a separate process. */
 export interface StripeService {
   url: string;
   port: number;
   fault(kind: FaultKind, times?: number, delayMs?: number): Promise<void>;
   clearFaults(): Promise<void>;
-  /** Has the service tell an address of events; answers the secret that signs them. */
+  /** Registers an address for events. Returns the secret that signs them. */
   tell(url: string): Promise<string>;
-  /** What the payer does on a pay page that asks for a decision. */
+  /** The payer's action on a pay page that asks for a decision. */
   decide(link: string, decision: 'approve' | 'decline' | 'cancel'): Promise<Response>;
-  /** What the payer types on a page that asks for a card. */
+  /** Enters a card on a page that asks for one. */
   typeCard(link: string, number: string): Promise<Response>;
-  /** The code that the payer's bank asks for. */
+  /** Enters the code that the payer's bank asks for. */
   answerBank(link: string, code?: string): Promise<Response>;
   chargeBack(reference: string, amountCents?: number): Promise<void>;
   giveBack(reference: string): Promise<void>;
   decideRefund(reference: string, outcome: 'refunded' | 'failed'): Promise<void>;
   held(reference: string): Promise<HeldAtStripe>;
-  /** A call of the API past the shop, as somebody at Stripe's own desk would make it. */
+  /** An API call that bypasses the shop, as from Stripe's own desk. */
   call(method: 'GET' | 'POST', path: string, form?: Record<string, string>): Promise<Record<string, unknown>>;
   stop(): void;
 }
@@ -85,7 +85,7 @@ export async function startStripeService(): Promise<StripeService> {
   };
 }
 
-/** The headers of an event as Stripe signs it at a moment (seconds since 1970). */
+/** Headers of an event as Stripe signs it at a moment (seconds since 1970). */
 export function stripeHeaders(secret: string, body: string, at: number = Math.floor(Date.now() / 1_000)): Record<string, string> {
   const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
   return { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` };

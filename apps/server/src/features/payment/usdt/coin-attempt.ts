@@ -7,12 +7,12 @@ import type { PaymentParts } from '../methods/pay-method.ts';
 import { failAttempt } from '../attempts/settle-charge.ts';
 import { closeInvoice, type CoinInvoice, lockInvoice } from './coin-invoice.ts';
 
-/** The attempt as it stands. The chain decides what becomes of it, so there is nobody to ask. */
+/** Returns the current attempt. The chain decides the outcome, so there is no one to ask. */
 export async function readCoinAttempt({ database }: PaymentParts, { id }: Attempt): Promise<Attempt> {
   return database.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Answers the attempt's invoice again, unless its time is over and nothing has come. */
+/** Returns the attempt's invoice again, unless its time is over and nothing has come. */
 export async function continueCoinAttempt(parts: PaymentParts, attempt: Attempt): Promise<Continued> {
   const now = await readCoinAttempt(parts, attempt);
   if (now.state !== 'open') return now.state === 'paid' ? refuse('orderAlreadyPaid') : 'gone';
@@ -23,14 +23,11 @@ export async function continueCoinAttempt(parts: PaymentParts, attempt: Attempt)
     .executeTakeFirstOrThrow();
   if (expiresAt > parts.clock.now()) return { link: attempt.link, reference: attempt.reference };
   const withdrawn = await withdrawInvoice(parts, attempt);
-  // Money is on its way to the invoice, and its page says how far it is.
+  // Money is on its way to the invoice, and its page shows the progress.
   return withdrawn === 'gone' ? withdrawn : { link: attempt.link, reference: attempt.reference };
 }
 
-/**
- * Ends an invoice so that another payment can begin. It stands in the way only once something has come for it. The staff decide about coins that come
- * later.
- */
+/** Ends an invoice so that another payment can begin. Refused only once something has come for it. Staff decide about coins that come later. */
 export async function withdrawInvoice(parts: PaymentParts, { id, order_id: orderId }: Attempt): Promise<Replaced> {
   return inTransaction(parts.database, async (transaction) => {
     await lockOrder(transaction, orderId);
@@ -50,7 +47,7 @@ export async function withdrawInvoice(parts: PaymentParts, { id, order_id: order
   });
 }
 
-/** `parts.database` is the transaction. The balance's part is free again. */
+/** `parts.database` is the transaction. Releases the balance's part. */
 export async function endInvoice(
   parts: PaymentParts,
   attempt: Attempt,

@@ -13,7 +13,7 @@ export type CoinInvoice = Selectable<CryptoInvoiceTable>;
 /** How long an invoice can be paid. */
 export const INVOICE_MS = 30 * 60 * 1_000;
 
-/** Writes the invoice of a new attempt, in its transaction: the next deposit address, and the exact amount at the present rate. */
+/** Writes the invoice of a new attempt, in its transaction: the next deposit address, and the exact amount at the current rate. */
 export async function writeInvoice(transaction: Database, settings: Settings, attempt: Attempt, on: CoinNetwork): Promise<Attempt> {
   const offered = offeredNetwork(settings, on);
   if (offered === undefined) throw refuse('payTypeUnsupported');
@@ -46,12 +46,11 @@ export async function writeInvoice(transaction: Database, settings: Settings, at
     .executeTakeFirstOrThrow();
 }
 
-/** Locks an invoice. Its order and its attempt must be locked before it. */
+/** Locks an invoice. Lock its order and its attempt first. */
 export async function lockInvoice(transaction: Database, attemptId: bigint): Promise<CoinInvoice> {
   return transaction.selectFrom('crypto_invoice').selectAll().where('attempt_id', '=', attemptId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Ends an open invoice. */
 export async function closeInvoice(
   transaction: Database,
   attemptId: bigint,
@@ -66,7 +65,7 @@ export async function closeInvoice(
     .execute();
 }
 
-/** The sum of an invoice's transfers that were final in time, in millionths. */
+/** Sum of an invoice's transfers that were final in time, in millionths. */
 export async function countedUnits(database: Database, attemptId: bigint): Promise<bigint> {
   const { rows } = await sql<{ units: bigint }>`
     SELECT coalesce(sum(amount_units::int8), 0)::int8 AS units FROM crypto_transfer WHERE attempt_id = ${attemptId} AND is_counted`.execute(

@@ -2,17 +2,17 @@ import type { Settings, UsdtSettings } from '../../../config/settings.ts';
 import { ethereumDepositAddress, tronDepositAddress } from '../../../platform/chains/index.ts';
 import type { CoinNetwork } from '../../../platform/database/schema/coin-tables.ts';
 
-/** A network on which USDT is taken. */
+/** A network on which USDT is accepted. */
 export interface OfferedNetwork {
   network: CoinNetwork;
   chain: string;
   contract: string;
   isSandbox: boolean;
-  /** The deposit address of a number. Each number has another address, and the server has no private key. */
+  /** Deposit address of a number. Each number has a different address, and the server has no private key. */
   addressOf(index: number): string;
 }
 
-/** A network as the settings set it up; undefined where they do not. */
+/** A network as configured in the settings; undefined if it is not. */
 export function offeredNetwork({ usdt }: Pick<Settings, 'usdt'>, network: CoinNetwork): OfferedNetwork | undefined {
   if (network === 'erc20') return usdt.erc20 && offered(network, usdt.erc20, ethereumDepositAddress);
   return usdt.trc20 && offered(network, usdt.trc20, tronDepositAddress);

@@ -16,7 +16,7 @@ afterAll(() => coin.close());
 
 const database = () => coin.shop.server.database;
 const coins = (book: string) => companyBalance(database(), book, 'USDT');
-/** Enough blocks for finality, and a look. */
+/** Mines enough blocks for finality, and looks. */
 const confirm = async () => {
   await coin.chain.mine(2);
   await coin.watch();
@@ -122,7 +122,7 @@ describe('a payment in USDT on a real chain', () => {
     await coin.chain.pay(invoice.address, 70_000_000n);
     await nothing();
     expect(await coin.standing(invoice.invoiceId)).toMatchObject({ state: 'part', lacking: '3.640000' });
-    // The rest, and less than a cent more.
+    // The rest plus less than a cent.
     await coin.chain.pay(invoice.address, 3_640_001n);
     await confirm();
     await nothing();
@@ -131,7 +131,7 @@ describe('a payment in USDT on a real chain', () => {
     expect(await coin.tasksOf(invoice.reference)).toEqual([]);
     const recorded = database().selectFrom('crypto_transfer').innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_id');
     expect(await recorded.select('amount_units').where('reference', '=', invoice.reference).execute()).toHaveLength(2);
-    // One that an earlier version recorded, after the time was over.
+    // A transfer recorded by an earlier version, after the time was over.
     await sql`INSERT INTO crypto_transfer (chain, tx_hash, log_index, attempt_id, contract, is_asked, sender, amount_units, block_number, block_hash, mined_at, confirmations, seen_at, state, final_at)
       SELECT chain, tx_hash, 999, attempt_id, contract, true, sender, 0, block_number, block_hash, mined_at, confirmations, seen_at, 'final', seen_at
       FROM crypto_transfer WHERE attempt_id = (SELECT id FROM payment_attempt WHERE reference = ${invoice.reference}) LIMIT 1`.execute(
@@ -244,7 +244,7 @@ describe('money that pays nothing by itself lies in suspense, and the staff deci
     const decide = (more: object) => coin.staff.as('finance1', 'settleCoins', { taskId: task?.taskId, note: 'n', ...more });
     expect(await decide({ decision: 'credit' })).toMatchObject({ error: 'coinDecisionRefused' });
     expect(await decide({ decision: 'refund', address: coin.chain.wallet })).toMatchObject({ success: '1' });
-    // The right one still pays it.
+    // A transfer of the right token still pays it.
     await coin.chain.pay(invoice.address, amountUnits);
     await confirm();
     expect(await state(invoice)).toBe('paid');
@@ -334,7 +334,7 @@ describe('money that pays nothing by itself lies in suspense, and the staff deci
     expect(await coin.standing(never.invoiceId)).toMatchObject({ state: 'expired' });
     const close = { taskId: (await coin.tasksOf(late.reference))[0]?.taskId, decision: 'close', note: 'kept for the member' };
     expect(await coin.staff.as('finance1', 'settleCoins', close)).toMatchObject({ success: '1' });
-    // The order can be paid anew.
+    // The order can be paid again.
     expect((await payInCoins(never.shopper, never.moId, coin.shop.server)).address).not.toBe(never.address);
   });
 });

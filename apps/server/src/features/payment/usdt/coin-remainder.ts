@@ -9,7 +9,7 @@ import { showUnits } from './coin-amount.ts';
 import type { AskedPart, PaymentParts } from '../methods/pay-method.ts';
 import { type CoinInvoice, lockInvoice } from './coin-invoice.ts';
 
-/** The staff's tasks, by what happened. */
+/** Staff tasks, by what happened. */
 export const remainderTasks = {
   under: 'coinsUnderpaid',
   over: 'coinsOverpaid',
@@ -22,14 +22,14 @@ export const remainderTasks = {
 export interface NewRemainder {
   kind: RemainderKind;
   amountUnits: bigint;
-  /** The transfer that brought it; absent where several did. */
+  /** Transfer that brought it; absent if several did. */
   transfer?: { id: bigint; tx_hash: string; contract: string; sender: string } | undefined;
-  /** Tells several of one payment and kind apart. */
+  /** Distinguishes several of one payment and kind. */
   mark?: string | undefined;
   at: Date;
 }
 
-/** Puts money that pays nothing by itself before the staff: a row for the decision and a task, once for each transfer and kind. */
+/** Presents money that pays nothing by itself to staff: a row for the decision and a task, once for each transfer and kind. */
 export async function openRemainder(
   transaction: Database,
   attempt: Attempt,
@@ -42,7 +42,7 @@ export async function openRemainder(
     network: invoice.network,
     address: invoice.address,
     asked: showUnits(invoice.amount_units),
-    // The decimals of another token are not known, so its amount is in its smallest unit.
+    // The decimals of another token are unknown, so its amount is in its smallest unit.
     ...(kind === 'wrongToken' ? { units: String(amountUnits) } : { amount: showUnits(amountUnits) }),
     ...(transfer && { transaction: transfer.tx_hash, sender: transfer.sender }),
     ...(kind === 'wrongToken' && transfer ? { contract: transfer.contract } : {}),
@@ -63,8 +63,8 @@ export async function openRemainder(
 }
 
 /**
- * Asks the staff, once, to send coins back: all of a payment's, or a part's share of them. The server cannot do it, because it has no key to them. The
- * shares of a payment's parts add up to all of its coins.
+ * Asks staff, once, to send coins back: all of a payment's, or a part's share of them. The server cannot do it, because it has no key to them. The shares of a payment's parts add
+ * up to all of its coins.
  */
 export async function askForCoinsBack(parts: PaymentParts, attempt: Attempt, { cents, beforeCents }: AskedPart): Promise<void> {
   await inTransaction(parts.database, async (transaction) => {
@@ -84,7 +84,7 @@ export async function askForCoinsBack(parts: PaymentParts, attempt: Attempt, { c
 
 const mails = { under: 'coinsUnderpaid', over: 'coinsOverpaid', late: 'coinsLate', superseded: 'coinsNotNeeded' } as const;
 
-/** Mails the payer what came and what happens next, as the invoice's page does. A refund of an order has a mail of its own. */
+/** Mails the payer what came and what happens next, as the invoice's page does. A refund of an order has its own mail. */
 async function mailRemainder(
   transaction: Database,
   { order_id: orderId, payer_id: payerId }: Attempt,
@@ -100,7 +100,7 @@ async function mailRemainder(
     .executeTakeFirstOrThrow();
   const { name, ...to } = await mailAddressee(transaction, payerId);
   if (kind === 'wrongToken') return sendMail(transaction, { ...to, template: 'coinsWrongToken', values: { name, orderNo } });
-  // What comes for a paid invoice is late for it, and for the payer it is simply too much.
+  // Money for a paid invoice is technically late, but to the payer it is simply too much.
   const template = kind === 'late' && state === 'settled' ? mails.over : mails[kind];
   await sendMail(transaction, { ...to, template, values: { name, orderNo, amount: showUnits(amountUnits) } });
 }

@@ -117,7 +117,7 @@ describe('a watch that dies', () => {
     await first.ended;
     const before = await received();
     await coin.chain.mine(2);
-    // The whole proof starts another process; the quick one takes over in this one.
+    // The full proof starts another process; the quick one takes over in this one.
     const next = process.env['PROOF'] === 'full' ? await start() : undefined;
     if (next === undefined) await coin.watch();
     await expect.poll(() => state(invoice), { timeout: 30_000, interval: 50 }).toBe('paid');
@@ -197,7 +197,7 @@ describe('Tron, against a local service of TronGrid’s shape', () => {
 
   it('an address that cannot be asked about does not hold up others, does not end, and is settled once it can be read', async () => {
     const [first, second] = [await newInvoice(), await newInvoice()];
-    // Told by a reader of this test's own: the shop's own watch finds nothing.
+    // Reported by this test's own reader: the shop's own watch finds nothing.
     const told = (recipient: string): ChainTransfer[] =>
       [first.address, second.address].includes(recipient)
         ? [
@@ -280,7 +280,7 @@ describe('Tron, against a local service of TronGrid’s shape', () => {
     for (let times = 1; times <= 5; times += 1) {
       await transfer(waiting.address, BigInt(times), spam);
       await transfer(settled.address, BigInt(times), spam);
-      // And the asked token's dust.
+      // Plus dust of the requested token.
       await transfer(settled.address, BigInt(times));
     }
     for (let looks = 0; looks < 15; looks += 1) await watch();
@@ -320,7 +320,7 @@ describe('Tron, against a local service of TronGrid’s shape', () => {
   });
 });
 
-/** TronGrid's shape over transfers that are made one transaction of; each answer lists them the other way round. */
+/** Serves transfers in TronGrid's shape, as one transaction; each answer reverses their order. */
 async function tronGridOf(transfers: readonly ChainTransfer[]) {
   let items = transfers.map(({ contract, sender, recipient, amountUnits: units }) => ({
     transaction_id: 'ab'.repeat(32),

@@ -24,7 +24,7 @@ export function coinWatches({ settings }: PaymentParts): Recurring<PaymentParts>
   return watches;
 }
 
-/** After a failure it waits twice as long as before, five minutes at most. */
+/** Doubles the wait after each failure, up to five minutes. */
 function patient(watch: (parts: PaymentParts) => Promise<void>): Recurring<PaymentParts>['work'] {
   let failures = 0;
   let notBefore = 0;

@@ -3,7 +3,7 @@ import type { CoinInvoice } from './coin-invoice.ts';
 import type { Standing } from './invoice-standing.ts';
 import type { CoinTransfer } from './settle-transfer.ts';
 
-/** Names an invoice as its page shows it: where to pay what, what came in millionths, and each transfer that counts or may. Confirmations do not belong to it. */
+/** Fingerprint of an invoice as its page shows it: the address, the amount, what came in millionths, and each transfer that counts or may. Confirmations are not part of it. */
 export const invoiceSeen = (
   { public_id, network, address, amount_units, state }: CoinInvoice,
   { receivedUnits, lackingUnits }: Standing,

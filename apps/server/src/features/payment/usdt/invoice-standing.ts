@@ -2,7 +2,7 @@ import { centsOfUnits } from './coin-amount.ts';
 import type { CoinInvoice } from './coin-invoice.ts';
 import type { CoinTransfer } from './settle-transfer.ts';
 
-/** What an invoice's page says of it. */
+/** State shown on an invoice's page. */
 export type InvoiceStanding =
   | 'waiting'
   /** A transfer is in the newest block. */
@@ -24,18 +24,18 @@ export interface Standing {
   /** Final transfers of the right token. */
   receivedUnits: bigint;
   lackingUnits: bigint;
-  /** How often the youngest transfer that is not final was confirmed. */
+  /** Confirmations of the youngest transfer that is not final. */
   confirmations: number;
   latest: CoinTransfer | undefined;
 }
 
-/** How an invoice stands, computed from the invoice and the transfers to its address. */
+/** State of an invoice, computed from the invoice and the transfers to its address. */
 export function invoiceStanding(
   invoice: Pick<CoinInvoice, 'state' | 'amount_units' | 'rate_micros' | 'expires_at'> & { attempt_state: string },
   transfers: readonly CoinTransfer[],
   now: Date,
 ): Standing {
-  // Earlier versions recorded transfers of nothing.
+  // Earlier versions recorded transfers of zero.
   const present = transfers.filter(({ state, amount_units: units }) => state !== 'removed' && BigInt(units) > 0n);
   const asked = present.filter(({ is_asked: isAsked }) => isAsked);
   const counted = sum(asked.filter(({ is_counted: isCounted }) => isCounted));
@@ -50,7 +50,7 @@ export function invoiceStanding(
   };
   return { ...known, state: stateOf() };
 
-  /** Dust is worth less than a cent: nobody decides about it. */
+  /** Dust is worth less than a cent and needs no decision. */
   function isWorthACent(units: bigint): boolean {
     return centsOfUnits(units, invoice.rate_micros) > 0n;
   }
@@ -67,7 +67,7 @@ export function invoiceStanding(
     if (isLate) return 'late';
     if (invoice.state === 'under') return 'under';
     if (invoice.state === 'withdrawn' || invoice.state === 'expired') return invoice.state;
-    // Its time is over, although the chain has not been read to that moment yet.
+    // The invoice's time is over, although the chain has not been read to that moment yet.
     if (invoice.expires_at <= now) return counted > 0n ? 'under' : 'expired';
     if (counted > 0n) return 'part';
     return present.length > 0 ? 'wrongToken' : 'waiting';

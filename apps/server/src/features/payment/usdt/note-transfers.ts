@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { ChainTransfer } from '../../../platform/chains/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** Case has no meaning in Ethereum's addresses; in Tron's it has. */
+/** Case is meaningless in Ethereum addresses, but not in Tron's. */
 const isSameContract = (a: string, b: string): boolean => a === b || (a.startsWith('0x') && a.toLowerCase() === b.toLowerCase());
 
 export interface Sighting {
   chain: string;
-  /** The newest block's number; each transfer has head − its block + 1 confirmations. */
+  /** Number of the newest block; each transfer has head − its block + 1 confirmations. */
   head: bigint;
   at: Date;
 }
 
 /**
- * Records the transfers that a chain was seen to hold for our addresses, each once. A transfer whose block fell away and that is now in another block
- * is seen again. A final transfer stays as it is. Transfers of nothing are not recorded.
+ * Records the transfers a chain holds for our addresses, each once. A transfer whose block fell away and that is now in another block counts as seen again. A final transfer stays
+ * unchanged. Transfers of zero are not recorded.
  */
 export async function noteTransfers(
   database: Database,
@@ -24,7 +24,7 @@ export async function noteTransfers(
 ): Promise<void> {
   for (const transfer of transfers) {
     const invoice = invoices.get(transfer.recipient.toLowerCase());
-    // Anybody can have a transfer of nothing recorded for any address, to put a similar address into its history. It is no payment.
+    // Anyone can record a transfer of zero for any address, to put a similar address into its history. It is no payment.
     if (invoice === undefined || transfer.amountUnits === 0n) continue;
     const confirmations = transfer.blockNumber === 0n ? 0 : Number(head - transfer.blockNumber + 1n);
     const inBlock = { block_number: transfer.blockNumber, block_hash: transfer.blockHash, mined_at: transfer.minedAt, confirmations };
@@ -52,7 +52,7 @@ export async function noteTransfers(
   }
 }
 
-/** Marks transfers as removed that are not final and were not found again in the blocks read: they fell away with their block. */
+/** Marks non-final transfers that were not found again in the blocks read as removed: they fell away with their block. */
 export async function dropVanished(database: Database, chain: string, from: bigint, found: readonly ChainTransfer[]): Promise<void> {
   await sql`
     UPDATE crypto_transfer SET state = 'removed', confirmations = 0
@@ -62,7 +62,7 @@ export async function dropVanished(database: Database, chain: string, from: bigi
   );
 }
 
-/** An address of ours and what it is for. */
+/** One of our addresses and its purpose. */
 export interface WatchedInvoice {
   attemptId: bigint;
   address: string;

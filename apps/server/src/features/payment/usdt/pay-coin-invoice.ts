@@ -12,7 +12,7 @@ export function createPayCoinInvoice(parts: PaymentParts): Handler<'payCoinInvoi
     const shown = await readInvoice(database, invoiceId, now);
     const pay = shown && payerOf(parts, shown.invoice, unitsToPay(shown));
     if (pay === undefined) return refuse('paymentNotFound');
-    // What others send to the chain meanwhile no lock holds back: coins that are too many are a task of the staff.
+    // No lock prevents other transfers on the chain in between; an excess of coins becomes a staff task.
     requireSeen(seen, shown?.seen ?? '', [{ call: 'getCoinInvoice', payload: { invoiceId } }]);
     try {
       return { data: { transaction: await pay() }, message: 'payment.sandboxPaid' };
@@ -23,7 +23,7 @@ export function createPayCoinInvoice(parts: PaymentParts): Handler<'payCoinInvoi
   };
 }
 
-/** What is still missing of the amount; all of it where nothing is missing. */
+/** The missing amount; the full amount if nothing is missing. */
 const unitsToPay = ({ invoice, standing: { lackingUnits } }: ShownInvoice): bigint =>
   lackingUnits > 0n ? lackingUnits : invoice.amount_units;
 

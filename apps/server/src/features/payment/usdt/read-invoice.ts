@@ -3,15 +3,15 @@ import { type CoinInvoice } from './coin-invoice.ts';
 import { invoiceSeen } from './invoice-seen.ts';
 import { invoiceStanding, type Standing } from './invoice-standing.ts';
 
-/** An invoice with how it stands at a moment; `amount_cents` is what its payment asks for. */
+/** An invoice with its state at a moment; `amount_cents` is what its payment asks for. */
 export interface ShownInvoice {
   invoice: CoinInvoice & { amount_cents: bigint };
   standing: Standing;
-  /** Names what its page shows. */
+  /** Fingerprint of what its page shows. */
   seen: string;
 }
 
-/** The invoice of an unguessable number; undefined where there is none. */
+/** The invoice with an unguessable number; undefined if there is none. */
 export async function readInvoice(database: Database, invoiceId: string, now: Date): Promise<ShownInvoice | undefined> {
   const invoice = await database
     .selectFrom('crypto_invoice')

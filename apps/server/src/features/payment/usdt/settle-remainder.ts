@@ -10,11 +10,11 @@ import { bookReturned } from '../refunds/return-refund.ts';
 import { centsOfUnits } from './coin-amount.ts';
 import { type CoinInvoice, lockInvoice } from './coin-invoice.ts';
 
-/** What the staff decided about money that pays nothing by itself. */
+/** Staff decision about money that pays nothing by itself. */
 export type RemainderDecision =
   /** To the payer's e-wallet, at the invoice's rate. */
   | { kind: 'credit' }
-  /** Sent back from a wallet outside, to this address, by this transaction. */
+  /** Sent back from an outside wallet, to this address, by this transaction. */
   | { kind: 'refund'; address: string; txHash: string }
   | { kind: 'close' };
 
@@ -34,7 +34,7 @@ export async function awaitsDecision(database: Database, taskId: bigint): Promis
   return open !== undefined;
 }
 
-/** Coins that wait for a decision, with what they are worth by their invoice's rate, in cents; undefined where the task is about none. */
+/** Coins that wait for a decision, with their value in cents at their invoice's rate; undefined if the task is about none. */
 export async function readRemainder(
   database: Database,
   taskId: bigint,
@@ -61,9 +61,9 @@ export async function readRemainder(
 const decidedStates = { credit: 'credited', refund: 'refunded', close: 'closed' } as const;
 
 /**
- * Carries a decision out, in the caller's transaction, and closes the task. `isAddress` judges a refund's address for the invoice's network. Answers
- * what stood in the way: there is no such open task; the decision does not fit (another token cannot be credited, the refund of an order cannot be
- * closed, dust is worth no cent); or the address belongs to another network.
+ * Carries out a decision in the caller's transaction, and closes the task. `isAddress` checks a refund's address for the invoice's network. Returns the hindrance: there is no such
+ * open task; the decision does not fit (another token cannot be credited, the refund of an order cannot be closed, dust is worth no cent); or the address belongs to another
+ * network.
  */
 export async function settleRemainder(
   { database: transaction, orderListeners }: SettlingParts,
@@ -104,7 +104,7 @@ export async function settleRemainder(
     .where('id', '=', taskId)
     .where('closed_at', 'is', null)
     .execute();
-  // The superseded payment has been dealt with.
+  // The superseded payment is done.
   if (remainder.kind === 'superseded')
     await transaction.updateTable('payment_attempt').set({ state: 'returned' }).where('id', '=', attempt.id).execute();
   return 'done';
@@ -115,7 +115,7 @@ function fits({ kind, amount_units: units }: Remainder, { rate_micros: rate }: C
   return decision.kind === 'refund' || (kind !== 'wrongToken' && centsOfUnits(BigInt(units), rate) > 0n);
 }
 
-/** Books coins out of suspense: into our own, with their dollars to the payer, or away. Where the task is closed, they stay in suspense. */
+/** Books coins out of suspense: into our own, with their dollars to the payer, or away. If the task is closed, they stay in suspense. */
 async function bookRemainder(
   transaction: Database,
   { payer_id: memberId }: Attempt,
@@ -138,7 +138,7 @@ async function bookRemainder(
   if (decision.kind !== 'close') await bookCoins(transaction, id, 'crypto_suspense', decision, units);
 }
 
-/** Books the refund of an order, now that its coins are sent back or credited. They were taken over when the order was paid. */
+/** Books the refund of an order once its coins are sent back or credited. They became ours when the order was paid. */
 async function bookOrderRefund(
   parts: SettlingParts & Pick<PaymentParts, 'clock'>,
   attempt: Attempt,
@@ -147,7 +147,7 @@ async function bookOrderRefund(
 ): Promise<void> {
   const to: AccountName = decision.kind === 'credit' ? { memberId: attempt.payer_id, book: books.eWallet } : { company: 'crypto_exchange' };
   await bookReturned(parts, attempt, { to });
-  // Where they are credited, the coins stay ours, because the payer has dollars for them.
+  // Credited coins stay ours, because the payer gets dollars for them.
   if (decision.kind === 'refund') await bookCoins(parts.database, id, 'crypto_exchange', decision, BigInt(amount));
 }
 

@@ -14,8 +14,8 @@ import { openRemainder } from './coin-remainder.ts';
 export type CoinTransfer = Selectable<CryptoTransferTable>;
 
 /**
- * Makes a transfer final that can no longer fall away, and books it once, however many processes try. In time and sufficient, it pays the order. What
- * pays nothing lies in suspense, and the staff are told.
+ * Finalises a transfer that can no longer fall away, and books it once, however many processes try. If in time and sufficient, it pays the order. Money that pays nothing goes into
+ * suspense, and staff are informed.
  */
 export async function settleTransfer(parts: PaymentParts, { id, attempt_id: attemptId }: CoinTransfer): Promise<void> {
   await inTransaction(parts.database, async (transaction) => {
@@ -60,11 +60,11 @@ async function book(parts: PaymentParts, attempt: Attempt, invoice: CoinInvoice,
   const decided = isEnough ? await bookPaid(parts, transaction, attempt, { id: invoice.public_id, paidAt: transfer.mined_at }) : attempt;
   await bookReceived(transaction, transfer, amountUnits);
   if (!isInTime) {
-    // Dust is worth less than a cent. It lies in suspense, and the staff are not told.
+    // Dust is worth less than a cent. It stays in suspense, and staff are not informed.
     if (centsOfUnits(amountUnits, invoice.rate_micros) === 0n) return;
     return openRemainder(transaction, attempt, invoice, { kind: 'late', amountUnits, transfer, at });
   }
-  // Too little has come so far. The rest may come until the invoice's time is over.
+  // Not enough yet. The rest may come until the invoice's time is over.
   if (!isEnough) return;
   await closeInvoice(transaction, attempt.id, 'settled', at);
   if (decided.state !== 'paid') return openRemainder(transaction, attempt, invoice, { kind: 'superseded', amountUnits: totalUnits, at });
@@ -75,8 +75,8 @@ async function book(parts: PaymentParts, attempt: Attempt, invoice: CoinInvoice,
 }
 
 /**
- * Whether a transfer of another token is told to the staff: the first one that comes while the invoice waits. Anybody can send tokens to an address
- * seen on the chain; those come later and in numbers, and are only recorded.
+ * Whether staff are informed of a transfer of another token: only of the first one that comes while the invoice waits. Anyone can send tokens to an address seen on the chain;
+ * those come later and in numbers, and are only recorded.
  */
 async function isWorthTelling(transaction: Database, invoice: CoinInvoice, transfer: CoinTransfer): Promise<boolean> {
   if (invoice.state === 'settled' || transfer.mined_at > invoice.expires_at) return false;
@@ -89,7 +89,7 @@ async function isWorthTelling(transaction: Database, invoice: CoinInvoice, trans
   return told === undefined;
 }
 
-/** Books the coins as received. Whom they are for is decided next. */
+/** Books the coins as received. Their use is decided next. */
 async function bookReceived(transaction: Database, { chain, tx_hash: hash, log_index: index }: CoinTransfer, units: bigint): Promise<void> {
   await postTransfer(transaction, {
     kind: 'coins_received',
@@ -101,7 +101,7 @@ async function bookReceived(transaction: Database, { chain, tx_hash: hash, log_i
   });
 }
 
-/** Books the coins that paid the order as taken over at the invoice's rate. Their dollars stand in the order's own transfer. */
+/** Books the coins that paid the order as exchanged at the invoice's rate. Their dollars are in the order's own transfer. */
 async function bookExchanged(transaction: Database, { reference, order_id: orderId }: Attempt, units: bigint): Promise<void> {
   await postTransfer(transaction, {
     kind: 'coins_exchanged',

@@ -17,7 +17,7 @@ export function usdtMethod(row: PayMethodRow, network: CoinNetwork): PayMethod {
     suspends: false,
     isOffered: (settings) => offeredNetwork(settings, network) !== undefined && (settings.usdt.isRateSet || shop().currency === 'USD'),
     store: (transaction, settings, attempt) => writeInvoice(transaction, settings, attempt, network),
-    // The invoice was written with the attempt, so there is nobody to ask.
+    // The invoice was written with the attempt, so there is no one to ask.
     begin: async (_parts, { link, reference }) => ({ link, reference }),
     resume: continueCoinAttempt,
     withdraw: withdrawInvoice,

@@ -11,12 +11,12 @@ const WATCHED_MS = 90 * 24 * 60 * 60 * 1_000;
 const BLOCKS_AT_ONCE = 1_000n;
 /** A chain that was never read is read from this many blocks back: some hours. */
 const FIRST_LOOK_BLOCKS = 1_000n;
-/** This many blocks beyond the confirmations are read again at each look, so that nothing is missed between two looks. */
+/** Number of blocks beyond the confirmations that are read again at each look, so that nothing is missed between two looks. */
 const EXTRA_BLOCKS = 12n;
 
 /**
- * One look at the chain. It reads new blocks and the newest ones again, removes what fell away with its block, makes final what is deep enough, and
- * ends overdue invoices. Interrupted anywhere, the next look continues from what is recorded.
+ * One look at the chain. Reads new blocks and rereads the newest ones, removes what fell away with its block, finalises what is deep enough, and ends overdue invoices. If
+ * interrupted anywhere, the next look continues from what is recorded.
  */
 export async function watchEthereum(
   parts: PaymentParts,
@@ -27,7 +27,7 @@ export async function watchEthereum(
   const at = clock.now();
   const invoices = await watchedInvoices(database, chain, new Date(at.getTime() - WATCHED_MS));
   if (invoices.size === 0) {
-    // There is nothing to look for. What comes later comes after the next look's first block.
+    // Nothing to look for. Later transfers come after the next look's first block.
     await database.deleteFrom('crypto_cursor').where('chain', '=', chain).execute();
     return;
   }
@@ -48,7 +48,7 @@ export async function watchEthereum(
   await closeOverdueInvoices(parts, chain, at);
 }
 
-/** The block where reading begins: far enough back to see again everything that is not final. */
+/** Block where reading begins: far enough back to see again everything that is not final. */
 async function firstBlock({ database }: PaymentParts, chain: string, head: bigint, overlap: bigint): Promise<bigint> {
   const cursor = await database.selectFrom('crypto_cursor').select('block_number').where('chain', '=', chain).executeTakeFirst();
   const seen = await database
@@ -85,7 +85,7 @@ async function settleDeep(parts: PaymentParts, chain: string, deepest: bigint): 
   for (const transfer of deep) await settleTransfer(parts, transfer);
 }
 
-/** A credited payment has vanished, deeper than the confirmations allow for. The books stay as they are, and a person decides. */
+/** Reports a credited payment that vanished, deeper than the confirmations allow for. The books stay unchanged, and a person decides. */
 async function tellVanished(
   { database, clock, log }: PaymentParts,
   chain: string,

@@ -7,12 +7,9 @@ import { settleTransfer } from './settle-transfer.ts';
 import { INVOICE_MS } from './coin-invoice.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** How long the addresses of closed invoices are asked about. */
+/** How long the addresses of closed invoices are checked. */
 const WATCHED_MS = 7 * DAY_MS;
-/**
- * TronGrid is asked about one address at a time and limits the questions. So each look asks about this many open and this many closed invoices, in
- * turns.
- */
+/** TronGrid is asked about one address at a time and limits requests. So each look covers this many open and this many closed invoices, in turns. */
 const OPEN_AT_ONCE = 10;
 const CLOSED_AT_ONCE = 2;
 /** The network confirms within a minute or two. An invoice is overdue only when a transfer of its last moment would be visible. */
@@ -27,10 +24,7 @@ interface Failing {
 }
 const failingOf = new WeakMap<TronReader, Map<string, Failing>>();
 
-/**
- * One look at the confirmed transfers to our addresses. On Tron a confirmed transfer is final. An address that cannot be asked about does not hold up
- * the others.
- */
+/** One look at the confirmed transfers to our addresses. On Tron a confirmed transfer is final. An address that fails does not hold up the rest. */
 export async function watchTron(parts: PaymentParts, reader: TronReader, { chain }: Pick<Trc20Settings, 'chain'>): Promise<void> {
   const { database, clock } = parts;
   const at = clock.now();
@@ -45,11 +39,11 @@ export async function watchTron(parts: PaymentParts, reader: TronReader, { chain
     .orderBy('mined_at')
     .execute();
   for (const transfer of confirmed) await settleTransfer(parts, transfer);
-  // Money sent in time may be at an address that was not read.
+  // An address that was not read may hold money sent in time.
   await closeOverdueInvoices(parts, chain, new Date(at.getTime() - CONFIRMED_WITHIN_MS), (attemptId) => read.has(attemptId));
 }
 
-/** Answers the invoices whose addresses were read. Throws where none could be read, because then the service is down. */
+/** Returns the invoices whose addresses were read. Throws if none could be read, because then the service is down. */
 async function readAddresses(
   { database, clock, log }: PaymentParts,
   reader: TronReader,
@@ -85,7 +79,7 @@ async function readAddresses(
   return read;
 }
 
-/** Chooses by lot whose turn it is: overdue invoices first, then open ones, and a few closed ones. */
+/** Selects invoices at random: overdue ones first, then open ones, and a few closed ones. */
 function chosen(
   invoices: readonly WatchedInvoice[],
   openIds: ReadonlySet<bigint>,

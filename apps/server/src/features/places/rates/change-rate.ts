@@ -14,14 +14,14 @@ interface End {
 
 export interface NewEnd {
   kind: RateKind;
-  /** The last day of the business time zone, `yyyy-mm-dd`; '' for no end. */
+  /** Last day in the business time zone, `yyyy-mm-dd`; '' for no end. */
   lastDay: string;
   timeZone: string;
 }
 
 /**
- * Moves the end of a rate that is not over, in a transaction that has locked the country. Answers the moment of its new end, null for none. Throws `rateOver`,
- * `rateInPast`, `rateEndsFirst` and `rateOverlaps`.
+ * Moves the end of a rate that is not over, in a transaction that has locked the country. Returns its new end, null for none. Throws `rateOver`, `rateInPast`, `rateEndsFirst` and
+ * `rateOverlaps`.
  */
 export async function moveEnd(transaction: Database, rate: RateToChange, { kind, lastDay, timeZone }: NewEnd): Promise<Date | null> {
   if (rate.isOver) throw refuse('rateOver');
@@ -44,9 +44,7 @@ export async function moveEnd(transaction: Database, rate: RateToChange, { kind,
   return to === null ? null : new Date(to);
 }
 
-/**
- * Removes a rate that has not begun, in a transaction that has locked the country. With `extendsPrevious` the one that ended for it goes on. Throws `rateBegun`.
- */
+/** Removes a rate that has not begun, in a transaction that has locked the country. With `extendsPrevious` the rate that ended for it continues. Throws `rateBegun`. */
 export async function removeRatePeriod(
   transaction: Database,
   rate: RateToChange,

@@ -10,7 +10,7 @@ export interface Gap {
   to: Date | null;
 }
 
-/** The times from `now` on that none of these periods covers. The periods do not overlap. */
+/** Times from `now` on that none of these periods covers. The periods do not overlap. */
 export function gapsOf(spans: readonly Span[], now: Date): Gap[] {
   const sorted = spans.toSorted((a, b) => (a.from?.getTime() ?? -Infinity) - (b.from?.getTime() ?? -Infinity));
   const gaps: Gap[] = [];

@@ -9,7 +9,7 @@ interface Overlapping {
   id: bigint;
   from: Date | null;
   to: Date | null;
-  /** It begins before the period that is asked for. */
+  /** Begins before the requested period. */
   isEarlier: boolean;
 }
 
@@ -17,14 +17,14 @@ export interface PeriodToPlan {
   kind: RateKind;
   place: RatePlace;
   period: Period;
-  /** The rate that applies when the period begins ends there. */
+  /** The rate in force when the period begins ends there. */
   endsPrevious: boolean;
   timeZone: string;
 }
 
 /**
- * Makes room for a period of a place, in a transaction that has locked the country. Answers its range, and the rate that it replaces where it begins. Throws
- * `rateOverlaps` where another rate applies within it.
+ * Makes room for a period of a place, in a transaction that has locked the country. Returns its range, and the rate that it replaces at its beginning. Throws `rateOverlaps` if
+ * another rate applies within it.
  */
 export async function planPeriod(
   database: Database,
@@ -45,9 +45,9 @@ export async function planPeriod(
   return { range, replaced: previous?.id };
 }
 
-/** A period by its first and last day in the business time zone: `2027-01-01 – 2027-12-31`; … for no bound. */
+/** Formats a period by its first and last day in the business time zone: `2027-01-01 – 2027-12-31`; … for no bound. */
 export function periodText({ from, to }: { from: Date | null; to: Date | null }, timeZone: string): string {
   const first = from === null ? '…' : dayText(from, timeZone);
-  // The end itself does not belong to the period any more.
+  // The end itself is outside the period.
   return `${first} – ${to === null ? '…' : dayText(new Date(to.getTime() - 1), timeZone)}`;
 }

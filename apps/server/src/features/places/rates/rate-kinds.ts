@@ -2,19 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 
 export type RateKind = 'tax' | 'shipping';
 
-/** The table of the rates of a kind, by the name `rate`. */
+/** Table of the rates of a kind, aliased `rate`. */
 export const rateTables: Readonly<Record<RateKind, RawBuilder<unknown>>> = {
   tax: sql`tax_rate_period AS rate`,
   shipping: sql`shipping_rate_period AS rate`,
 };
 
-/** The place of a rate: a country, or one of its provinces. */
+/** Place of a rate: a country, or one of its provinces. */
 export interface RatePlace {
   companyCode: string;
   /** Null for the whole country. */
   provinceId: number | null;
 }
 
-/** The condition that a row of `rate` is for exactly this place. */
+/** Condition: a row of `rate` is for exactly this place. */
 export const isForPlace = ({ companyCode, provinceId }: RatePlace): RawBuilder<boolean> =>
   sql<boolean>`rate.company_code = ${companyCode} AND rate.province_id IS NOT DISTINCT FROM ${provinceId}::int`;

@@ -13,11 +13,11 @@ export interface RateToChange {
   provinceCode: string;
   from: Date | null;
   to: Date | null;
-  /** The moment it ends, as exact as the database has it. */
+  /** End of the rate, in the database's precision. */
   toText: string | null;
   hasBegun: boolean;
   isOver: boolean;
-  /** What it says, as the history has it. */
+  /** Its content, as in the history. */
   value: { what: string; text: string };
 }
 

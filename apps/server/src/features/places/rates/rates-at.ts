@@ -6,19 +6,19 @@ export interface PlaceColumns {
   provinceId: RawBuilder<unknown>;
 }
 
-/** A price of shipping up to a weight, as the database answers it. */
+/** A shipping price up to a weight, as returned by the database. */
 export interface RateStep {
   upToGrams: number;
   feeCents: number;
 }
 
-/** An expression: the tax that applies at a place at this moment by the database's clock, in basis points: the province's, or else the country's, or else 0. */
+/** SQL expression for the tax at a place now, by the database's clock, in basis points: the province's, else the country's, else 0. */
 export const taxAt = ({ companyCode, provinceId }: PlaceColumns): RawBuilder<number> => sql<number>`coalesce((
   SELECT rate_basis_points FROM tax_rate_period
   WHERE company_code = ${companyCode} AND (province_id = ${provinceId} OR province_id IS NULL) AND valid @> now()
   ORDER BY province_id NULLS LAST LIMIT 1), 0)`;
 
-/** An expression: the prices of shipping to a place at this moment: the province's, or else the country's. Empty where the country is not served. */
+/** SQL expression for the shipping prices to a place now: the province's, else the country's. Empty if the country is not served. */
 export const shippingAt = ({ companyCode, provinceId }: PlaceColumns): RawBuilder<RateStep[]> => sql<RateStep[]>`coalesce((
   SELECT json_agg(json_build_object('upToGrams', grams, 'feeCents', fee))
   FROM (

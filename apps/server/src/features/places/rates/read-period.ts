@@ -9,13 +9,13 @@ export interface Period {
   to: string | null;
 }
 
-/** A moment as an ISO text, as exact as the database has it. */
+/** A moment as an ISO text, in the database's precision. */
 export const exactText = (moment: Expression<unknown>): RawBuilder<string> =>
   sql<string>`to_char((${moment}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /**
- * The period from the first moment of one day of the business time zone to the last of another. Today and '' as the first day begin at this moment of the database's
- * clock; '' as the last day is no end. Throws `rateInPast` and `rateEndsFirst`.
+ * Period from the first moment of one day of the business time zone to the last of another. Today and '' as the first day begin now by the database's clock; '' as the last day
+ * means no end. Throws `rateInPast` and `rateEndsFirst`.
  */
 export async function readPeriod(
   database: Database,

@@ -33,7 +33,7 @@ export interface ShippingRow extends RateRow {
 /** A country with a long history is shown without its beginning. */
 const MOST_ROWS = 1_000;
 
-/** Prices by weight as JSON, the lightest first; for a statement that reads `rate`. */
+/** Prices by weight as JSON, lightest first; for a statement that reads `rate`. */
 export const stepsOfRate = sql<ShippingStep[]>`(SELECT json_agg(json_build_object('upToGrams', grams, 'feeCents', fee) ORDER BY grams)
   FROM unnest(rate.up_to_grams, rate.fee_cents) AS step (grams, fee))`;
 

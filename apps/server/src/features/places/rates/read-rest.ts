@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { isForPlace, type RateKind, type RatePlace, rateTables } from './rate-kinds.ts';
 import { exactText, type Period } from './read-period.ts';
 
-/** From this moment on as long as the present rate of a place would go on, or, where there is none, until the next begins. */
+/** Period from now until the current rate of a place would end, or, if there is none, until the next begins. */
 export async function readRest(database: Database, kind: RateKind, place: RatePlace): Promise<Period> {
   const { rows } = await sql<Period>`
     SELECT ${exactText(sql`now()`)} AS "from", ${exactText(sql`coalesce(

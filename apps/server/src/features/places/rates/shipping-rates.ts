@@ -6,7 +6,7 @@ import { isForPlace, type RatePlace } from './rate-kinds.ts';
 import type { Period } from './read-period.ts';
 import { type ShippingStep, stepsOfRate } from './read-rates.ts';
 
-/** A weight without a limit. */
+/** No weight limit. */
 export const ANY_WEIGHT = 2_147_483_647;
 export const MOST_STEPS = 20;
 
@@ -14,14 +14,14 @@ export interface ShippingToPlan {
   place: RatePlace;
   period: Period;
   endsPrevious: boolean;
-  /** The lightest first. */
+  /** Lightest first. */
   steps: readonly ShippingStep[];
   timeZone: string;
-  /** The person of the staff who sets it. */
+  /** Staff member who sets it. */
   staffId: bigint;
 }
 
-/** Adds prices of shipping for a period, in a transaction that has locked the country. Answers their number and what they change. Throws `rateOverlaps`. */
+/** Adds shipping prices for a period, in a transaction that has locked the country. Returns their number and what they change. Throws `rateOverlaps`. */
 export async function insertShippingRate(
   database: Database,
   { steps, staffId, ...plan }: ShippingToPlan,
@@ -47,7 +47,7 @@ async function stepsOf(database: Database, id: bigint): Promise<ShippingStep[]> 
   return rows[0]?.steps ?? [];
 }
 
-/** The prices of shipping that apply to a place now, the lightest first; none where it has none of its own. */
+/** Shipping prices that apply to a place now, lightest first; none if it has none of its own. */
 export async function presentSteps(database: Database, place: RatePlace): Promise<ShippingStep[]> {
   const { rows } = await sql<{ steps: ShippingStep[] }>`
     SELECT ${stepsOfRate} AS steps FROM shipping_rate_period AS rate WHERE ${isForPlace(place)} AND valid @> now()`.execute(database);

@@ -11,11 +11,11 @@ export interface TaxToPlan {
   endsPrevious: boolean;
   basisPoints: number;
   timeZone: string;
-  /** The person of the staff who sets it. */
+  /** Staff member who sets it. */
   staffId: bigint;
 }
 
-/** Adds a tax for a period, in a transaction that has locked the country. Answers its number and what it changes. Throws `rateOverlaps`. */
+/** Adds a tax for a period, in a transaction that has locked the country. Returns its number and what it changes. Throws `rateOverlaps`. */
 export async function insertTaxRate(
   database: Database,
   { basisPoints, staffId, ...plan }: TaxToPlan,
@@ -29,7 +29,7 @@ export async function insertTaxRate(
   return { rateId: Number(rows[0]?.id), values };
 }
 
-/** `7.25` of 725 hundredths of a percent. */
+/** Formats 725 hundredths of a percent as `7.25`. */
 export const percentText = (basisPoints: number): string => String(basisPoints / 100);
 
 async function percentOf(database: Database, id: bigint): Promise<string> {

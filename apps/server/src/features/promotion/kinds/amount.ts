@@ -2,10 +2,10 @@ import { allocate, cents, centsFromText, centsToText } from '@upline/money';
 import { readTyped } from './read-typed.ts';
 import type { PromotionKindOf } from './promotion-kind.ts';
 
-/** More than any order comes to would be a typing error. */
+/** A larger amount than any order's total would be a typing error. */
 const MOST_CENTS = 10_000_000n;
 
-/** An amount off the lines together, shared among them by what is left of each, to the cent. Lines that come to less are free, and no more. */
+/** An amount off the lines together, shared by what is left of each, to the cent. Lines that cost less become free, and no more. */
 export const amount: PromotionKindOf = {
   isByPiece: false,
   read({ amount: typed }) {
@@ -20,7 +20,7 @@ export const amount: PromotionKindOf = {
     const wanted = BigInt(offer.cents ?? '0');
     return { off: allocate(wanted < all ? wanted : all, left) };
   },
-  // Shared by price. The cent of a rounding is not held against anybody.
+  // Shared by price. A rounding cent does not count against anyone.
   fallsOn: ({ cents: all = '0' }, { partCents, ofCents }) => ({ cents: String((BigInt(all) * partCents) / ofCents) }),
   show: (offer) => ({ amount: centsToText(cents(BigInt(offer.cents ?? '0'))) }),
 };

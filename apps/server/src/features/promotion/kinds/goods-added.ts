@@ -2,7 +2,7 @@ import type { PromotionKindOf } from './promotion-kind.ts';
 
 const MOST_PIECES = 99;
 
-/** Pieces of one variant, which cost nothing. Once an order, and only while enough of them are in stock. */
+/** Pieces of one variant, free of charge. Once per order, and only while enough of them are in stock. */
 export const goodsAdded: PromotionKindOf = {
   isByPiece: false,
   read({ productId, pieces = 1 }) {
@@ -14,7 +14,7 @@ export const goodsAdded: PromotionKindOf = {
     const variant = addable(variantId);
     return variant !== undefined && variant.stock >= pieces ? { added: { variantId, pieces } } : undefined;
   },
-  // It stands on a line of its own.
+  // It has its own line.
   fallsOn: () => undefined,
   show: ({ variantId, pieces }) => ({ productId: variantId, pieces }),
 };

@@ -5,7 +5,7 @@ import type { PromotionKindOf } from './promotion-kind.ts';
 /** Hundredths of a percent. */
 const WHOLE = 10_000n;
 
-/** A percentage off what is left of each line, rounded once a line, half to even. */
+/** A percentage off what is left of each line, rounded once per line, half to even. */
 export const percentage: PromotionKindOf = {
   isByPiece: true,
   read({ percent }) {

@@ -1,6 +1,6 @@
 import { AmountError } from '@upline/money';
 
-/** Hundredths above zero out of a text, or undefined. */
+/** Parses positive hundredths from a text; undefined if it has none. */
 export function readTyped(text: string | undefined, read: (text: string) => bigint): bigint | undefined {
   try {
     const hundredths = read(text ?? '');

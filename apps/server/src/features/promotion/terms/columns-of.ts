@@ -1,7 +1,6 @@
 import type { PromotionTerms } from './promotion-terms.ts';
 import type { Period } from './read-days.ts';
 
-/** The columns of a promotion's terms and period. */
 export const columnsOf = (terms: PromotionTerms & Period) => ({
   name: JSON.stringify(terms.name),
   kind: terms.kind,

@@ -14,13 +14,13 @@ export interface PromotionRow extends PromotionTerms {
   state: 'planned' | 'running' | 'ended' | 'off';
 }
 
-/** How a promotion stands at a moment. */
+/** State of a promotion at a moment. */
 export const stateAt = (
   now: Date,
 ): RawBuilder<PromotionRow['state']> => sql`CASE WHEN promotion.ends_at <= ${now} THEN 'ended' WHEN NOT promotion.is_on THEN 'off'
   WHEN promotion.begins_at > ${now} THEN 'planned' ELSE 'running' END`;
 
-/** A promotion by its number, locked if it is to be changed. Throws `promotionNotFound`. */
+/** Reads a promotion by its number, locked if it is to be changed. Throws `promotionNotFound`. */
 export async function readPromotion(database: Database, promotionId: number, now: Date, lock = sql``): Promise<PromotionRow> {
   const { rows } = await sql<PromotionRow>`
     SELECT ${promotionColumns}, promotion.begins_at AS "beginsAt", promotion.ends_at AS "endsAt", promotion.is_on AS "isOn",
@@ -33,8 +33,8 @@ export async function readPromotion(database: Database, promotionId: number, now
 }
 
 /**
- * A promotion that is to be changed: orders that are being placed with it are waited for, and later ones wait. Throws `promotionNotFound`,
- * `promotionChangedMeanwhile` where it is another version than the caller saw, and `promotionOver`.
+ * Locks a promotion that is to be changed: waits for orders that are being placed with it, and later ones wait. Throws `promotionNotFound`, `promotionChangedMeanwhile` if the
+ * caller saw another version, and `promotionOver`.
  */
 export async function lockPromotion(transaction: Database, promotionId: number, version: number, now: Date): Promise<PromotionRow> {
   const row = await readPromotion(transaction, promotionId, now, sql`FOR UPDATE OF promotion`);
@@ -43,7 +43,7 @@ export async function lockPromotion(transaction: Database, promotionId: number, 
   return row;
 }
 
-/** In how many orders a promotion is. Exact while it is locked. */
+/** Number of orders with a promotion. Exact while it is locked. */
 export async function usesOf(database: Database, id: bigint): Promise<number> {
   const { rows } = await sql<{ uses: number }>`
     SELECT count(*)::int AS uses FROM promotion_use WHERE promotion_id = ${id} AND returned_at IS NULL`.execute(database);
@@ -51,7 +51,7 @@ export async function usesOf(database: Database, id: bigint): Promise<number> {
 }
 
 /**
- * Makes sure that no two promotions that apply alone meet with one priority: nobody could say which one applies. Whoever asks waits for others who do. Throws
+ * Refuses two exclusive promotions with the same priority that overlap, because it would be undecided which one applies. Concurrent checks wait for each other. Throws
  * `promotionOverlaps`.
  */
 export async function refuseOverlap(

@@ -2,7 +2,7 @@ import type { PromotionKind, PvRule } from '@upline/contract/promotion-kinds';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import type { Offer } from '../promotion.ts';
 
-/** The terms of a promotion as they are kept, without its period. */
+/** Stored terms of a promotion, without its period. */
 export interface PromotionTerms {
   name: Texts;
   kind: PromotionKind;

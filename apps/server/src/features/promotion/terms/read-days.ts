@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** When a promotion applies; `endsAt` null: without end. */
+/** Time in which a promotion applies; `endsAt` null: without end. */
 export interface Period {
   beginsAt: Date;
   endsAt: Date | null;
 }
 
-/** Days as they are sent, and what they are read by. `begun`: when it began; its first day stays then. */
+/** Days as sent, with what is needed to read them. `begun`: when it began; its first day is then fixed. */
 export interface SentDays {
   fromDay: string;
   lastDay: string;
@@ -18,8 +18,8 @@ export interface SentDays {
 }
 
 /**
- * The period from the first moment of one day of the business time zone to the end of another. Today and '' begin at this moment. Throws `promotionInPast`,
- * `promotionEndsFirst` and `promotionBegun`.
+ * Period from the first moment of one day of the business time zone to the end of another. Today and '' begin now. Throws `promotionInPast`, `promotionEndsFirst` and
+ * `promotionBegun`.
  */
 export async function readDays(database: Database, { fromDay, lastDay, now, timeZone, begun }: SentDays): Promise<Period> {
   const { rows } = await sql<{ today: string; begunOn: string | null; beginsAt: Date; endsAt: Date | null }>`

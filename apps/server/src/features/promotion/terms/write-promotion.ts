@@ -4,10 +4,9 @@ import type { PromotionRow } from './promotion-row.ts';
 import type { PromotionTerms } from './promotion-terms.ts';
 import type { Period } from './read-days.ts';
 
-/** The version of a new promotion. */
 export const FIRST_VERSION = 1;
 
-/** Keeps a new promotion. Answers its number. */
+/** Stores a new promotion. Returns its number. */
 export async function insertPromotion(
   transaction: Database,
   values: PromotionTerms & Period,
@@ -27,7 +26,7 @@ export async function insertPromotion(
   return id;
 }
 
-/** Writes other terms of a locked promotion. `uses`: in how many orders it is. Answers its new version. */
+/** Rewrites the terms of a locked promotion. `uses`: number of orders with it. Returns its new version. */
 export async function rewritePromotion(
   transaction: Database,
   before: Pick<PromotionRow, 'id' | 'version'>,
@@ -44,9 +43,9 @@ export async function rewritePromotion(
   return version;
 }
 
-/** Ends a locked promotion now; one that has not begun never begins. Answers it as it is then. */
+/** Ends a locked promotion now; one that has not begun never begins. Returns its new state. */
 export async function endNow(transaction: Database, before: PromotionRow, now: Date): Promise<PromotionRow> {
-  // A period has a length, so one that begins in this very moment is switched off too.
+  // A period has a length, so a promotion that begins at this very moment is switched off too.
   const ended = before.beginsAt >= now ? { ...before, isOn: false } : { ...before, endsAt: now };
   const after = { ...ended, version: before.version + 1 };
   await transaction

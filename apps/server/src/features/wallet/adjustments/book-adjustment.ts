@@ -9,24 +9,24 @@ import { sendMail } from '../../../platform/mail/index.ts';
 import { offeredLocale } from '../../../platform/shop/index.ts';
 import { mailAddressee, shownTime } from '../../member/index.ts';
 
-/** An amount that is added to a member's book, or taken out of it where it is below zero. */
+/** An amount added to a member's book, or taken out of it if negative. */
 export interface Adjustment {
   memberId: bigint;
   book: Book;
   amountCents: bigint;
-  /** It is earned, and goes into the e-wallet. */
+  /** Counts as earned, and goes into the e-wallet. */
   isEarnings: boolean;
   reason: string;
-  /** What it rests on: words, or files of the member. */
+  /** Evidence: words, or files of the member. */
   evidence: string;
   fileIds: readonly bigint[];
 }
 
-/** The refusal of an adjustment that would take more than a book has free. */
+/** Refusal of an adjustment that would take more than a book has free. */
 export const belowZero = (free: bigint): Refusal<'adjustmentBelowZero'> =>
   refuse('adjustmentBelowZero', { field: 'amount', params: { available: amountOf(free < 0n ? 0n : free).toFixed(2) } });
 
-/** An adjustment rests on words or on files of the member that stand, and earnings go into the e-wallet. Throws `adjustmentRefused` and `fileNotFound`. */
+/** Requires evidence (words or existing files of the member), and the e-wallet for earnings. Throws `adjustmentRefused` and `fileNotFound`. */
 export async function requireProof(
   database: Database,
   { memberId, book, isEarnings, evidence, fileIds }: Omit<Adjustment, 'amountCents' | 'reason'>,
@@ -52,7 +52,7 @@ export interface AdjustmentBy {
   now: Date;
 }
 
-/** Books an adjustment once for its request, and keeps what it rests on. Answers its number and that of its transfer. Throws `adjustmentBelowZero`. */
+/** Books an adjustment once for its request, and stores its evidence. Returns its number and that of its transfer. Throws `adjustmentBelowZero`. */
 export async function bookAdjustment(
   transaction: Database,
   adjustment: Adjustment,
@@ -81,7 +81,7 @@ export async function bookAdjustment(
   return { adjustmentId: id, transferId };
 }
 
-/** Books it under the locks of its accounts. The refusal undoes the posting, because it ends the transaction of the approval. */
+/** Posts it under the locks of its accounts. A refusal undoes the posting, because it ends the transaction of the approval. */
 async function post(
   transaction: Database,
   { memberId, book, amountCents, isEarnings, reason }: Adjustment,

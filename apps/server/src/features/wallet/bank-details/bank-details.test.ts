@@ -97,7 +97,7 @@ describe('the bank account of a member', () => {
       .where('member_id', '=', other.id)
       .executeTakeFirstOrThrow();
     expect(row.payout_sealed).toBeNull();
-    // A row that is moved to another member does not open there.
+    // A row moved to another member does not open there.
     await sql`INSERT INTO bank_details SELECT ${other.id}, country, key_id, sealed, changed_at, usable_at FROM bank_details WHERE member_id = ${owner.id}`.execute(
       shop.server.database,
     );
@@ -127,7 +127,7 @@ describe('a withdrawal in dollars', () => {
     shop.clock.advance(1_000);
     expect(await ask(member)).toMatchObject({ success: '1' });
     expect(await last()).toMatchObject({ address: '', payout_country: 'DE' });
-    // The copy stays, whatever becomes of the details.
+    // The copy stays, whatever happens to the details.
     const { payout_sealed: copy } = await last();
     await shop.server.database.deleteFrom('bank_details').where('member_id', '=', member.id).execute();
     expect((await last()).payout_sealed).toEqual(copy);
@@ -165,7 +165,7 @@ it('a stolen database shows no digit of an account: no table has it, in no form'
     const { rows } = await sql<{
       text: string;
     }>`SELECT coalesce(string_agg(row::text, ' '), '') AS text FROM ${sql.table(name)} AS row`.execute(shop.server.admin);
-    // Random bytes and numbers of other things have four digits now and then.
+    // Random bytes and unrelated numbers may contain four digits by chance.
     for (const mark of marks.filter((text) => text.length > 6)) expect(rows[0]?.text.includes(mark), `${name} has ${mark}`).toBe(false);
   }
   expect(JSON.stringify(await mailsTo(member))).not.toContain('5509');
@@ -185,13 +185,13 @@ describe('another key', () => {
     await member.call('saveJbdSendNote', { amount: '1', sendType: '1' });
     const before = await counts();
     const keys = { present: fresh, old: present };
-    // A process that ends within the work: its transaction is undone.
+    // Simulates a process that ends within the work: its transaction is undone.
     const killed = shop.server.database.transaction().execute(async (transaction) => {
       await sql`UPDATE bank_details SET key_id = '0000000000000000' WHERE member_id = ${member.id}`.execute(transaction);
       throw new Error('killed');
     });
     await expect(killed).rejects.toThrow('killed');
-    // The moved row of the test above opens with no key.
+    // The row moved by the test above opens with no key.
     const twice = await Promise.all([rewriteSealedRows(shop.server.database, keys), rewriteSealedRows(shop.server.database, keys)]);
     expect(twice[0].rewritten + twice[1].rewritten).toBeGreaterThanOrEqual(before.details + before.copies - 1);
     const again = await rewriteSealedRows(shop.server.database, keys);

@@ -11,21 +11,21 @@ import { type BankAccount, bankFormOf } from './check-account.ts';
 export type BankDetailsRow = Selectable<BankDetailsTable>;
 export type ShownBankDetails = AnswerOf<'saveBankDetails'>['data'];
 
-/** What a member's own row is sealed for. */
+/** Seal context of a member's own row. */
 export const ownSeal = (memberId: bigint): string => `bank-details:${memberId}`;
-/** What the copy of a withdrawal is sealed for. */
+/** Seal context of the copy of a withdrawal. */
 export const withdrawalSeal = (reference: string): string => `withdrawal:${reference}`;
 
 export const sealAccount = (keys: SealingKeys, account: BankAccount, boundTo: string): SealedText =>
   sealText(keys, JSON.stringify(account), boundTo);
 
-/** The account in a row; undefined if neither key opens it. */
+/** Account in a row; undefined if neither key opens it. */
 export function openAccount(keys: SealingKeys, sealed: SealedText, boundTo: string): BankAccount | undefined {
   const text = openText(keys, sealed, boundTo);
   return text === undefined ? undefined : (JSON.parse(text) as BankAccount);
 }
 
-/** A member's details; undefined if there are none. With `isLocked` they stay as they are until the transaction ends. */
+/** A member's details; undefined if there are none. With `isLocked` they are locked until the transaction ends. */
 export function readBankDetails(database: Database, memberId: bigint, isLocked = false): Promise<BankDetailsRow | undefined> {
   return database
     .selectFrom('bank_details')
@@ -35,14 +35,13 @@ export function readBankDetails(database: Database, memberId: bigint, isLocked =
     .executeTakeFirst();
 }
 
-/** The account of a member's row; undefined if neither key opens it. */
+/** Account of a member's row; undefined if neither key opens it. */
 export const accountOf = (keys: SealingKeys, row: BankDetailsRow): BankAccount | undefined =>
   openAccount(keys, { keyId: row.key_id, sealed: row.sealed }, ownSeal(row.member_id));
 
-/** The last four characters of an account; fewer of a short one, so that most of it stays hidden. */
+/** Last four characters of an account; fewer of a short one, so that most of it stays hidden. */
 export const lastFourOf = (account: string): string => account.slice(-Math.min(4, Math.floor(account.length / 2)));
 
-/** Details as their member sees them. */
 export function shownDetails(
   row: BankDetailsRow,
   settings: Pick<Settings, 'businessTimeZone' | 'payoutKeys'>,
@@ -60,12 +59,10 @@ export function shownDetails(
   };
 }
 
-/**
- * Throws `seenDiffers` where the member's page showed another bank account than the row's, or one where none is used. A caller who names nothing passes.
- */
+/** Throws `seenDiffers` if the member's page showed another bank account than the row's, or one although none is used. A caller without `seen` passes. */
 export function requireBankSeen(said: string | undefined, row: BankDetailsRow | undefined): void {
   requireSeen(said, row === undefined ? '' : bankSeen(row), [{ call: 'getBankDetails', payload: {} }], { context: 'payout' });
 }
 
-/** Names an account by when it was entered. A hash of its digits would let whoever reads it, as in the audit, guess them. */
+/** Fingerprint of an account by when it was entered. With a hash of its digits, readers of the audit, for example, could guess them. */
 const bankSeen = (row: BankDetailsRow): string => seenOf('bankDetails', { country: row.country, changedAt: row.changed_at });

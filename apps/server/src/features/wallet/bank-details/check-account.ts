@@ -7,7 +7,7 @@ export interface BankAccount {
   country: string;
   holder: string;
   account: string;
-  /** US: the routing number. Elsewhere the BIC or the country's own code of the bank. */
+  /** US: the routing number. Elsewhere the BIC or the country's own bank code. */
   bankCode: string;
   bankName: string;
 }
@@ -25,7 +25,7 @@ const forms = new Map(bankCountries.map(({ country, form }) => [country, form]))
 /** How a country's accounts are named; undefined for two letters that are no country. */
 export const bankFormOf = (country: string): BankForm | undefined => forms.get(country);
 
-/** The account as it is kept. Throws `bankDetailsRefused` with the field that cannot be right. */
+/** Normalised account for storage. Throws `bankDetailsRefused` with the field that cannot be right. */
 export function checkAccount(typed: BankAccount): BankAccount {
   const country = typed.country.toUpperCase();
   const form = bankFormOf(country);
@@ -64,7 +64,7 @@ const checks: Record<BankForm, (account: BankAccount) => void> = {
 const looksLikeIban = (account: string): boolean =>
   /^[A-Z]{2}\d{2}[A-Z0-9]{11,}$/.test(account) && bankFormOf(account.slice(0, 2)) === 'iban';
 
-/** The weights of the checksum of the American Bankers Association, and the first two digits that it gives out. */
+/** Weights of the American Bankers Association's checksum, and the first two digits that it assigns. */
 const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1];
 const isGivenOut = (first: number): boolean =>
   (first >= 1 && first <= 12) || (first >= 21 && first <= 32) || (first >= 61 && first <= 72) || first === 80;

@@ -5,16 +5,16 @@ import { keyIdOf, openText, type SealingKeys, sealText } from '../../../platform
 import { accountSeal } from '../../payment/index.ts';
 import { ownSeal, withdrawalSeal } from './bank-details.ts';
 
-/** Rows of one transaction. A process that is killed loses the work of one at most. */
+/** Rows per transaction. A killed process loses the work of one transaction at most. */
 const ROWS_AT_ONCE = 200;
 
-/** What sealed rows there are, and what became of them. */
+/** Result of resealing. */
 export interface Rewritten {
-  /** Sealed anew with the present key. */
+  /** Resealed with the current key. */
   rewritten: number;
-  /** Sealed with a key that this process does not have; they stay as they are. */
+  /** Sealed with a key that this process does not have; left unchanged. */
   unreadable: number;
-  /** Still sealed with another key than the present one. */
+  /** Still sealed with a key other than the current one. */
   left: number;
 }
 
@@ -25,7 +25,7 @@ interface SealedRow {
   sealed: Buffer;
 }
 
-/** A table with sealed rows. `next` locks some of them behind an id; a row that another process has locked is left to it. */
+/** A table with sealed rows. `next` locks some rows after an id and skips rows that another process has locked. */
 interface SealedTable {
   next(database: Database, after: string, presentId: string): Promise<SealedRow[]>;
   write(database: Database, id: string, keyId: string, sealed: Buffer): Promise<unknown>;
@@ -73,10 +73,7 @@ const tables: readonly SealedTable[] = [
   },
 ];
 
-/**
- * Seals every row anew that another key than the present one sealed, some at a time. It may be killed and run again, also by two people at once: a row is
- * either as before or sealed anew.
- */
+/** Reseals every row that is not sealed with the current key, in batches. It may be killed and run again, also by two people at once: a row is either unchanged or resealed. */
 export async function rewriteSealedRows(database: Database, keys: SealingKeys): Promise<Rewritten> {
   const done: Rewritten = { rewritten: 0, unreadable: 0, left: 0 };
   for (const table of tables) {

@@ -9,19 +9,18 @@ import { mailAddressee, refusePaused, shownTime, verifyPaymentPassword } from '.
 import { accountOf, type BankDetailsRow, ownSeal, readBankDetails, sealAccount, shownDetails } from './bank-details.ts';
 import { type BankAccount, checkAccount } from './check-account.ts';
 
-/** How long nothing is paid to new details, so that the member reads the mail about them first. */
+/** Time during which nothing is paid to new details, so that the member reads the mail about them first. */
 const WAITING_MS = 3 * 24 * 60 * 60 * 1_000;
 
 type Parts = Pick<BaseParts, 'settings'>;
 
 /**
- * Enters or changes the member's bank account, with the payment password. The same account again changes nothing: no mail, and no new waiting time. So a
- * repeated call is harmless.
+ * Enters or changes the member's bank account, with the payment password. The same account again changes nothing: no mail, and no new waiting time, so a repeated call is harmless.
  */
 export function createSaveBankDetails(parts: Parts): Handler<'saveBankDetails'> {
   return async (context, { password, ...typed }) => {
     const { database, member } = context;
-    // Before the password, so that a refusal costs no try. The change asks again.
+    // Before the password, so that a refusal costs no try. The change checks again.
     await refusePaused(database, member.id, context.now, parts.settings);
     const account = checkAccount(typed);
     const own = await database.selectFrom('member').select('payment_password_hash').where('id', '=', member.id).executeTakeFirstOrThrow();
@@ -34,7 +33,7 @@ export function createSaveBankDetails(parts: Parts): Handler<'saveBankDetails'> 
 
 async function keep(context: MemberContext, account: BankAccount, { settings }: Parts): Promise<BankDetailsRow> {
   const { database, member, now, address } = context;
-  // The member's row puts simultaneous calls in turn, also the first two.
+  // The lock on the member's row serialises concurrent calls, even the first two.
   await database.selectFrom('member').select('id').where('id', '=', member.id).forNoKeyUpdate().executeTakeFirstOrThrow();
   await refusePaused(database, member.id, now, settings);
   const present = await readBankDetails(database, member.id, true);
@@ -49,7 +48,7 @@ async function keep(context: MemberContext, account: BankAccount, { settings }: 
     .returningAll()
     .executeTakeFirstOrThrow();
   const { name, ...to } = await mailAddressee(database, member.id);
-  // Neither mail nor audit has a digit of the account: both are in the database.
+  // Neither mail nor audit has a digit of the account, because both are in the database.
   const mail = { name, time: shownTime(now, settings), usable: shownTime(row.usable_at, settings) };
   await sendMail(database, { ...to, template: 'bankDetailsChanged', values: mail });
   const detail = { country: account.country, isFirst: present === undefined ? 1 : 0, address };

@@ -4,26 +4,26 @@ import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { accountOf, readBankDetails, requireBankSeen, sealAccount, withdrawalSeal } from './bank-details.ts';
 
-/** The columns of a withdrawal's own copy of the details. */
+/** Columns of a withdrawal's own copy of the details. */
 export interface AttachedDetails {
   payout_country: string;
   payout_key_id: string;
   payout_sealed: Buffer;
 }
 
-/** The withdrawal that wants its copy, and when. */
+/** The withdrawal that needs its copy, and when. */
 export interface CopyFor {
   memberId: bigint;
-  /** The withdrawal's number: the copy opens for it alone. */
+  /** Number of the withdrawal; the copy opens for it alone. */
   reference: string;
   now: Date;
-  /** The account that the member's page showed, by its name; undefined where none was named. */
+  /** Fingerprint of the account that the member's page showed; undefined if none was sent. */
   seen?: string | undefined;
 }
 
 /**
- * A copy of the member's bank details, sealed for one withdrawal; undefined if the member has entered none. The row stays locked until the transaction ends.
- * Throws `seenDiffers` where the page showed another account, `bankDetailsWaiting` before they are usable, and `bankDetailsSealed` if neither key opens them.
+ * Copies the member's bank details, sealed for one withdrawal; undefined if the member has entered none. The row stays locked until the transaction ends. Throws `seenDiffers` if
+ * the page showed another account, `bankDetailsWaiting` before they are usable, and `bankDetailsSealed` if neither key opens them.
  */
 export async function sealedDetailsFor(
   database: Database,

@@ -6,10 +6,10 @@ import { sendMail } from '../../../platform/mail/index.ts';
 import { withdrawalMail } from './withdrawal-mail.ts';
 import type { Withdrawal } from './withdrawal-row.ts';
 
-/** The account that a payout leaves through: the gateway's for a bank, the crypto account for a chain. */
+/** Account through which a payout leaves: the gateway's for a bank, the crypto account for a chain. */
 const clearingOf: Record<1 | 3 | 4, CompanyAccount> = { 1: 'gateway_clearing', 3: 'crypto_clearing', 4: 'crypto_clearing' };
 
-/** The entries of a payout; with the sides swapped, of a returned one. */
+/** Entries of a payout; with the sides swapped for a returned one. */
 function payoutEntries({ currency, amount_cents: amountCents }: Withdrawal, way: 'out' | 'back'): Entry[] {
   const signed = way === 'out' ? amountCents : -amountCents;
   return [
@@ -19,23 +19,20 @@ function payoutEntries({ currency, amount_cents: amountCents }: Withdrawal, way:
 }
 
 export interface Payout {
-  /** What names the payout at the bank or on the chain. */
+  /** Identifies the payout at the bank or on the chain. */
   payoutReference: string;
-  /** The person of the staff who made it. */
+  /** Staff member who made it. */
   staffId: bigint;
   now: Date;
 }
 
-/** Whether a payout may be booked: the withdrawal is approved, or its payout came back. Throws `withdrawalDecided` and `withdrawalOnHold`. */
+/** Requires that a payout may be booked: the withdrawal is approved, or its payout came back. Throws `withdrawalDecided` and `withdrawalOnHold`. */
 export function requirePayable({ state, held_at: heldAt }: Withdrawal): void {
   if (state !== 'approved' && state !== 'returned') throw refuse('withdrawalDecided');
   if (heldAt !== null) throw refuse('withdrawalOnHold');
 }
 
-/**
- * Books a payout that was made of a locked withdrawal, or repeated after a return, and mails its member. Throws `payoutUsed` where this payout has already paid
- * another withdrawal.
- */
+/** Books the payout of a locked withdrawal, or its repetition after a return, and mails its member. Throws `payoutUsed` if this payout has already paid another withdrawal. */
 export async function bookPayout(
   transaction: Database,
   withdrawal: Withdrawal,
@@ -55,7 +52,7 @@ export async function bookPayout(
   return state;
 }
 
-/** One payout at bank or chain pays one withdrawal only; false if it has already paid one. */
+/** Posts the payout. One payout at bank or chain pays one withdrawal only; false if it has already paid one. */
 async function postPayout(transaction: Database, withdrawal: Withdrawal, payoutReference: string): Promise<boolean> {
   try {
     const { isNew } = await postTransfer(transaction, {
@@ -71,10 +68,7 @@ async function postPayout(transaction: Database, withdrawal: Withdrawal, payoutR
   }
 }
 
-/**
- * Books back a payout of a locked withdrawal that did not arrive, and mails its member: the amount is again owed to them. Throws `withdrawalDecided` where
- * nothing was paid out.
- */
+/** Books back a payout of a locked withdrawal that did not arrive, and mails its member: the amount is owed to them again. Throws `withdrawalDecided` if nothing was paid out. */
 export async function bookPayoutBack(
   transaction: Database,
   withdrawal: Withdrawal,

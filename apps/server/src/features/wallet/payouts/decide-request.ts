@@ -9,16 +9,15 @@ import type { Withdrawal } from './withdrawal-row.ts';
 
 type Sealing = Pick<Settings, 'payoutKeys' | 'businessTimeZone'>;
 
-/** Whether a withdrawal waits for its decision. Throws `withdrawalDecided` and `withdrawalOnHold`. */
+/** Requires that a withdrawal waits for its decision. Throws `withdrawalDecided` and `withdrawalOnHold`. */
 export function requireApprovable({ state, held_at: heldAt }: Withdrawal): void {
   if (state !== 'requested') throw refuse('withdrawalDecided');
   if (heldAt !== null) throw refuse('withdrawalOnHold');
 }
 
 /**
- * The copy of the bank details for a withdrawal in dollars that has none yet, because its member had entered none. Changed details wait longer than a request
- * for a second person is kept, so the second person approves the account that the first one saw. Throws `bankDetailsMissing`, `bankDetailsWaiting` or
- * `bankDetailsSealed`.
+ * Copy of the bank details for a dollar withdrawal that has none yet, because its member had entered none. Changed details wait longer than a request for a second person is kept,
+ * so the second person approves the account that the first one saw. Throws `bankDetailsMissing`, `bankDetailsWaiting` or `bankDetailsSealed`.
  */
 export async function requireDetails(
   database: Database,
@@ -33,12 +32,12 @@ export async function requireDetails(
 
 export interface Approved {
   approvedBy: bigint;
-  /** The second person, where it took one. */
+  /** The second person, if one was needed. */
   confirmedBy?: bigint | undefined;
   now: Date;
 }
 
-/** Posts the held amount of a locked withdrawal, which the company owes from now on, and mails its member. Throws as `requireApprovable` and `requireDetails`. */
+/** Posts the held amount of a locked withdrawal, which the company owes from now on, and mails its member. Throws what `requireApprovable` and `requireDetails` throw. */
 export async function approveRequest(
   transaction: Database,
   withdrawal: Withdrawal,
@@ -59,14 +58,14 @@ export async function approveRequest(
   await sendMail(transaction, { ...addressee, template: 'withdrawalApproved', values });
 }
 
-/** Why somebody decides about a withdrawal, who, and when. */
+/** Why, by whom and when a withdrawal is decided. */
 export interface Reasoned {
   reason: string;
   staffId: bigint;
   now: Date;
 }
 
-/** Gives the held amount of a locked withdrawal back to its member, and tells them why. Throws `withdrawalDecided`. */
+/** Releases the held amount of a locked withdrawal to its member, and mails them why. Throws `withdrawalDecided`. */
 export async function rejectRequest(
   transaction: Database,
   withdrawal: Withdrawal,
@@ -84,12 +83,12 @@ export async function rejectRequest(
   await sendMail(transaction, { ...addressee, template: 'withdrawalRejected', values: { ...values, reason } });
 }
 
-/** The columns of a withdrawal that is not on hold. */
+/** Columns of a withdrawal that is not on hold. */
 const notHeld = { held_at: null, held_by: null, hold_reason: '' } as const;
 
 const undecided: ReadonlySet<string> = new Set(['requested', 'approved', 'returned']);
 
-/** Keeps a locked withdrawal from being approved or paid. Throws `withdrawalDecided` and `withdrawalOnHold`. */
+/** Prevents a locked withdrawal from being approved or paid. Throws `withdrawalDecided` and `withdrawalOnHold`. */
 export async function holdRequest(transaction: Database, { id, state, held_at: heldAt }: Withdrawal, why: Reasoned): Promise<void> {
   if (!undecided.has(state)) throw refuse('withdrawalDecided');
   if (heldAt !== null) throw refuse('withdrawalOnHold');

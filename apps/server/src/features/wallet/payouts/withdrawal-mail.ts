@@ -6,7 +6,7 @@ import { offeredLocale } from '../../../platform/shop/index.ts';
 import { mailAddressee, shownTime } from '../../member/index.ts';
 import type { Withdrawal } from './withdrawal-row.ts';
 
-/** The addressee of a mail about a withdrawal, and the values that all such mails have. */
+/** Addressee of a mail about a withdrawal, and the values that all such mails have. */
 export async function withdrawalMail(
   transaction: Database,
   { member_id: memberId, amount_cents: amountCents, requested_at: requestedAt }: Withdrawal,

@@ -4,14 +4,13 @@ import type { WithdrawalTable } from '../../../platform/database/schema/staff-ta
 
 export type Withdrawal = Selectable<WithdrawalTable>;
 
-/** A withdrawal with its member's code and company. */
 export type FoundWithdrawal = Withdrawal & { code: string; company_code: string };
 
 export interface WhichWithdrawal {
   id: number;
-  /** The condition that the caller may see members of the company in a column. */
+  /** Condition on a company column: whether the caller may see its members. */
   isSeen: (company: Expression<string>) => Expression<SqlBool>;
-  /** Every decision about a withdrawal locks it first. */
+  /** Locks the row. Every decision about a withdrawal locks it first. */
   isLocked?: boolean;
 }
 

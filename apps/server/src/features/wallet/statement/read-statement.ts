@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { journalNote } from '../journal-note.ts';
 import { type JournalQuery, readJournal } from '../read-journal.ts';
 
-/** A fund's journal as texts: titles and rows of time, kind, amount, balance and note. */
+/** A fund's journal as texts: titles, and rows of time, kind, amount, balance and note. */
 export interface Statement {
   title: string;
   columns: readonly [string, string, string, string, string];

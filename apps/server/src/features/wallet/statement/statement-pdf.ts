@@ -5,7 +5,7 @@ import { shop } from '../../../platform/shop/index.ts';
 
 const widths = [108, 56, 74, 74, 187.28] as const;
 
-/** A statement on A4 pages. `lines` stand above the table: the owner and the days. */
+/** A statement on A4 pages. `lines` (the owner and the days) appear above the table. */
 export async function statementPdf(statement: Statement, title: string, lines: readonly string[], locale: Locale): Promise<Buffer> {
   const paper = await openPaper(title, shop().company.legalName, toBcp47(locale));
   const top = putCompanyHead(paper, title);

@@ -17,7 +17,7 @@ export const usualAccount = 'DE89370400440532013000';
 export interface Holder extends FixtureMember {
   email: string;
   call: TestServer['call'];
-  /** Stores the email code above, as if it had been mailed. */
+  /** Stores an email code as if it had been mailed. */
   giveCode(purpose?: 'funds' | 'paymentPassword', digits?: string): Promise<void>;
   /** Stores a bank account that was entered four days ago. */
   giveBankAccount(account?: string): Promise<void>;

@@ -1,12 +1,12 @@
 import { type AsideTask, runAside } from '../../aside/index.ts';
 import { BusyError } from '../../work/bounded-queue.ts';
 
-/** What a task about one picture may take: 50 megapixels of an AVIF are some 400 MiB while they are decoded. */
+/** Bounds of a task about one picture: decoding 50 megapixels of an AVIF takes some 400 MiB. */
 export const boundsOfPicture = { residentMb: 700, processorSeconds: 20, wallSeconds: 60 } as const;
 
 /**
- * Does a task about one picture in the process beside this one. Answers undefined for a picture that takes more memory than it may, or ends what decodes it, and `slow` for
- * one that takes longer than it may: the same file again would, too. Throws `BusyError` where too many wait, or the shop closes.
+ * Runs a task about one picture in the aside process. Returns undefined for a picture that exceeds the memory bound, or crashes the decoder, and `slow` for one that exceeds the
+ * time bound: the same file would do so again. Throws `BusyError` if too many wait, or the shop closes.
  */
 export async function aboutPicture<Request, Answer>(
   task: AsideTask<Request, Answer>,

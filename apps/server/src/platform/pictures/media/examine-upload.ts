@@ -7,18 +7,18 @@ import { mediaTypeOf } from './media-type.ts';
 
 export interface ExaminedPicture {
   contentType: MediaType;
-  /** In pixels, after it was turned upright. */
+  /** In pixels, turned upright. */
   width: number;
   height: number;
 }
 
-/** `kind`: no picture of a known kind. `broken`: it cannot be decoded to its end. `size`: far wider than high, or far higher than wide. `slow`: reading it takes too long. */
+/** `kind`: not a picture of a known kind. `broken`: it cannot be decoded completely. `size`: far wider than high, or far higher than wide. `slow`: reading it takes too long. */
 export type UploadFault = 'kind' | 'animated' | 'pixels' | 'broken' | 'size' | 'slow';
 
-/** A longer side than this many times the shorter one leaves nothing to show in a crop. */
+/** Maximum ratio of the longer side to the shorter one; beyond it a crop would show nothing useful. */
 const MOST_RATIO = 20;
 
-/** libvips' own names, to compare what it reads with the first bytes. */
+/** libvips' own names, to compare the decoded format with the first bytes. */
 const readAs: Record<MediaType, string> = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp', 'image/avif': 'heif' };
 
 export const examineUploadTask = defineAside(import.meta.url, {
@@ -29,13 +29,13 @@ export const examineUploadTask = defineAside(import.meta.url, {
   work: ({ file, mostPixels }: { file: Buffer; mostPixels: number }) => examinePicture(file, mostPixels),
 });
 
-/** Decodes an uploaded file from its first to its last pixel, in the process beside this one. Throws `BusyError` if too many wait. */
+/** Decodes an uploaded file from its first to its last pixel, in the aside process. Throws `BusyError` if too many wait. */
 export async function examineUpload(file: Buffer, mostPixels: number): Promise<ExaminedPicture | UploadFault> {
   if (mediaTypeOf(file) === undefined) return 'kind';
   return (await aboutPicture(examineUploadTask, { file, mostPixels })) ?? 'broken';
 }
 
-/** The same in the process that calls it. A picture's size is read from its header before, so that a small file with very many pixels costs nothing. */
+/** Decodes it in the calling process. The size is first read from the header, so that a small file with very many pixels costs nothing. */
 export async function examinePicture(file: Buffer, mostPixels: number): Promise<ExaminedPicture | UploadFault> {
   const contentType = mediaTypeOf(file);
   if (contentType === undefined) return 'kind';
@@ -50,12 +50,12 @@ export async function examinePicture(file: Buffer, mostPixels: number): Promise<
     await decodeWhole(file, mostPixels);
     return { contentType, width, height };
   } catch {
-    // Any fault that libvips finds means that the file is no whole picture.
+    // Any fault that libvips finds means that the picture is incomplete.
     return 'broken';
   }
 }
 
-/** Every pixel is decoded, and a small result keeps little memory. */
+/** Decodes every pixel; the small result uses little memory. */
 const decodeWhole = (file: Buffer, mostPixels: number): Promise<Buffer> =>
   sharp(file, { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error' })
     .resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false })

@@ -1,7 +1,7 @@
 import type { MediaType } from '../../database/schema/media-tables.ts';
 import { brandsOf } from './media-type.ts';
 
-/** Whether a picture moves, by what stands before its pixels. libvips would read its first image alone, which nobody chose. */
+/** Whether a picture is animated, by the data before its pixels. libvips would read only its first frame, which was not chosen by the user. */
 export function isAnimated(file: Buffer, contentType: MediaType): boolean {
   if (contentType === 'image/png') return hasAnimationChunk(file);
   if (contentType === 'image/webp') return file.toString('latin1', 12, 16) === 'VP8X' && ((file[20] ?? 0) & ANIMATION_FLAG) !== 0;

@@ -4,13 +4,13 @@ import type { ExaminedPicture } from './examine-upload.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
 
-/** The number of the content, which may have been there before, and its hash. */
+/** The number of the content, which may have existed before, and its hash. */
 export interface KeptContent {
   contentId: bigint;
   sha256: Buffer;
 }
 
-/** Keeps the bytes of an upload, in the transaction that needs them. The same bytes are kept once. */
+/** Stores the bytes of an upload, in the transaction that needs them. The same bytes are stored once. */
 export async function keepContent(
   transaction: Database,
   file: Buffer,
@@ -37,7 +37,7 @@ export async function keepContent(
     await writeChunks(transaction, added.id, file);
     return { contentId: added.id, sha256 };
   }
-  // Locked, so that nobody removes it meanwhile.
+  // Locked, so that it is not removed in between.
   const kept = await transaction
     .selectFrom('media_content')
     .select('id')

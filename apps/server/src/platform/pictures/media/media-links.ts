@@ -1,4 +1,4 @@
-/** A picture of the shop has other shapes than that of products: square, and whole. They are the same address with another first letter. */
+/** Shop pictures have further shapes: square, whole and banner. Their address differs in its first letter. */
 const inShape = (address: string, letter: 'q' | 'o' | 'w'): string => address.replace(/^m\//, `${letter}/`);
 
 /** The square crop of a picture. An address that is the key of a drawing has the drawing's own shape. */

@@ -4,34 +4,34 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { AnySource } from '../encode-picture.ts';
 
-/** The part of the address under /images that names a picture, its content and what stays in sight: another one of these has another address. */
+/** The part of the address under /images that identifies a picture, its content and its focal point: a change of any changes the address. */
 export const mediaAddress = (mediaId: bigint, sha256: Buffer, { x, y }: { x: number; y: number }): string =>
   `m/${mediaId}-${sha256.toString('hex').slice(0, 16)}-${x}-${y}`;
 
-/** What stands for the hash of a drawing's bytes, which exist in no file. */
+/** Replaces the hash of a drawing's bytes, which exist in no file. */
 export const hashOfDrawing = (drawing: string): Buffer => createHash('sha256').update(`drawing ${drawing}`).digest();
 
-/** What an address leads to. */
+/** The picture behind an address. */
 export interface FoundPicture {
-  /** Names its encoded files: that of the drawing where it is shown whole, so that it is encoded once. */
+  /** Name of its encoded files: the drawing's if it is shown whole, so that it is encoded once. */
   name: string;
   source: AnySource;
 }
 
-/** Where the pictures of the shop are found that are not drawn. */
+/** Finds the shop's uploaded pictures. */
 export interface MediaPictures {
-  /** What an address leads to, whatever its first letter; undefined for one that was never given. */
+  /** The picture behind an address, whatever its first letter; undefined for one that was never given. */
   find(address: string): Promise<FoundPicture | undefined>;
-  /** The present address of a key; undefined for a key that no picture has. */
+  /** The present address of a key; undefined for an unknown one. */
   addressOf(key: string): Promise<string | undefined>;
 }
 
 const MOST_KNOWN = 5_000;
-/** A picture that was removed is shown no longer than this. */
+/** Maximum time for which a removed picture is still shown. */
 const KNOWN_FOR_MS = 60_000;
 const ADDRESS = /^([mqow])(\/\d{1,15}-[0-9a-f]{16}-\d{1,3}-\d{1,3})$/;
 
-/** Height over width, and the widths that pages ask for; whole pictures have their own ratio. */
+/** Height over width, and the widths that pages request; whole pictures have their own ratio. */
 const shapes = {
   m: { ratio: 1.25, widths: [320, 640, 1000] },
   q: { ratio: 1, widths: [320] },
@@ -41,7 +41,7 @@ const shapes = {
 type Shape = (typeof shapes)[keyof typeof shapes];
 const formats = ['avif', 'webp', 'jpg'] as const;
 
-/** Finds uploaded pictures in the database. What an address leads to never changes, so it is remembered for a while. */
+/** Finds uploaded pictures in the database. The picture behind an address never changes, so it is cached for a while. */
 export function mediaPictures(database: Database): MediaPictures {
   const known = new Map<string, { until: number; found: FoundPicture }>();
 
@@ -79,7 +79,7 @@ export function mediaPictures(database: Database): MediaPictures {
   return { find, addressOf };
 }
 
-/** A drawing of the brand in a shape; undefined for one that the brand no longer draws. */
+/** A drawing of the brand in a shape; undefined for one that no longer exists. */
 function findDrawing(asked: string, drawing: string, { ratio, widths }: Shape, focal: { x: number; y: number }): FoundPicture | undefined {
   const drawn = pictureSource(drawing);
   if (drawn === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { MediaType } from '../../database/schema/media-tables.ts';
 
-/** The kind of a picture by its first bytes, whatever its name says; undefined for any other. An SVG is a document with any content and no picture here. */
+/** The kind of a picture by its first bytes, whatever its name; undefined for any other. SVG is excluded: it is a document with arbitrary content. */
 export function mediaTypeOf(file: Buffer): MediaType | undefined {
   const ascii = (from: number, to: number) => file.toString('latin1', from, to);
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';

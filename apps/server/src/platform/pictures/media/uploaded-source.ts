@@ -1,13 +1,13 @@
 import type { PictureFormat } from '@upline/brand';
 import sharp from 'sharp';
 
-/** A picture that somebody uploaded, in one of the shapes that the shop shows. */
+/** An uploaded picture, in one of the shapes that the shop shows. */
 export interface UploadedSource {
   /** Height over width. */
   ratio: number;
   widths: readonly number[];
   formats: readonly PictureFormat[];
-  /** What stays in sight, in percent from the left and from the top. */
+  /** The focal point, in percent from the left and from the top. */
   focal: { x: number; y: number };
   /** The bytes as they were uploaded. */
   read: () => Promise<Buffer>;
@@ -23,7 +23,7 @@ export interface CroppedDrawing extends Omit<UploadedSource, 'read'> {
 const MOST_PIXELS = 50_000_000;
 const LONGEST_S = 20;
 
-/** The largest part of a picture with this ratio in which the focal point is as near to the middle as it can be. */
+/** The largest part of a picture with this ratio, with the focal point as close to the middle as possible. */
 export function cropAround(
   { width, height }: { width: number; height: number },
   ratio: number,
@@ -36,7 +36,7 @@ export function cropAround(
   return { left: begin(width, cropWidth, x), top: begin(height, cropHeight, y), width: cropWidth, height: cropHeight };
 }
 
-/** Decodes an upload, upright, cropped and scaled to this size, in sRGB on white. Nothing but its pixels is left of the file. */
+/** Decodes an upload, upright, cropped and scaled to this size, in sRGB on white. Only its pixels remain of the file. */
 export async function rasterOfUpload(source: UploadedSource, width: number, height: number): Promise<Buffer> {
   const file = await source.read();
   const { autoOrient: size } = await sharp(file, { limitInputPixels: MOST_PIXELS }).metadata();

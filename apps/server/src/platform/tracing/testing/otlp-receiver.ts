@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as OTLP writes it in JSON; kinds and times as they come. */
+/** A span in OTLP's JSON; kinds and times unchanged. */
 export interface ReceivedSpan {
   traceId: string;
   spanId: string;
@@ -13,20 +13,20 @@ export interface ReceivedSpan {
   isFailed: boolean;
 }
 
-/** A collector that takes OTLP over HTTP. It keeps what it got, as text and as spans. */
+/** A collector of OTLP over HTTP. It stores what it received, as text and as spans. */
 export interface OtlpReceiver {
   url: string;
   spans: readonly ReceivedSpan[];
-  /** The metrics of the last request, by name, with their data as they came. */
+  /** The metrics of the last request, by name, with their unchanged data. */
   metrics: ReadonlyMap<string, object>;
   /** All bodies so far. */
   text(): string;
   /** The headers of the last request. */
   headers: IncomingHttpHeaders;
-  /** Requests that wait for an answer, because the receiver is silent. */
+  /** Requests without an answer, because the receiver is silent. */
   held(): number;
   answered(): number;
-  /** From now on requests get no answer. */
+  /** Stops answering requests. */
   beSilent(): void;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { freePort, type ServerProcess, startServerProcess } from '../../../testi
 import type { TestServer } from '../../../testing/test-server.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/test-database.ts';
 
-/** A shop in a process of its own, as operators start it, whose log is read. */
+/** A shop in its own process, started as operators do, whose log is read. */
 export interface TracedShop {
   test: TestDatabase;
   url: string;
@@ -18,7 +18,7 @@ export interface TracedShop {
   close(): Promise<void>;
 }
 
-/** Starts the shop with these settings. What it has to tell is sent each tenth of a second. */
+/** Starts the shop with these settings. Its telemetry is sent every tenth of a second. */
 export async function openTracedShop(settings: Readonly<Record<string, string>>): Promise<TracedShop> {
   const test = await createTestDatabase();
   const fixture = await seedCatalogue(test.database);

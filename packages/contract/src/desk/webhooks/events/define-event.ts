@@ -1,22 +1,22 @@
 import type * as z from 'zod';
 import type { Permission } from '../../access/permissions.ts';
 
-/** What a row of an event is about; personal data of it is read with each delivery and never kept in the event. */
+/** Subject of an event; its personal data is read at each delivery and never stored in the event. */
 export type EventSubject = 'order' | 'member' | 'variant';
 
-/** One kind of event of which other systems are told. */
+/** One kind of event sent to other systems. */
 export interface EventKind {
-  /** Its name on the wire: what it is about, and what became of it. */
+  /** Wire name: the subject and what happened to it. */
   readonly name: string;
   readonly summary: string;
-  /** Where it happens: in whose transaction it is written, and how often. */
+  /** Source of the event: the transaction that writes it, and how often. */
   readonly happens: string;
-  /** What the maker of a webhook must be allowed to do to be told. */
+  /** Permission that the webhook's creator needs to receive it. */
   readonly permission: Permission;
   readonly subject: EventSubject;
-  /** What is told, without personal data. */
+  /** Event data without personal data. */
   readonly data: z.ZodObject;
-  /** Personal data beside it, for webhooks whose maker may see contacts. It stands in `contact`, null for others. */
+  /** Personal data, for webhooks whose creator may see contacts. Sent in `contact`, null for others. */
   readonly contact?: z.ZodObject;
   readonly example: Readonly<Record<string, unknown>>;
 }

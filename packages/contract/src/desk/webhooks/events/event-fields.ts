@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as says from '../../../answers.ts';
 import { about } from '../../../described.ts';
 
-/** Fields that several kinds of events share. */
+/** Fields shared by several kinds of events. */
 
 export const ofOrder = {
   orderNo: says.text('The order’s number', 'US2611180001'),

@@ -4,19 +4,17 @@ import type { EventKind } from './define-event.ts';
 
 type Kinds = typeof all;
 type Kind = Kinds[keyof Kinds];
-/** The names of all kinds of events. */
 export type EventName = Kind['name'];
-/** What is told of one kind, without personal data. */
+/** Data of one kind, without personal data. */
 export type EventDataOf<N extends EventName> = z.input<Extract<Kind, { name: N }>['data']>;
 
 const list: readonly EventKind[] = Object.values(all);
 
-/** Every kind of event, by its name. */
 export const eventKinds = Object.fromEntries(
   list.toSorted((one, other) => (one.name < other.name ? -1 : 1)).map((kind) => [kind.name, kind]),
 ) as Readonly<Record<EventName, EventKind>>;
 
 export const eventNames = Object.keys(eventKinds) as [EventName, ...EventName[]];
 
-/** The kind of test events. Nobody subscribes to it: a person sends one to a webhook. */
+/** Kind of test events. It cannot be subscribed to: a user sends one to a webhook. */
 export const TEST_EVENT = 'webhook.test';

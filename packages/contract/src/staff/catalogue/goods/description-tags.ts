@@ -1,4 +1,4 @@
-/** What the description of a product may be made of. Everything else of it is left out: when it is written, when the shop shows it, and where it is edited. */
+/** Allowed tags of a product description. Everything else is removed on writing, on showing and in the editor. */
 export const descriptionTags = [
   'p',
   'br',

@@ -41,7 +41,7 @@ it('tells each field that differs, and nothing of what is equal in another order
     { path: 'variants.1.price', before: '10.00', after: '11.00' },
     { path: 'name.ja_JP', before: '石けん', after: null },
   ]);
-  // Field by field, the changes lead from one document to the other.
+  // Applied field by field, the changes turn one document into the other.
   const led = goodsChanges(base, changed).reduce((document, { path, after }) => withGoodsField(document, path, after), base);
   expect(led).toEqual(changed);
 });

@@ -1,13 +1,12 @@
 import type { GoodsDocument, GoodsVariant, GoodsWords } from './goods-document.ts';
 
-/** The value of one field of a document. */
 export type GoodsValue = string | number | boolean | string[] | number[];
-/** The fields of a document by their paths: `name.ja_JP`, `variants.1204.price`. The order of the variants is the field `variantOrder`. */
+/** Fields of a document by path: `name.ja_JP`, `variants.1204.price`. The order of the variants is the field `variantOrder`. */
 type Fields = Map<string, GoodsValue>;
 
 export interface GoodsChange {
   path: string;
-  /** Null for a field that was not there. */
+  /** Null for a field that did not exist. */
   before: GoodsValue | null;
   after: GoodsValue | null;
 }
@@ -16,7 +15,7 @@ const wordFields = ['name', 'summary', 'introduction', 'spec1', 'spec2', 'shippi
 const plainFields = ['productNo', 'onSale', 'offeredUntil', 'shelf', 'furtherShelves', 'weightGrams', 'deposit', 'pictures'] as const;
 const variantWords = ['spec1', 'spec2'] as const;
 const variantPlain = ['price', 'originalPrice', 'pv', 'pictures', 'onSale', 'companies'] as const;
-/** Fields of a variant that are not there while they are empty. */
+/** Variant fields that are absent while empty. */
 const variantOptional = ['cv'] as const;
 const ORDER = 'variantOrder';
 
@@ -69,12 +68,12 @@ export function goodsChanges(before: GoodsDocument, after: GoodsDocument): Goods
   });
 }
 
-/** A document with one field set; null takes the text of a language or a CV out. */
+/** Sets one field of a document; null removes the text of a language or a CV. */
 export function withGoodsField(document: GoodsDocument, path: string, value: GoodsValue | null): GoodsDocument {
   return withGoodsChanges(document, [{ path, after: value }]);
 }
 
-/** A document with what a list of changes says, as `goodsChanges` tells it. */
+/** Applies a list of changes, as returned by `goodsChanges`, to a document. */
 export function withGoodsChanges(document: GoodsDocument, changes: readonly Pick<GoodsChange, 'path' | 'after'>[]): GoodsDocument {
   const fields = fieldsOf(document);
   for (const { path, after } of changes) {
@@ -90,10 +89,7 @@ export interface GoodsConflict {
   theirs: GoodsValue | null;
 }
 
-/**
- * Two documents that grew out of the same one, in one: a field that only one of them changed has its value. A field that both changed, and not to the same
- * value, has mine and is a conflict.
- */
+/** Merges two documents with the same base: a field changed by only one of them takes its value. A field changed by both to different values keeps mine and is a conflict. */
 export function mergeGoods(
   base: GoodsDocument,
   mine: GoodsDocument,
@@ -114,7 +110,7 @@ export function mergeGoods(
   return { document: documentOf(fields), conflicts };
 }
 
-/** Mine, without what they took out, and with what they added at its end. */
+/** My order without their removals, and with their additions at the end. */
 function mergedOrder(base: readonly GoodsVariant[], mine: readonly GoodsVariant[], theirs: readonly GoodsVariant[]): string[] {
   const [had, own, other] = [base, mine, theirs].map((variants) => variants.map(({ key }) => key)) as [string[], string[], string[]];
   const isMineAsBefore = isEqual(own, had);
@@ -123,5 +119,5 @@ function mergedOrder(base: readonly GoodsVariant[], mine: readonly GoodsVariant[
   return [...kept, ...other.filter((key) => !had.includes(key) && !kept.includes(key))];
 }
 
-/** Whether a field decides what members pay or earn. */
+/** True for a field that determines prices or earnings of members. */
 export const isPriceField = (path: string): boolean => /^(?:deposit|variants\.[^.]+\.(?:price|originalPrice|pv|cv))$/.test(path);

@@ -4,10 +4,9 @@ import { about } from '../../../described.ts';
 import * as field from '../../../fields.ts';
 import { wireLocales } from '../../../locale-tags.ts';
 
-/** Up to this many variants a product may have, those that are no longer offered included. */
+/** Maximum number of variants per product, including those no longer offered. */
 const MOST_VARIANTS = 100;
 
-/** A text by language. */
 export const words = (maximum: number, means: string, example: string) =>
   about(
     z.partialRecord(
@@ -31,17 +30,17 @@ const figureOrNone = (means: string, example: string, unit: string) =>
 
 const pictures = (means: string) => about(z.array(z.string().regex(/^[a-z0-9][a-z0-9/-]{0,60}$/)).max(12), means, ['p/1-0', 'p/1-1']);
 
-/** A moment as people set it, ISO 8601 with a time zone. It is kept in UTC. */
+/** A typed instant, ISO 8601 with a time zone. Stored in UTC. */
 export const moment = (means: string) =>
   about(z.iso.datetime({ offset: true }).refine(isInOurTime), `${means}: an instant, ISO 8601`, '2026-12-01T08:00:00.000Z');
-/** Such a moment, or empty for none. */
+/** An instant, or empty for none. */
 export const momentOrNone = (means: string) =>
   about(
     z.union([z.literal(''), z.iso.datetime({ offset: true }).refine(isInOurTime)]),
     `${means}: an instant, ISO 8601; empty for none`,
     '2026-12-31T08:00:00.000Z',
   );
-/** Within two centuries, so that every client and the database can write it. */
+/** True within two centuries, so that every client and the database can write it. */
 function isInOurTime(text: string): boolean {
   const year = new Date(text).getUTCFullYear();
   return year >= 2000 && year < 2200;
@@ -67,7 +66,7 @@ const variantShape = {
     ['US', 'JP'],
   ),
 };
-/** A client that knows no CV leaves it out, and it stays. */
+/** Clients that do not know `cv` omit it, and it stays unchanged. */
 const sentVariantShape = {
   ...variantShape,
   cv: about(variantShape.cv.optional(), 'Its commissionable value as in the answers; left out, what is live of it stays', '38.00'),
@@ -129,15 +128,12 @@ const examples = [
   },
 ];
 
-/**
- * All that is edited of a product, as one document: drafts, what is live, the history and undo have this form. Stock is no part of it, because its journal
- * has it.
- */
+/** All editable fields of a product in one document: drafts, live products, the history and undo have this form. Stock is excluded, because it has its own journal. */
 export const goodsDocument = z
   .strictObject(documentShape(says.entity('GoodsVariant', variantMeans, variantShape)))
   .meta({ id: 'GoodsDocument', description: 'All that is edited of a product', examples });
 
-/** The same as the staff send it: the document of the calls describes what is sent as closed, and what is answered as open. */
+/** The form that staff send: the API document describes sent objects as closed and answered ones as open. */
 export const sentGoodsDocument = z
   .strictObject(documentShape(says.entity('SentGoodsVariant', variantMeans, sentVariantShape)))
   .meta({ id: 'SentGoodsDocument', description: 'All that is edited of a product, as it is sent', examples });
@@ -147,8 +143,8 @@ export type SentGoodsDocument = z.output<typeof sentGoodsDocument>;
 export type GoodsVariant = GoodsDocument['variants'][number];
 export type GoodsWords = GoodsDocument['name'];
 
-/** A product by its own number. `productId` of other calls is a variant. */
+/** A product by its own number. `productId` in other calls is a variant. */
 export const goodsId = () => about(field.id(), 'The product, by its own number (listProducts)', 101);
-/** The draft as the caller saw it. */
+/** The draft version that the caller saw. */
 export const draftVersion = () =>
   about(field.count(0, Number.MAX_SAFE_INTEGER), 'The version of the draft that was seen (getStaffProduct); 0 for none', 0);

@@ -59,7 +59,6 @@ export const goodsDraft = says.entity('GoodsDraft', 'What is prepared for a prod
   ),
 });
 
-/** What a save answers. */
 export const savedDraft = says.entity('SavedGoodsDraft', 'What was saved', {
   goodsId: says.id('The product', 101),
   version: about(draftVersion(), 'The version of the draft now; 0 if nothing differs from what is live, so that there is none', 412),

@@ -11,13 +11,13 @@ export const MOST_MEDIA_BYTES: number = 20 * 1024 * 1024;
 export const MOST_MEDIA_PIXELS = 50_000_000;
 
 const longestBase64 = Math.ceil(MOST_MEDIA_BYTES / 3) * 4;
-/** A request with a picture of the largest size. */
+/** Request size for a picture of the largest size. */
 export const MOST_MEDIA_BODY_BYTES: number = longestBase64 + 10_000;
 
 export const mediaTypes = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP', 'image/avif': 'AVIF' } as const;
 
 export const mediaId = () => about(field.id(), 'The picture, by its number (listMedia)', 57);
-/** What a picture file is called. A name with a folder, a control character or a mark of direction is none. */
+/** Name of a picture file. Names with a folder, a control character or a direction mark are refused. */
 export const fileName = () =>
   about(
     z
@@ -37,7 +37,7 @@ export const base64 = () =>
   );
 export const altWords = () => words(250, 'What it shows, for people who do not see it', 'A glass bottle on a stone');
 const percent = (means: string) => about(z.int().min(0).max(100), `${means}, in percent`, 50);
-/** What stays in sight when the picture is cropped. */
+/** The point that stays visible when the picture is cropped. */
 export const focalPoint = { x: percent('From the left'), y: percent('From the top') };
 
 const linkTo = (means: string, example: string) => says.text(`${means}, below the shop’s address`, example);
@@ -59,14 +59,12 @@ const changed = {
   fileName: says.text('What the file is called', 'serum-front.jpg'),
 };
 
-/** What an upload answers. */
 export const uploadedMedia = says.entity('UploadedMedia', 'A picture that the shop keeps', {
   ...changed,
   isNew: says.flag('Whether it was kept now; else the shop had the same picture already'),
   thumb: linkTo('A small picture', '/images/q/57-3f9c2a1b7d4e5f60-50-50/320.webp'),
 });
 
-/** What a change of a picture answers. */
 export const changedMedia = says.entity('ChangedMedia', 'A picture that was changed', changed);
 
 export const mediaView = says.entity('StaffMedia', 'A picture of the shop as the staff see it', {

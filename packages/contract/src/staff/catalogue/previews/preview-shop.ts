@@ -9,7 +9,7 @@ import { goodsId, moment } from '../goods/goods-document.ts';
 export const previewShop = defineOperation({
   name: 'previewShop',
   noun: 'catalogue',
-  // Nothing of the shop changes: who only reads may look ahead too.
+  // A query, because the shop does not change: users with only read access may also preview.
   kind: 'query',
   permission: 'product.read',
   summary:

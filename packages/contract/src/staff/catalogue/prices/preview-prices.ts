@@ -5,7 +5,7 @@ import * as field from '../../../fields.ts';
 import { defineOperation } from '../../../operation.ts';
 import { goodsId } from '../goods/goods-document.ts';
 
-/** How many products one act changes. */
+/** Maximum number of products per act. */
 export const MOST_PRICED_PRODUCTS = 500;
 
 export const priceSteps = { percent: 'by a percentage', amount: 'by an amount' } as const;

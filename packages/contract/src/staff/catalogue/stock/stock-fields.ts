@@ -3,10 +3,9 @@ import * as says from '../../../answers.ts';
 import { about } from '../../../described.ts';
 import * as field from '../../../fields.ts';
 
-/** A place in the warehouse. */
 export const shelf = (means: string, example = 'A-03') => about(field.text(20), means, example);
 
-/** Whether the last digit of a bar code is the check digit of the others, as GS1 counts it. */
+/** True if the last digit of a bar code is the GS1 check digit of the others. */
 export function hasCheckDigit(code: string): boolean {
   const digits = code.split('').map(Number).reverse();
   const [check = 0, ...others] = digits;
@@ -26,10 +25,10 @@ export const ean = (means: string) =>
     '4006381333931',
   );
 
-/** How many pieces of a variant a person counted, expected or unpacked. */
+/** Number of pieces of a variant that were counted, expected or unpacked. */
 export const pieces = (means: string, example = 48) => about(field.count(0, 999_999), means, example);
 
-/** Why stock changed. */
+/** Reasons for stock changes. */
 export const stockChangeKinds = {
   opening: 'what the journal begins with',
   delivery: 'arrived',
@@ -42,7 +41,6 @@ export const stockChangeKinds = {
   import: 'from the rows of a file',
 } as const;
 
-/** A variant as the warehouse names it. */
 export const variantAnswer = {
   productId: says.id('The variant'),
   productNo: says.text('The number of the product, which its variants share', 'HA-1001'),

@@ -22,7 +22,6 @@ export const agreementStates = {
 
 export const agreementId = () => about(field.id(), 'The version of an agreement, by its id (listAgreements)', 7);
 
-/** All that is decided about a draft. */
 export const agreementTerms = () => ({
   title: about(field.localisedText(120), 'Its title by language', { en_US: 'Terms of service' }),
   body: about(

@@ -4,7 +4,7 @@ import { about } from '../../../described.ts';
 import * as field from '../../../fields.ts';
 import { audience, optionalTexts, period, shownAudience, shownPeriod, shownTexts, viewers } from '../versions/content-fields.ts';
 
-/** What a banner can lead to. `value` is the number of a variant or a shelf, the name of a page, or an address. */
+/** Possible targets of a banner. `value` is the number of a variant or a shelf, the name of a page, or an address. */
 export const bannerTargets = {
   nothing: 'nowhere',
   product: 'a product',
@@ -24,7 +24,6 @@ export const bannerPages = {
 
 export const bannerId = () => about(field.id(), 'The banner, by its number (listBanners)', 12);
 
-/** All that is decided about a banner. */
 export const bannerTerms = () => ({
   picture: about(z.string().regex(/^[a-z0-9][a-z0-9/_-]{0,79}$/), 'A picture of the shop, by its key (listMedia)', 'm/57'),
   title: about(field.localisedText(80), 'The large words over the picture, in English and any other language', { en_US: 'Winter skin' }),

@@ -6,7 +6,7 @@ import { instantOrNone } from '../../../desk/staff-fields.ts';
 
 export const mailTemplate = () => about(z.string().regex(/^[a-z][A-Za-z]{2,40}$/), 'The mail, by its name (listMailTexts)', 'orderPaid');
 
-/** What the shop has written last; 0 for the text that it came with. */
+/** The shop's latest version; 0 for the built-in text. */
 export const mailTextVersion = () =>
   about(
     field.count(0, 2_000_000_000),
@@ -22,7 +22,7 @@ const lines = (maximum: number) =>
     .max(maximum)
     .regex(/^(?:[^\p{Cc}]|\n)*$/u);
 
-/** A text of a mail. Places such as {{name}} are filled when it is sent. */
+/** A mail text. Placeholders such as {{name}} are filled on sending. */
 export const mailWords = () => ({
   subject: about(field.text(200, 1), 'The subject', 'Payment received for your order {{orderNo}}'),
   body: about(lines(5_000), 'The text; an empty line parts paragraphs', 'Hello {{name}},\n\nYour order {{orderNo}} was paid: {{amount}}.'),

@@ -12,7 +12,6 @@ export const noticeId = () => about(field.id(), 'The notice, by its number (list
 
 const distinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
-/** All that is decided about a notice. */
 export const noticeTerms = () => ({
   title: about(field.localisedText(200), 'Its title, in English and any other language', { en_US: 'Closed on Monday' }),
   body: about(

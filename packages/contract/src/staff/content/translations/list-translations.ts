@@ -5,7 +5,7 @@ import { defineList } from '../../../desk/lists/define-list.ts';
 import * as filter from '../../../desk/lists/filters.ts';
 import { textFields, textKinds, textSubjects, translatedLocales, translationStates } from './translation-fields.ts';
 
-/** A row is a text in one language, so that a list has one. */
+/** A row is a text in one language, so a list shows exactly one. */
 const language = {
   kind: 'oneOf',
   schema: about(

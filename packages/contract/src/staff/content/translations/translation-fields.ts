@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { about, enumOf, listOfNames } from '../../../described.ts';
 
-/** The languages that the English texts of the shop are translated into. */
+/** Languages that the shop's English texts are translated into. */
 export const translatedLocales = {
   zh_CN: 'Simplified Chinese',
   ko_KR: 'Korean',
@@ -20,7 +20,7 @@ export const translationStates = {
   current: 'up to date',
 } as const;
 
-/** What has texts. The texts of variants stand with those of their product. */
+/** Things with translatable texts. Variant texts are listed with those of their product. */
 export const textSubjects = {
   product: 'a product and its variants',
   shelf: 'a shelf',
@@ -53,10 +53,10 @@ export const textFields = {
   body: 'its text',
 } as const;
 
-/** The longest text of all. */
+/** Maximum length of any text. */
 export const MOST_OF_TEXT = 20_000;
 
-/** A text by its name in calls and files: the kind of its subject, the subject's number and the field. */
+/** Name of a text in calls and files: the kind of its subject, the subject's number and the field. */
 export const textId = () =>
   about(
     z
@@ -67,6 +67,6 @@ export const textId = () =>
     'product.101.name',
   );
 export const translatedLocale = () => about(enumOf(translatedLocales), `The language: ${listOfNames(translatedLocales)}`, 'ja_JP');
-/** English and translation as somebody saw them. */
+/** Identifies the English text and the translation that a user saw. */
 export const textMark = () =>
   about(z.string().regex(/^[0-9a-f]{16}\.[0-9a-f]{16}$/), 'What the caller saw (listTranslations)', '9b3d44775e1f0c2a.d41d8cd98f00b204');

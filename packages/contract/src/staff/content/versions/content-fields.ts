@@ -4,21 +4,19 @@ import { about } from '../../../described.ts';
 import * as field from '../../../fields.ts';
 import { instant, instantOrNone } from '../../../desk/staff-fields.ts';
 
-/** How something that is shown for a time stands. */
+/** State of content that is shown for a time. */
 export const contentStates = { draft: 'draft', scheduled: 'scheduled', live: 'live', ended: 'ended' } as const;
 
-/** Who sees something, besides companies, cards and languages. */
+/** Viewers of content, in addition to companies, cards and languages. */
 export const viewers = { everybody: 'everybody', visitors: 'who is not signed in', members: 'who is signed in' } as const;
 
-/** What has versions, a history and a way back. */
+/** Content with versions, a history and undo. */
 export const contentKinds = { banner: 'a banner', notice: 'a notice', mailText: 'the text of a mail' } as const;
 export type ContentKindName = keyof typeof contentKinds;
 
-/** The content by its kind and its number. */
 export const contentSubject = () =>
   about(z.string().regex(/^(?:banner|notice|mailText)\.[1-9]\d{0,9}$/), 'What it is about: its kind and its number', 'banner.12');
 
-/** The content as the caller saw it. */
 export const contentVersion = () => about(field.count(1, 2_000_000_000), 'The version that was seen; another one by now is refused', 3);
 
 const distinct = <T>(values: readonly T[]): boolean => new Set(values).size === values.length;
@@ -28,7 +26,7 @@ const moment = (means: string) =>
     '',
   );
 
-/** A text by language. Where there is any, there is English. */
+/** A text by language. Requires English if there is any text. */
 export const optionalTexts = (maximum: number) =>
   z
     .partialRecord(
@@ -42,7 +40,7 @@ export const optionalTexts = (maximum: number) =>
     .transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Record<string, string>)
     .refine((texts) => Object.keys(texts).length === 0 || texts['en_US'] !== undefined, { path: ['en_US'] });
 
-/** For whom, and from when until when. */
+/** Viewers and period. */
 export const audience = () => ({
   companies: about(z.array(field.companyCode()).max(50).refine(distinct), 'For members of these companies; empty for all', ['US']).default(
     [],

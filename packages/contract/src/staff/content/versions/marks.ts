@@ -1,9 +1,9 @@
 /**
- * Texts with a few marks: `# heading`, `## smaller heading`, `- item`, `1. item`, `**bold**`, `*italics*`, `[words](https://…)`. An empty line parts paragraphs, and a
- * backslash takes a sign's meaning away. What is no mark is text, so nothing that was written can become markup of a page or a file.
+ * Texts with a few marks: `# heading`, `## smaller heading`, `- item`, `1. item`, `**bold**`, `*italics*`, `[words](https://…)`. An empty line separates paragraphs, and a
+ * backslash escapes a character. Everything else is text, so no input can become markup of a page or a file.
  */
 
-/** Words of one look. */
+/** Words in one style. */
 export interface MarkedPart {
   readonly text: string;
   readonly isBold?: true;
@@ -18,7 +18,7 @@ export type MarkedBlock =
   | { readonly kind: 'paragraph'; readonly lines: readonly MarkedLine[] }
   | { readonly kind: 'list'; readonly isNumbered: boolean; readonly items: readonly MarkedLine[] };
 
-/** Why a text cannot be kept: a tag of HTML, or a link that leads to what a reader must not open. */
+/** Reason to refuse a text: an HTML tag, or a link that readers must not open. */
 export type MarksFault = 'html' | 'link';
 
 const tag = /<\s*[a-z!/?]/i;
@@ -28,13 +28,12 @@ const numbered = /^\d{1,3}[.)] +(.+)$/;
 const safeLink = /^(?:https:\/\/[^\s\\"'<>]+|mailto:[^\s\\"'<>]+@[^\s\\"'<>]+|\/(?![/\\])[^\s\\"'<>]*)$/i;
 const written = /(?<!\\)\[[^\][]*\]\(((?:[^()\s]|\([^()\s]*\))*)\)/g;
 
-/** What is wrong with a text, or undefined. */
 export function faultOfMarks(text: string): MarksFault | undefined {
   if (tag.test(text)) return 'html';
   return [...text.matchAll(written)].some(([, address = '']) => !safeLink.test(address)) ? 'link' : undefined;
 }
 
-/** The blocks of a text. Never fails: a link that must not be opened stays as it was written. */
+/** Parses a text into blocks. Never fails: a forbidden link is shown as typed. */
 export function readMarks(text: string): MarkedBlock[] {
   return text
     .replaceAll(/\r\n?/g, '\n')
@@ -91,7 +90,7 @@ function partsOf(text: string, look: Look = {}): MarkedPart[] {
   return parts;
 }
 
-/** The text without its marks, for a list. */
+/** The text without its marks, for lists. */
 export const withoutMarks = (text: string): string =>
   readMarks(text)
     .flatMap((block) => (block.kind === 'heading' ? [block.line] : block.kind === 'list' ? block.items : block.lines))

@@ -19,18 +19,21 @@ export const closeWeek = defineOperation({
     data: z.strictObject({
       /** `yyyyww`. */
       week: z.string(),
-      /** `closed` now; `closedBefore` by somebody else just now; `busy`: somebody else is closing; `same` and `differs`: closed before, and computed again. */
+      /**
+       * `closed`: closed by this call; `closedBefore`: another user closed it just now; `busy`: another user is closing it; `same` and `differs`: closed earlier and computed
+       * again.
+       */
       outcome: z.enum(['closed', 'closedBefore', 'busy', 'same', 'differs']),
       lines: field.total(),
-      /** The amount it pays; for a week that was closed before, what it was closed with. */
+      /** Amount paid; for a week that was closed before, the amount of that close. */
       paid: field.amount(),
-      /** Members with something earned. */
+      /** Number of members with earnings. */
       members: field.total(),
-      /** The amounts that make up `paid`, by bonus. */
+      /** The amounts that add up to `paid`, by bonus. */
       bonuses: about(z.record(z.string(), z.number()), 'What each bonus paid, in the base currency, by its key', { direct: 120 }),
       closedAt: instantOrNone('When it was closed; null while it is not'),
       releasedAt: instantOrNone('When all of it was credited; null while something waits'),
-      /** The month that was closed with it, `yyyyMM`, or ''. */
+      /** The month closed with it, `yyyyMM`, or ''. */
       month: z.string(),
     }),
   },

@@ -3,7 +3,7 @@ import * as says from '../../../answers.ts';
 import { about } from '../../../described.ts';
 import { instant, instantOrNone } from '../../../desk/staff-fields.ts';
 
-/** Most characters of a document. */
+/** Maximum length of a document in characters. */
 const MOST_TEXT = 200_000;
 
 export const planText = () =>
@@ -68,7 +68,7 @@ const figures = says.entity('StaffPlanTrialFigures', 'What a trial found', {
       tried: says.money('By the version', 10),
     }),
   ),
-  /** Members by how much they get more or less. Bounds are in the base currency; null for none. */
+  /** Number of members by gain or loss. Bounds are in the base currency; null for none. */
   changes: z.array(z.strictObject({ from: z.number().nullable(), to: z.number().nullable(), members: says.count('Members', 489) })),
   more: says.count('Members who get more', 5204),
   less: says.count('Members who get less', 1911),

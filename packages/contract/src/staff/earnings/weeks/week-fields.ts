@@ -3,7 +3,7 @@ import * as says from '../../../answers.ts';
 import { about } from '../../../described.ts';
 import { instant, instantOrNone } from '../../../desk/staff-fields.ts';
 
-/** Fields that several calls about weeks and months share. */
+/** Fields shared by calls about weeks and months. */
 
 export const weekStates = {
   open: 'orders still count in it',
@@ -15,7 +15,7 @@ export const weekStates = {
   released: 'credited',
 } as const;
 
-/** Why a member’s earnings are held. The member reads a sentence for it. */
+/** Reason for holding a member’s earnings. The member reads a sentence for it. */
 export const holdCauses = {
   identity: 'who the member is has to be checked',
   orders: 'orders of the week or period have to be checked',
@@ -42,21 +42,21 @@ export const closeSteps = {
   done: 'done',
 } as const;
 
-/** Sums of a week for the companies that the person may see. */
+/** Sums of a week for the companies that the caller may see. */
 export const weekSums = says.entity('StaffWeekSums', 'Sums of a week over the companies that the person may see', {
   paid: says.money('What the members earned', 459_209.81),
   pv: says.pv('Volume of the week', 781_942),
   members: says.count('Members with earnings', 8204),
 });
 
-/** What bonuses take of a week’s orders, counted as in the report of the payout share. */
+/** Share of a week’s orders that bonuses take, counted as in the payout share report. */
 export const weekPayout = says.entity('StaffWeekPayout', 'Goods of a week, and what bonuses take of PV and goods', {
   goods: says.money('Goods paid on its seven days, less what was taken back on them', 2_318_402.5),
   ofPv: about(z.number().nullable(), 'Bonuses of a hundred PV; null until it is closed and summed, and where it has no PV', 58.73),
   ofGoods: about(z.number().nullable(), 'Bonuses of a hundred units of goods; null likewise', 19.81),
 });
 
-/** One group of a week’s earnings beside the week before. */
+/** One group of a week’s earnings, compared with the previous week. */
 export const groupSums = says.entity('StaffWeekGroup', 'What a group of a week’s earnings comes to, beside the week before', {
   key: says.text('A bonus by its key, a company by its two letters, or a star by its number', 'direct'),
   name: says.text('Its name, in the caller’s language', 'Direct bonus'),

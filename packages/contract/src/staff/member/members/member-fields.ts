@@ -3,13 +3,12 @@ import * as says from '../../../answers.ts';
 import { about } from '../../../described.ts';
 import { instant, instantOrNone } from '../../../desk/staff-fields.ts';
 
-/** A member as other entities name them. */
 export const namedMember = says.entity('StaffNamedMember', 'A member, by code and name', {
   memberCode: says.text('The code', 'US10000020'),
   name: says.text('The name, in the caller’s language; the username where there is none', 'Ingrid Solberg'),
 });
 
-/** What can be shown of a member with a reason. */
+/** Member data that can be revealed with a reason. */
 export const contactFields = { email: 'e-mail', mobile: 'telephone', paperNumber: 'identity number', address: 'addresses' } as const;
 export const contactField = () => z.enum(Object.keys(contactFields) as [keyof typeof contactFields, ...(keyof typeof contactFields)[]]);
 

@@ -3,13 +3,12 @@ import * as says from '../../../answers.ts';
 import { about } from '../../../described.ts';
 import * as field from '../../../fields.ts';
 
-/** Heavier than any order: a carrier without a limit. */
+/** No carrier limit: heavier than any order. */
 const ANY_WEIGHT = 2_147_483_647;
 
 export const carrierCode = () =>
   about(z.string().regex(/^[a-z0-9-]{2,20}$/), 'Its short name: 2 to 20 small letters, digits and hyphens. It never changes', 'ups');
 
-/** What the staff say of a carrier. */
 export const carrierValues = () => ({
   name: about(field.text(60, 1), 'Its name, as members read it', 'UPS'),
   trackingLink: about(

@@ -6,7 +6,7 @@ import { payBalances } from '../../../payment/pay-methods.ts';
 import { discount } from '../../promotion/promotion-fields.ts';
 import { memberCode } from '../../../desk/staff-fields.ts';
 
-/** The balances that pay an order at the pad, by their numbers on the members' wire. */
+/** Balances that can pay an order placed by staff, by their numbers on the members' wire. */
 export const padBalances = {
   [payBalances.eWallet.balanceType]: payBalances.eWallet.says,
   [payBalances.reorderFund.balanceType]: payBalances.reorderFund.says,
@@ -17,7 +17,7 @@ const wanted = z.strictObject({
   pieces: about(field.count(1, 999), 'How many', 2),
 });
 
-/** What is ordered for whom, and where it goes. */
+/** Items, member and destination of an order. */
 export const wantedOrder = () => ({
   memberCode: memberCode(),
   addressId: about(field.id(), 'One of the member’s own addresses (listMemberAddresses)', 31),

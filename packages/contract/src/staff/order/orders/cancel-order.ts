@@ -15,6 +15,6 @@ export const cancelOrder = defineOperation({
   payload: { orderNo: orderNo(), reason: reason() },
   answer: { data: z.strictObject({ orderNo: says.text('The order', 'UPL2647108834') }) },
   errors: ['orderNotFound', 'orderAlreadyPaid', 'paymentPending', 'paymentDiffers'],
-  // A payment under way is ended at the gateway between two transactions.
+  // A running payment is ended at the gateway between two transactions.
   ownTransactions: true,
 });

@@ -4,7 +4,7 @@ import { about } from '../../../described.ts';
 import * as field from '../../../fields.ts';
 import { instant } from '../../../desk/staff-fields.ts';
 
-/** How many orders one call takes. */
+/** Maximum number of orders per call. */
 export const MOST_TOGETHER = 200;
 
 export const orderNos = () =>

@@ -35,7 +35,7 @@ export const parcel = says.entity('StaffOrderParcel', 'A parcel of an order', {
   lines: z.array(parcelLine),
 });
 
-/** What a parcel's order is after an act. */
+/** State of a parcel's order after an act. */
 export const orderAfter = z.strictObject({
   parcelId: says.id('The parcel', 812),
   state: says.code('The order now', { paid: 'not all of it has left', shipped: 'all of it has left', delivered: 'all of it arrived' }),

@@ -4,7 +4,7 @@ import { about } from '../../../described.ts';
 import * as field from '../../../fields.ts';
 import { freeValues } from '../../../free-values.ts';
 
-/** How the values of a report's column are shown. `percent` has two decimals and is null where there is nothing to divide by. */
+/** Display of a report column's values. `percent` has two decimals and is null if the divisor is zero. */
 export const reportColumnKinds = {
   day: 'a day, `yyyy-MM-dd`, of the business time zone',
   week: 'an ISO week, `yyyyww`',
@@ -17,7 +17,7 @@ export const reportColumnKinds = {
   percent: 'parts of a hundred',
 } as const;
 
-/** Spans of days that move with the day on which a report is read. */
+/** Day spans relative to the day on which a report is read. */
 export const reportSpans = {
   today: 'today',
   yesterday: 'yesterday',
@@ -49,7 +49,6 @@ const day = (means: string) => about(z.iso.date(), means, '2026-11-01');
 
 export const reportDays = z.strictObject({ from: day('The first day'), to: day('The last day') });
 
-/** What a report is about. */
 export const reportHead = {
   report: answers.text('Its name', 'salesByDay'),
   title: answers.text('Its title, in the caller’s language', 'Sales by day'),
@@ -63,7 +62,7 @@ export const reportColumn = answers.entity('ReportColumn', 'A column of a report
   isSum: answers.flag('Whether `totals` has its sum'),
 });
 
-/** A row, or the totals: a value for each column; null where there is none. */
+/** A row or the totals: a value for each column; null for none. */
 export const reportValues = () =>
   about(z.record(z.string(), z.union([z.string(), z.number(), z.null()])), 'A value for each column; null where there is none', {
     day: '2026-11-18',

@@ -12,10 +12,9 @@ export const scheduleEnds = {
   notAllowed: 'whoever made it may not read the report any more, or is no longer active',
 } as const;
 
-/** The most people whom a schedule writes to. */
+/** Maximum number of recipients of a schedule. */
 export const MOST_RECIPIENTS = 20;
 
-/** What a schedule keeps, in a payload. */
 export const scheduleContent = {
   report: reportId(),
   parameters: reportParameters(),
@@ -31,7 +30,6 @@ export const scheduleContent = {
 
 const at = (means: string) => about(z.iso.datetime(), `${means}, in UTC`, '2026-11-18T17:24:05.000Z');
 
-/** A schedule as answers show it. */
 export const scheduleEntry = answers.entity('ReportSchedule', 'A report that is written to a file again and again, and mailed about', {
   scheduleNo: answers.id('The number of the schedule', 37),
   report: answers.text('The report, by its name', 'salesByDay'),

@@ -6,7 +6,7 @@ import { instant } from '../../../desk/staff-fields.ts';
 
 export const bankAccountNo = () => about(field.id(), 'The account, by its number (listBankAccounts)', 3);
 export const bankEntryNo = () => about(field.id(), 'The payment that came, by its number (listBankEntries)', 812);
-/** A thing as the caller saw it. */
+/** Version that the caller saw. */
 export const seenVersion = () => about(field.count(1, 2_000_000_000), 'The version that was seen; another one by now is refused', 2);
 
 export const numberKinds = { iban: 'an IBAN', other: 'a number as the bank writes it' } as const;
@@ -18,7 +18,7 @@ export const dayForms = {
 } as const;
 
 const title = (means: string, example: string) => about(field.text(60), means, example).default('');
-/** A client that does not know it leaves it as it is. */
+/** Optional, because clients that do not know the field leave it unchanged. */
 const laterTitle = (means: string, example: string) => about(field.text(60), means, example).optional();
 const laterWords = (means: string, example: string[]) => about(z.array(field.text(60, 1)).max(60), means, example).optional();
 const tableForm = () =>
@@ -38,7 +38,6 @@ const tableForm = () =>
     final: laterWords('Words of the status that mean that a booking is final', ['ausgebucht']),
   });
 
-/** What the staff say of a bank account. */
 export const bankAccountValues = () => ({
   holder: about(field.text(70, 2), 'Whose account it is, as the bank has it', 'Northern Goods GmbH'),
   bankName: about(field.text(70, 2), 'The bank', 'Commerzbank'),
@@ -116,7 +115,7 @@ export const entryFindings = {
   none: 'not looked for yet',
 } as const;
 
-/** An amount in the currency of an account, as people type it. */
+/** An amount in the account's currency, as typed. */
 export const unitsText = (means: string) =>
   about(
     z

@@ -5,14 +5,14 @@ import * as field from '../../../fields.ts';
 import { secret } from '../../../secret-fields.ts';
 import { instant, instantOrNone } from '../../../desk/staff-fields.ts';
 
-/** Fields of the calls about payment gateways: accounts there, and which of them carries a way to pay. */
+/** Fields of the calls about payment gateways: accounts there, and the gateway of each payment method. */
 
 export const gatewayNo = () => about(field.id(), 'The gateway, by its number (listGateways)', 3);
 export const gatewayName = () => about(field.freeText(60, 2), 'What people call it', 'Stripe, Europe');
 
 const keyName = z.string().regex(/^[a-zA-Z]{2,30}$/);
 const keyText = z.string().trim().max(300);
-/** By the names of the kind's keys. They are tried at the gateway before they are kept, and shown by their last four characters alone. */
+/** Keyed by the names of the kind's keys. The keys are tried at the gateway before they are stored; only their last four characters are shown. */
 export const gatewayKeys = () =>
   about(secret(z.record(keyName, keyText)), "The keys, as the gateway's desk shows them, by their names", {
     secretKey: 'sk_live_4eC39HqLyjWD',
@@ -61,7 +61,7 @@ export const gatewayChoice = says.entity('GatewayChoice', 'Which gateway carries
   gatewayNo: about(z.int(), 'The gateway; 0 for the one of the settings', 3),
 });
 
-/** What the gateway said to keys that were tried. */
+/** The gateway's reply to a trial of the keys. */
 export const triedKeys = {
   isLive: says.flag('Whether real money moves with them'),
   told: says.code('Whether the gateway knows the address for notifications', {

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { about } from '../../../described.ts';
 import { askedRefund, refundErrors } from './refund-fields.ts';
 
-/** What is decided about a chargeback. */
 export const askedOfChargeback = {
   decision: about(
     z.enum(['return', 'keep']),

@@ -3,7 +3,7 @@ import * as says from '../../../answers.ts';
 import { about } from '../../../described.ts';
 import * as field from '../../../fields.ts';
 
-/** A line of an order of which pieces go back, as it is asked for. */
+/** An order line with the number of pieces to refund. */
 const askedLine = z.strictObject({
   lineId: about(field.id(), 'The line (getStaffOrder)', 9001),
   pieces: about(field.count(1, 99_999), 'How many of its pieces go back', 1),
@@ -14,7 +14,7 @@ const askedLine = z.strictObject({
   ),
 });
 
-/** What goes back of an order, as it is asked for. */
+/** The requested refund of an order. */
 export const askedRefund = {
   lines: about(
     z.array(askedLine).max(200).optional(),
@@ -28,7 +28,6 @@ export const askedRefund = {
   ),
 };
 
-/** What the person saw before the act. */
 export const seenRefund = (call: string) => field.seen(`What the person saw of it (\`seen\` of ${call})`);
 
 export const refundErrors = [
@@ -66,7 +65,7 @@ export const summedBy = {
   day: 'all money that you moved alone within 24 hours',
 } as const;
 
-/** What a refund, or a decision about a chargeback, changes at this moment. */
+/** Current effects of a refund or of a decision about a chargeback. */
 export const refundPreview = {
   lines: z.array(refundedLine),
   goods: says.money('Goods', 64),

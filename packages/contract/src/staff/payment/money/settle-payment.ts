@@ -20,9 +20,8 @@ export const settlePayment = defineOperation({
   payload: {
     reference: about(field.text(64, 1), "The payment's reference, as its task names it", 'US2647108834'),
     /**
-     * `ask` follows the gateway's answer. `giveUp` ends a payment that nobody waits for; money that still comes goes back.
-     * For a payment of another amount than the shop charged: `accept` takes it as the order's payment, `return` gives it
-     * back.
+     * `ask` follows the gateway's answer. `giveUp` abandons a payment; money that still arrives is returned. For a payment with a wrong amount: `accept` takes it as the order's
+     * payment, `return` returns it.
      */
     decision: about(z.enum(['ask', 'giveUp', 'accept', 'return']), 'What is done about the payment', 'ask'),
     gatewayId: about(

@@ -5,8 +5,6 @@ import * as field from '../../../fields.ts';
 import { isPostalPattern } from '../../../postal-pattern.ts';
 import { instantOrNone } from '../../../desk/staff-fields.ts';
 
-/** Fields of countries, their provinces, and the rates of shipping and tax there. */
-
 export const names = (means: string) =>
   about(field.localisedText(80), `${means}, in English and any other language of the shop`, { en_US: 'Japan' });
 
@@ -20,7 +18,7 @@ export const dialCode = () =>
     '81',
   );
 
-/** The place of an entry among others. */
+/** Sort position of an entry. */
 export const place = (means: string) => about(field.count(0, 9_999), means, 5);
 
 export const MOST_POSTAL_PATTERNS = 10;
@@ -47,7 +45,7 @@ export const provinceCode = (means: string) =>
     'CA',
   );
 
-/** The place a rate is for: a country, or one of its provinces. */
+/** The place of a rate: a country or one of its provinces. */
 export const ratePlace = () => ({
   companyCode: field.companyCode(),
   provinceCode: about(
@@ -57,10 +55,10 @@ export const ratePlace = () => ({
   ).default(''),
 });
 
-/** A day within two centuries, so that the end of a period is a date that every client can write. */
+/** A day within two centuries, so that every client can write the end of a period. */
 const day = (means: string) => field.optionalDay(means).refine((text) => text === '' || (text >= '2000-01-01' && text < '2200-01-01'));
 
-/** The period of a rate, by days of the business time zone. */
+/** Period of a rate, in days of the business time zone. */
 export const ratePeriod = () => ({
   fromDay: day('The first day; today and empty: from this moment on').default(''),
   lastDay: day('The last day; empty for no end').default(''),
@@ -95,7 +93,7 @@ export const taxRate = says.entity('StaffTaxRate', 'A tax on goods for a period'
   percent: about(z.number(), 'In percent of the goods', 7.25),
 });
 
-/** A weight without a limit, as the tables write it. */
+/** Unlimited weight, as the tables store it. */
 export const ANY_WEIGHT = 2_147_483_647;
 
 export const step = says.entity('StaffShippingStep', 'A price of shipping up to a weight', {
@@ -114,7 +112,7 @@ export const gap = says.entity('StaffRateGap', 'A time from now on in which a co
   to: instantOrNone('Until when; null: without end'),
 });
 
-/** What a country is, beside its provinces and rates. */
+/** A country without its provinces and rates. */
 export const countryHead = {
   companyCode: says.text('Its two letters', 'JP'),
   name: says.text('Its name in the caller’s language', 'Japan'),

@@ -4,13 +4,13 @@ import { about } from '../../../described.ts';
 import * as field from '../../../fields.ts';
 import { instantOrNone } from '../../../desk/staff-fields.ts';
 
-/** The books of a member, each with its name. */
+/** A member's ledger accounts with their names. */
 export const memberBooks = { '6': 'e-wallet', '7': 'reorder fund', '8': 'start-up fund', '9': 'travel points' } as const;
 
 export const memberBook = () =>
   about(z.enum(['6', '7', '8', '9']), 'The book: 6 e-wallet, 7 reorder fund, 8 start-up fund, 9 travel points', '6');
 
-/** What books transfers, by the names that the ledger keeps. */
+/** Sources of transfers, by their names in the ledger. */
 export const transferKinds = {
   order_paid: 'an order was paid',
   order_refunded: 'an order was refunded',
@@ -42,7 +42,7 @@ export const transferKinds = {
 export const accountNo = () => about(field.id(), 'An account of the ledger, by its number (listAccounts)', 71_902);
 export const transferId = () => about(field.id(), 'A transfer of the ledger, by its number (listEntries)', 884_120);
 
-/** Something that a transfer came from, or that came of it. */
+/** A cause or a result of a transfer. */
 export const ledgerStep = says.entity('LedgerStep', 'Something that a transfer came from, or that came of it', {
   kind: says.code('What it is', {
     order: 'an order',

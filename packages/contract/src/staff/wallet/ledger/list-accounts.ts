@@ -2,7 +2,6 @@ import * as column from '../../../desk/lists/columns.ts';
 import { defineList } from '../../../desk/lists/define-list.ts';
 import * as filter from '../../../desk/lists/filters.ts';
 
-/** Who an account belongs to. */
 const owners = { company: 'the company', member: 'a member' } as const;
 const currencies = { base: 'the base currency', USDT: 'USDT', other: 'another currency' } as const;
 

@@ -10,5 +10,4 @@ export const withdrawalStates = {
   reissued: 'paid out again',
 } as const;
 
-/** The outcome of a withdrawal. */
 export const withdrawalDecision = () => z.strictObject({ withdrawalId: z.int(), state: enumOf(withdrawalStates) });

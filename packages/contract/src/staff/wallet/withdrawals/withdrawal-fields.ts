@@ -1,4 +1,4 @@
-/** What a person should look at before deciding about a withdrawal. */
+/** Points to check before deciding about a withdrawal. */
 export const withdrawalHints = {
   newAddress: 'the address of coins is new',
   newBankDetails: 'the bank details are new',

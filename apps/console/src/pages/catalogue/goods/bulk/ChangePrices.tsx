@@ -15,17 +15,17 @@ import styles from './ChangePrices.module.css';
 type Asked = Omit<PayloadInputOf<'previewPrices'>, 'goodsIds'>;
 type Preview = AnswerOf<'previewPrices'>['data'];
 
-/** More lines than anybody reads before a change. */
+/** More lines than a person reads before a change. */
 const MOST_SHOWN = 40;
 const roundings = ['0.01', '0.05', '0.10', '0.50', '1.00', '0.99'] as const;
 
-/** A change of what many products cost: by a percentage or an amount, rounded, at once or from a moment on, with what becomes of every variant. */
+/** A price change for many products: by a percentage or an amount, rounded, now or from a given time, with its effect on every variant. */
 export function ChangePrices({ rows, onReady }: PrepareProps<ListRowOf<'listProducts'>>) {
   const { t } = useTexts('consoleProducts');
   const { timeZone } = useAccount();
   const [asked, setAsked] = useState<Asked>({ by: 'percent', change: '', rounding: '0.01', original: 'stays' });
   const [from, setFrom] = useState('');
-  // People type a comma, and the minus of a text.
+  // People type a comma, or the typographic minus.
   const change = asked.change.trim().replace(',', '.').replace('−', '-');
   const isTyped = /^-?\d{1,7}(?:\.\d{1,2})?$/.test(change);
   const { data, error, refetch, isPlaceholderData } = useAnswer(
@@ -121,7 +121,7 @@ function Fields({ asked, from, isWrong, onAsk, onFrom }: FieldsProps) {
   );
 }
 
-/** What becomes of how many variants. */
+/** The effect, by number of variants. */
 function Becomes({ preview, products, isLater }: { readonly preview: Preview; readonly products: number; readonly isLater: boolean }) {
   const { t } = useTexts('consoleProducts');
   const { fullMoney, count } = useFormats();

@@ -7,7 +7,7 @@ import { useAnswer } from '../../../../shared/calls/use-answer.ts';
 import styles from '../Products.module.css';
 import { changeAtOnce } from './change-at-once.ts';
 
-/** The companies whose members can buy the chosen products, for all of their variants. None chosen: all companies. */
+/** The companies whose members can buy the chosen products, for all of their variants. None chosen means all companies. */
 export function OfferInCompanies({ onReady }: PrepareProps<ListRowOf<'listProducts'>>) {
   const { t } = useTexts('consoleProducts');
   const [companies, setCompanies] = useState<readonly string[]>([]);

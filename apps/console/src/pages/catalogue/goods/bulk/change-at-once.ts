@@ -2,8 +2,8 @@ import type { GoodsDocument } from '@upline/contract';
 import { call, NotDone } from '../../../../shared/calls/api.ts';
 
 /**
- * Changes one product and makes the change live; answers how many fields changed. A product with a draft is left alone, because its draft would go live as
- * well. A change that cannot be live is given up again, so that nothing of it stays behind.
+ * Changes one product and publishes the change; returns the number of changed fields. A product with a draft is left unchanged, because its draft would go live too. A change that
+ * cannot go live is given up, so that nothing of it remains.
  */
 export async function changeAtOnce(
   goodsId: number,

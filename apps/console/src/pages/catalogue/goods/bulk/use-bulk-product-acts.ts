@@ -11,7 +11,7 @@ import { OfferInCompanies } from './OfferInCompanies.tsx';
 
 type Row = ListRowOf<'listProducts'>;
 
-/** What can be done with many products, each by calls of its own, so that each has its own result. */
+/** The actions on many products, each by separate calls, so that each has its own result. */
 export function useBulkProductActs(): readonly BulkAct<Row>[] {
   const { t, locale } = useTexts('consoleProducts');
   const may = useMay();

@@ -15,12 +15,12 @@ const markups: readonly Markup[] = ['paragraph', 'heading', 'bold', 'italic', 'l
 
 interface DescriptionPartProps {
   readonly edit: GoodsEdit;
-  /** The language that is written now. */
+  /** The language being written. */
   readonly locale: Locale;
   readonly onLocale: (locale: Locale) => void;
 }
 
-/** The full description in one language after the other: its markup, and beside it how the shop shows it. */
+/** The full description in one language at a time: its markup, and next to it its look in the shop. */
 export function DescriptionPart({ edit, locale, onLocale }: DescriptionPartProps) {
   const { t } = useTexts('consoleProducts');
   const { introduction } = edit.document;
@@ -90,7 +90,7 @@ function Writing({ edit, locale, text }: { readonly edit: GoodsEdit; readonly lo
     const next = wrapSelection({ text, from: field.selectionStart, to: field.selectionEnd }, markup);
     edit.set(path, next.text);
     field.focus();
-    // The field has the new text only after the page was drawn.
+    // The field has the new text only after the page was rendered.
     requestAnimationFrame(() => field.setSelectionRange(next.from, next.to));
   };
   return (

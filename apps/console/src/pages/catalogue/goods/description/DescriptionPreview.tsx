@@ -4,7 +4,7 @@ import styles from './Description.module.css';
 
 const shown: ReadonlySet<string> = new Set(descriptionTags);
 const voids: readonly string[] = ['br', 'img'];
-/** Their content is no text of the page. */
+/** Elements whose content is not text of the page. */
 const dropped: readonly string[] = [
   'script',
   'style',
@@ -20,8 +20,8 @@ const dropped: readonly string[] = [
 ];
 
 /**
- * A description as the shop shows it. The markup is read into a document of its own that runs and loads nothing, and what a page may show is built anew, so that
- * nothing else of it ever stands in this page.
+ * A description as the shop shows it. The markup is parsed into a separate document that runs and loads nothing, and the allowed elements are rebuilt, so that nothing else of it
+ * enters this page.
  */
 export function DescriptionPreview({ html, lang }: { readonly html: string; readonly lang: string }) {
   const content = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
@@ -41,7 +41,7 @@ function partOf(node: Node, at: number): ReactNode {
   if (dropped.includes(tag)) return null;
   const children = childrenOf(node);
   if (!shown.has(tag)) return <span key={at}>{children}</span>;
-  // A link is shown and leads nowhere: somebody who writes does not leave by a slip.
+  // A link is shown and leads nowhere, so that a writer does not leave by accident.
   if (tag === 'a') return createElement('u', { key: at }, ...children);
   if (tag === 'img') {
     const source = node.getAttribute('src') ?? '';

@@ -6,7 +6,7 @@ const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** A description as HTML. One that was written without tags is read as paragraphs with an empty line between them. */
+/** A description as HTML. A description written without tags becomes paragraphs, split at empty lines. */
 export function asHtml(text: string): string {
   if (text === '' || hasTags(text)) return text;
   return text
@@ -17,7 +17,7 @@ export function asHtml(text: string): string {
     .join('\n');
 }
 
-/** The words of a description without its tags, for a line. */
+/** A description's words without tags, for one line. */
 export const withoutTags = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')

@@ -1,4 +1,4 @@
-/** What a button of the toolbar does with the chosen text. */
+/** The effect of a toolbar button on the selected text. */
 export type Markup = 'paragraph' | 'heading' | 'bold' | 'italic' | 'list' | 'link';
 
 interface Selected {
@@ -9,7 +9,7 @@ interface Selected {
 
 const around: Readonly<Record<Exclude<Markup, 'list' | 'link'>, string>> = { paragraph: 'p', heading: 'h3', bold: 'strong', italic: 'em' };
 
-/** The chosen text within a tag. The lines of a list are its entries. What was chosen stays chosen. */
+/** The selected text within a tag; in a list each line is an entry. The selection stays. */
 export function wrapSelection({ text, from, to }: Selected, markup: Markup): Selected {
   const chosen = text.slice(from, to);
   const replaced = (open: string, inside: string, close: string): Selected => ({

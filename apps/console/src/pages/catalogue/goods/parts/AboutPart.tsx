@@ -7,7 +7,7 @@ import styles from '../Products.module.css';
 import type { GoodsEdit } from '../use-goods-edit.ts';
 import { LanguageBoxes } from './LanguageBoxes.tsx';
 
-/** What the product is besides its words: number, shelf, weight, deposit, and what is said about its shipping. */
+/** The product's data apart from its texts: number, shelf, weight, deposit, and its shipping note. */
 export function AboutPart({ edit, shelves }: { readonly edit: GoodsEdit; readonly shelves: readonly Shelf[] }) {
   const { t, locale } = useTexts('consoleProducts');
   const { document, faults, mayWrite, set } = edit;

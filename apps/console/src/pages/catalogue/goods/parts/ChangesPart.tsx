@@ -4,7 +4,7 @@ import styles from '../Products.module.css';
 import type { GoodsEdit } from '../use-goods-edit.ts';
 import { useGoodsWords } from '../use-goods-words.ts';
 
-/** What would change of what is live: before and after. */
+/** Changes to the live product: before and after. */
 export function ChangesPart({ edit }: { readonly edit: GoodsEdit }) {
   const { t } = useTexts('consoleProducts');
   const words = useGoodsWords(edit.document, edit.seen.live);

@@ -11,7 +11,7 @@ interface CompaniesChoiceProps {
   readonly companies: readonly string[];
 }
 
-/** The companies whose members can buy a variant. None chosen: all of them. */
+/** The companies whose members can buy a variant. None chosen means all. */
 export function CompaniesChoice({ edit, variantKey, companies }: CompaniesChoiceProps) {
   const { t } = useTexts('consoleProducts');
   const isOn = useMay()('country.read');

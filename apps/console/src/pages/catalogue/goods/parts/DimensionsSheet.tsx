@@ -4,7 +4,7 @@ import styles from '../Products.module.css';
 import type { GoodsEdit } from '../use-goods-edit.ts';
 import { LanguageBoxes } from './LanguageBoxes.tsx';
 
-/** What the variants differ in, such as strength and size, in every language. */
+/** The dimensions in which variants differ, such as strength and size, in every language. */
 export function DimensionsSheet({ edit, onClose }: { readonly edit: GoodsEdit; readonly onClose: () => void }) {
   const { t } = useTexts('consoleProducts');
   const { t: frame } = useTexts();

@@ -10,12 +10,12 @@ import { useGoodsWords } from '../use-goods-words.ts';
 
 type Entry = Product['history'][number];
 
-/** What went live before, the newest first. Undo brings earlier values into the draft. */
+/** Earlier publications, the newest first. Undo puts earlier values into the draft. */
 export function HistoryPart({ edit }: { readonly edit: GoodsEdit }) {
   const { t } = useTexts('consoleProducts');
   const { day, time } = useFormats();
   const { history } = edit.seen;
-  // What went live at once stands together.
+  // Groups changes that went live together.
   const events = [...Map.groupBy(history, ({ at, person }) => `${at} ${person}`).entries()];
   return (
     <Section title={t('history')}>
@@ -49,7 +49,7 @@ function Fields({ edit, entries }: { readonly edit: GoodsEdit; readonly entries:
   const { seen, unsaved, mayWrite } = edit;
   const { act, isPending } = useAct('undoProductChanges', { done: ({ data }) => t('undone', { count: data.changes }) });
   const undo = (changeNos: number[]): void => act({ goodsId: seen.goodsId, version: seen.draft?.version ?? 0, changeNos });
-  // A price for a period is planned and ended by itself.
+  // A price period is planned and ended separately.
   const undoable = entries.filter(({ path }) => !path.includes('.prices.'));
   const blocked = unsaved.length > 0 ? t('saveFirst') : edit.conflicts.length > 0 ? t('decideFirst') : undefined;
   return (

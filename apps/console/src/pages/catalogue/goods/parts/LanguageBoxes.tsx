@@ -7,7 +7,7 @@ import type { GoodsEdit } from '../use-goods-edit.ts';
 
 interface LanguageBoxesProps {
   readonly edit: GoodsEdit;
-  /** Before the language: `variants.1204.spec1`. */
+  /** Path before the language: `variants.1204.spec1`. */
   readonly path: string;
   readonly words: GoodsWords;
   readonly title: string;

@@ -6,20 +6,20 @@ import { pictureOf } from '../product.ts';
 import styles from '../Products.module.css';
 import type { GoodsEdit } from '../use-goods-edit.ts';
 
-/** How the keys of uploaded pictures begin; other keys are drawn by the brand. */
+/** Prefix of uploaded pictures' keys; other keys are drawn by the brand. */
 const UPLOADED = 'm/';
-/** A list of pictures may have so many. */
+/** Maximum number of pictures in a list. */
 export const MOST_PICTURES = 12;
 
 interface PictureRowProps {
   readonly edit: GoodsEdit;
-  /** Of the field that has them: `pictures` or a variant's. */
+  /** Path of the field: `pictures` or a variant's. */
   readonly path: string;
   readonly pictures: readonly string[];
   readonly onAdd: () => void;
 }
 
-/** The pictures of a field in their order, with what moves and removes each. */
+/** A field's pictures in order, with buttons to move and remove each. */
 export function PictureRow({ edit, path, pictures, onAdd }: PictureRowProps) {
   const { t } = useTexts('consoleProducts');
   const put = (next: readonly string[]): void => edit.set(path, [...next]);

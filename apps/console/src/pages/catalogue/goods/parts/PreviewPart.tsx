@@ -11,11 +11,11 @@ import type { GoodsEdit } from '../use-goods-edit.ts';
 
 interface PreviewPartProps {
   readonly edit: GoodsEdit;
-  /** When the draft is to go live, as it is typed; empty for at once. */
+  /** When the draft goes live, as typed; empty for now. */
   readonly from: string;
 }
 
-/** Opens the whole shop in a new tab as it will be at a moment, with the draft of this product: when the draft goes live, unless another moment is chosen. */
+/** Opens the whole shop in a new tab as it will be at a given time, with this product's draft: by default when the draft goes live. */
 export function PreviewPart({ edit, from }: PreviewPartProps) {
   const { t } = useTexts('consoleProducts');
   const { time, city } = useFormats();

@@ -10,12 +10,12 @@ import type { GoodsEdit } from '../use-goods-edit.ts';
 
 interface SchedulePartProps {
   readonly edit: GoodsEdit;
-  /** When the draft is to go live, as a clock of the business shows it; empty for at once. */
+  /** When the draft goes live, in business time; empty for now. */
   readonly from: string;
   readonly onFrom: (from: string) => void;
 }
 
-/** When the draft goes live, and until when the shop offers the product. */
+/** When the draft goes live, and how long the shop offers the product. */
 export function SchedulePart({ edit, from, onFrom }: SchedulePartProps) {
   const { t } = useTexts('consoleProducts');
   const { timeZone } = useAccount();
@@ -56,7 +56,7 @@ export function SchedulePart({ edit, from, onFrom }: SchedulePartProps) {
   );
 }
 
-/** A time that was set. Until then the draft is not changed, because what was checked is what goes live. */
+/** A scheduled publication. Until then the draft cannot be changed, because the checked draft must be the one that goes live. */
 function Scheduled({ edit: { seen } }: Pick<SchedulePartProps, 'edit'>) {
   const { t } = useTexts('consoleProducts');
   const may = useMay();

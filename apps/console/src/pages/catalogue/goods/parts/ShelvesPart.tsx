@@ -7,7 +7,7 @@ import type { GoodsEdit } from '../use-goods-edit.ts';
 
 const MOST_FURTHER = 20;
 
-/** The shelves of a product: its first one, which the fields of the product name, and those it stands on besides. */
+/** The shelves of a product: the first, which the product's fields name, and the additional ones. */
 export function ShelvesPart({ edit, shelves }: { readonly edit: GoodsEdit; readonly shelves: readonly Shelf[] }) {
   const { t, locale } = useTexts('consoleProducts');
   const { shelf, furtherShelves } = edit.document;

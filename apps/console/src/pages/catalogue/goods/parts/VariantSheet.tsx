@@ -21,7 +21,7 @@ interface VariantSheetProps {
   readonly onClose: () => void;
 }
 
-/** One variant: its values in every language, its own pictures, whether it is offered, and its place among the others. */
+/** One variant: its values in every language, its pictures, whether it is offered, and its position. */
 export function VariantSheet({ edit, variantKey: key, onPicture, onClose }: VariantSheetProps) {
   const { t, locale } = useTexts('consoleProducts');
   const { t: frame } = useTexts();

@@ -15,7 +15,7 @@ interface VariantsPartProps {
   readonly onDimensions: () => void;
 }
 
-/** The variants: what they differ in, what they cost, what is in stock, and whether they are offered. */
+/** The variants: dimensions, prices, stock, and whether they are offered. */
 export function VariantsPart({ edit, onOpen, onDimensions }: VariantsPartProps) {
   const { t } = useTexts('consoleProducts');
   const words = useTableWords();
@@ -63,7 +63,7 @@ export function VariantsPart({ edit, onOpen, onDimensions }: VariantsPartProps) 
   );
 }
 
-/** A document with one more variant, which costs what the last one does. */
+/** A document with one more variant, priced like the last one. */
 function withNewVariant(document: GoodsDocument): GoodsDocument {
   const last = document.variants.at(-1);
   const { price = '', originalPrice = '', pv = '', cv = '' } = last ?? {};
@@ -77,7 +77,7 @@ function withNewVariant(document: GoodsDocument): GoodsDocument {
   };
 }
 
-/** A document whose variant stands one place earlier or later. */
+/** A document with a variant moved one place earlier or later. */
 export function withMoved(document: GoodsDocument, key: string, step: 1 | -1): GoodsDocument {
   const from = document.variants.findIndex((one) => one.key === key);
   const to = from + step;
@@ -93,7 +93,7 @@ const withoutVariant = (document: GoodsDocument, key: string): GoodsDocument => 
   variants: document.variants.filter((one) => one.key !== key),
 });
 
-/** What can be done with a variant (`e`). One that was live stays, because orders name it. */
+/** The actions on a variant (`e`). One that was live cannot be removed, because orders name it. */
 function useVariantActs(edit: GoodsEdit, onOpen: (key: string) => void): (key: string) => readonly MenuAct[] {
   const { t } = useTexts('consoleProducts');
   const { variants } = edit.document;

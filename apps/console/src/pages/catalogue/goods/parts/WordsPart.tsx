@@ -11,7 +11,7 @@ import type { GoodsEdit } from '../use-goods-edit.ts';
 
 const lengths = { name: 120, summary: 400 } as const;
 
-/** Name and one line in every language side by side, and what each language lacks. */
+/** Name and one-line text in every language, next to each other, and what each language lacks. */
 export function WordsPart({ edit }: { readonly edit: GoodsEdit }) {
   const { t } = useTexts('consoleProducts');
   const missing = missingPaths(edit.document).length;

@@ -18,7 +18,7 @@ interface Parts {
 
 type Column = DataColumn<GoodsVariant>;
 
-/** The columns of the variants: those of the product's dimensions, and what every variant has. */
+/** The columns of the variants: the product's dimensions, and those common to all variants. */
 export function useVariantColumns(edit: GoodsEdit): readonly Column[] {
   const { t, locale } = useTexts('consoleProducts');
   const { count } = useFormats();
@@ -44,7 +44,7 @@ export function useVariantColumns(edit: GoodsEdit): readonly Column[] {
   }, [edit, t, locale, count, words]);
 }
 
-/** The English value of a dimension; the sheet of the variant has the other languages. */
+/** The English value of a dimension; the variant's sheet has the other languages. */
 const specColumn = ({ edit, t, words }: Parts, name: 'spec1' | 'spec2', title: string): Column => ({
   id: name,
   title,
@@ -71,7 +71,7 @@ const amountColumn = ({ edit, t, words }: Parts, name: 'price' | 'originalPrice'
       path={`variants.${key}.${name}`}
       value={value}
       label={t(`field.variant.${name}`, { variant: words.variant(key) })}
-      // Without a CV a variant counts its PV.
+      // A variant's PV counts if it has no CV.
       placeholder={name === 'cv' ? pv : undefined}
       inputMode="decimal"
       maxLength={11}

@@ -8,7 +8,7 @@ interface ChosenStripProps {
   readonly onTakeAway: (key: string) => void;
 }
 
-/** What is chosen, in its order; pressing one takes it away. */
+/** The chosen pictures in order; pressing one removes it. */
 export function ChosenStrip({ keys, most, onTakeAway }: ChosenStripProps) {
   const { t } = useTexts('consoleMedia');
   return (

@@ -11,18 +11,17 @@ import { PictureGrid } from './PictureGrid.tsx';
 import { toggledKeys } from './toggled-keys.ts';
 
 export interface MediaPickerProps {
-  /** The keys that are chosen already, in their order; they stay unless somebody takes them away. */
+  /** The keys chosen already, in order; they stay until removed. */
   readonly chosen: readonly string[];
-  /** How many may be chosen at most. */
   readonly most: number;
-  /** Hears every key that is chosen now, in their order. */
+  /** Called with all chosen keys, in order. */
   readonly onChoose: (keys: string[]) => void;
   readonly onClose: () => void;
 }
 
 /**
- * Pictures of the shop to choose from, over the page; new ones are uploaded right there and are chosen at once. Arrow keys move, Space chooses, Ctrl Enter
- * takes what is chosen. Texts of the page: `consoleMedia`.
+ * Pictures of the shop to choose from, in a dialog; new ones are uploaded there and chosen immediately. Arrow keys move, Space chooses, Ctrl Enter accepts. Texts of the page:
+ * `consoleMedia`.
  */
 export function MediaPicker({ chosen, most, onChoose, onClose }: MediaPickerProps) {
   const { t } = useTexts('consoleMedia');
@@ -38,7 +37,7 @@ export function MediaPicker({ chosen, most, onChoose, onClose }: MediaPickerProp
   const blocked = isUploading ? t('pick.wait') : nothing;
   const take = (): void => (blocked === undefined ? onChoose([...keys]) : undefined);
   const onKey = (event: KeyboardEvent): void => {
-    // The page below has keys of its own.
+    // The page below has its own keys.
     event.stopPropagation();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();

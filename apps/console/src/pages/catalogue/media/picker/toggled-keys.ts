@@ -1,4 +1,4 @@
-/** The chosen keys after one was pressed: taken away, or added at the end while there is room. Where only one may be chosen, it takes the other's place. */
+/** The chosen keys after one was pressed: removed, or appended while there is room. If only one may be chosen, it replaces the present one. */
 export function toggledKeys(chosen: readonly string[], key: string, most: number): readonly string[] {
   if (chosen.includes(key)) return chosen.filter((other) => other !== key);
   if (most === 1) return [key];

@@ -5,13 +5,13 @@ import styles from './Uploads.module.css';
 
 interface ChooserProps extends ActLook {
   readonly label: string;
-  /** Whether several may be chosen at once. */
+  /** Whether several files may be chosen. */
   readonly isSeveral?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Opens the browser's choice of files. */
+/** Opens the browser's file chooser. */
 export function Chooser({ label, isSeveral = false, onFiles, ref, ...look }: ChooserProps) {
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export function Chooser({ label, isSeveral = false, onFiles, ref, ...look }: Cho
         accept={PICTURE_KINDS}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

@@ -21,7 +21,7 @@ const suns: Readonly<Record<Upload['state'], SunState>> = {
   refused: 'stop',
 };
 
-/** One file: how far it is, or why it was not taken and what can be done. */
+/** One file: its progress, or why it was refused and the remedy. */
 export function UploadLine({ upload, queue }: UploadLineProps) {
   const { t } = useTexts('consoleMedia');
   const { count } = useFormats();

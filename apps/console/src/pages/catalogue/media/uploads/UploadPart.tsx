@@ -6,7 +6,7 @@ import { UploadLine } from './UploadLine.tsx';
 import styles from './Uploads.module.css';
 import { type Uploads, useGivenFiles } from './use-uploads.ts';
 
-/** Pictures are chosen, dropped anywhere or pasted (`u`), and each says how far it is. `isBeside`: something else is the next act of the place. Texts: `consoleMedia`. */
+/** Pictures to choose, drop anywhere or paste (`u`), each with its progress. `isBeside`: the place has another main action. Texts: `consoleMedia`. */
 export function UploadPart({ list, queue, isBeside = false }: Uploads & { readonly isBeside?: boolean }) {
   const { t } = useTexts('consoleMedia');
   const input = useRef<HTMLInputElement>(null);
@@ -52,6 +52,6 @@ function Lines({ list, queue }: Uploads) {
   );
 }
 
-/** What needs a person stands where it is seen. */
+/** Refused uploads come first, because they need a person. */
 const refusedFirst = (list: Uploads['list']): Uploads['list'] =>
   list.toSorted((one, other) => Number(other.state === 'refused') - Number(one.state === 'refused'));

@@ -2,15 +2,15 @@ import { NetworkFailure, RequestRefused } from '@upline/client';
 import { callTelling, failureText, isRefusal } from '../../../../shared/calls/api.ts';
 import type { Refused, Uploaded } from './upload-queue.ts';
 
-/** The largest picture that is taken, in bytes. */
+/** The largest accepted picture, in bytes. */
 export const LARGEST_PICTURE = 20 * 1024 * 1024;
-/** What a file chooser offers. The server looks at the content, whatever a file is called. */
+/** The kinds that a file chooser offers. The server checks the content, whatever the file's name. */
 export const PICTURE_KINDS = '.jpg,.jpeg,.png,.webp,.avif,image/jpeg,image/png,image/webp,image/avif';
 
 const MOST_TRIES = 10;
 const SHORT_PAUSE_S = 2;
 
-/** Sends a picture to be kept. While the server is busy with others, it is sent again. */
+/** Sends a picture to be stored. Retries while the server is busy with others. */
 export async function sendPicture(file: File, fileName: string, onSent: (part: number) => void): Promise<Uploaded> {
   const payload = { fileName, base64: await base64Of(file) };
   return whileBusy(async () => {
@@ -20,7 +20,7 @@ export async function sendPicture(file: File, fileName: string, onSent: (part: n
   });
 }
 
-/** Sends a picture to stand in the place of another. */
+/** Sends a picture that replaces another. */
 export async function sendReplacement(mediaId: number, file: File, onSent: (part: number) => void): Promise<void> {
   const payload = { mediaId, base64: await base64Of(file) };
   await whileBusy(() => callTelling(onSent)('replaceMedia', payload));
@@ -38,7 +38,7 @@ async function whileBusy<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Why a picture was not taken, and how it gets through. */
+/** Why a picture was refused, and the remedy. */
 export function explainRefusal(failure: unknown): Refused {
   const text = failureText(failure);
   if (isRefusal(failure, 'mediaNameTaken')) return { text, remedy: 'name' };
@@ -46,7 +46,7 @@ export function explainRefusal(failure: unknown): Refused {
   return { text, remedy: mayPass || isRefusal(failure, 'busy', 'signInNeeded', 'stepUpNeeded') ? 'again' : 'none' };
 }
 
-/** The content of a file in base64. Throws where the browser cannot read it, such as a file that was moved meanwhile. */
+/** A file's content in base64. Rejects if the browser cannot read it, for example because it was moved. */
 const base64Of = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -4,7 +4,7 @@ import { anotherName, nameFor, type Upload, UploadQueue, type Uploaded } from '.
 const fileOf = (name: string): File => new File(['x'], name);
 const pictureOf = (fileName: string): Uploaded => ({ mediaId: 1, key: 'm/1', fileName, isNew: true, thumb: '' });
 
-/** A queue whose sends are answered by hand, and what was sent. */
+/** A queue whose sends are answered by hand, and the list of sends. */
 function queueByHand() {
   const sent: { name: string; tell: (part: number) => void; take: () => void; fail: () => void }[] = [];
   const done: string[] = [];

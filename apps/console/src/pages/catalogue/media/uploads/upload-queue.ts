@@ -1,41 +1,39 @@
 import type { AnswerOf } from '@upline/contract';
 
-/** A picture that the shop keeps now. */
+/** A picture that the shop has stored. */
 export type Uploaded = AnswerOf<'uploadMedia'>['data'];
 
-/** A file on its way to the shop. */
 export interface Upload {
   readonly id: number;
   readonly file: File;
-  /** What it will be called. */
+  /** Its future name. */
   readonly name: string;
-  /** `checking`: it is sent, and the server looks at it. */
+  /** `checking`: it is sent, and the server is checking it. */
   readonly state: 'waiting' | 'sending' | 'checking' | 'done' | 'refused';
-  /** Which part of it is sent, from 0 to 1. */
+  /** The sent share, from 0 to 1. */
   readonly sent: number;
-  /** Why it was refused. */
   readonly text: string;
-  /** How a refused one gets through: as it is, under another name, or not at all. */
+  /** How to retry after a refusal: unchanged, under another name, or not at all. */
   readonly remedy: 'again' | 'name' | 'none';
   readonly picture?: Uploaded;
 }
 
-/** What became of a file that was not taken. */
+/** Reason and remedy of a refused file. */
 export type Refused = Pick<Upload, 'text' | 'remedy'>;
 
 export interface UploadQueueParts {
-  /** Sends a file. Throws where it is refused. */
+  /** Sends a file. Rejects if it is refused. */
   readonly send: (file: File, name: string, onSent: (part: number) => void) => Promise<Uploaded>;
   readonly explain: (failure: unknown) => Refused;
-  /** Why a file is not even sent; undefined for one that is. */
+  /** Why a file is not sent at all; undefined if it is. */
   readonly refuse: (file: File) => string | undefined;
   readonly onDone?: (picture: Uploaded) => void;
 }
 
-/** While one is looked at by the server, another is sent. */
+/** While the server checks one, another is sent. */
 const AT_ONCE = 2;
 
-/** Sends files in the order in which they came. A refused one keeps none of the others from being sent. */
+/** Sends files in order of arrival. A refused file does not stop the others. */
 export class UploadQueue {
   readonly #parts: UploadQueueParts;
   readonly #listeners = new Set<() => void>();
@@ -64,21 +62,21 @@ export class UploadQueue {
     this.#go();
   };
 
-  /** Sends a refused file again, under another name if it is given. */
+  /** Sends a refused file again, under another name if given. */
   readonly again = (id: number, name?: string): void => {
     this.#set(id, { state: 'waiting', text: '', sent: 0, ...(name === undefined ? {} : { name: nameFor(name) }) });
     this.#go();
   };
 
-  /** Sends again whatever may get through as it is. */
+  /** Sends again all refused files that may succeed unchanged. */
   readonly againAll = (): void => {
     for (const { id, state, remedy } of this.#uploads) if (state === 'refused' && remedy === 'again') this.again(id);
   };
 
-  /** Takes an upload off the list, unless it is on its way. */
+  /** Removes an upload from the list, unless it is being sent. */
   readonly drop = (id: number): void => this.#change(this.#uploads.filter((upload) => upload.id !== id || isUnderWay(upload)));
 
-  /** Takes off the list what is done, and what was refused. */
+  /** Removes done and refused uploads from the list. */
   readonly clear = (): void => this.#change(this.#uploads.filter(({ state }) => state !== 'done' && state !== 'refused'));
 
   #go(): void {
@@ -113,7 +111,7 @@ const isUnderWay = ({ state }: Upload): boolean => state === 'sending' || state 
 
 const LONGEST_NAME = 120;
 
-/** A file's name as the shop takes it: without what a folder or a list could be taken for, and not too long. Its ending stays. */
+/** A file name that the shop accepts: without characters of folders or lists, and not too long. The extension stays. */
 export function nameFor(name: string): string {
   const plain = name.replaceAll(/[\p{Cc}/\\;]/gu, '-').trim() || 'picture';
   if (plain.length <= LONGEST_NAME) return plain;

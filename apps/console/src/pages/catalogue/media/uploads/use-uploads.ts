@@ -4,7 +4,7 @@ import { useTexts } from '../../../../shared/words/i18n.ts';
 import { explainRefusal, LARGEST_PICTURE, sendPicture } from './send-picture.ts';
 import { type Upload, type Uploaded, UploadQueue } from './upload-queue.ts';
 
-/** Files on their way to the shop, and what can be done with them. */
+/** Uploads, with their actions. */
 export interface Uploads {
   readonly list: readonly Upload[];
   readonly queue: UploadQueue;
@@ -12,7 +12,7 @@ export interface Uploads {
 
 let kept: UploadQueue | undefined;
 
-/** Uploads of the page of pictures. They go on while another page is open, and stand here again when somebody comes back. */
+/** Uploads of the pictures page. They continue while another page is open, and are listed again on return. */
 export function useKeptUploads(): Uploads {
   const begin = useBegin();
   const [queue] = useState(() => (kept ??= begin(() => undefined)));
@@ -49,7 +49,7 @@ function useBegin(): (onDone: (picture: Uploaded) => void) => UploadQueue {
     });
 }
 
-/** Files that are dropped or pasted anywhere on the page. Answers whether some are held over it. */
+/** Files dropped or pasted anywhere on the page. Returns whether files are held over it. */
 export function useGivenFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const give = useEffectEvent(onFiles);
@@ -80,7 +80,7 @@ export function useGivenFiles(onFiles: (files: readonly File[]) => void): boolea
   return isOver;
 }
 
-/** Browsers call every pasted picture the same. */
+/** Browsers give every pasted picture the same name. */
 function namedPaste(file: File, place: number): File {
   if (!/^image\.\w+$/.test(file.name)) return file;
   const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');

@@ -16,7 +16,7 @@ type Row = ListRowOf<'listPeriodEarnings'>;
 const low = ['companyCode', 'bonuses'] as const;
 const hiddenAtFirst = ['run', 'every', 'code', 'releasedAt'] as const satisfies readonly (keyof Row)[];
 
-/** What each member earned in a closed day, month, quarter or year. */
+/** Each member's earnings in a closed day, month, quarter or year. */
 export function PeriodLinesPage() {
   const { t } = useTexts('consoleEarnings');
   const { t: frame } = useTexts();
@@ -61,7 +61,7 @@ export function PeriodLinesPage() {
   );
 }
 
-/** The period of a close in words; undefined while it is loading, and where there is no such close. */
+/** The period of a close in words; undefined while loading, and if there is no such close. */
 function usePeriodName(run: string): string | undefined {
   const isNumber = /^\d{1,15}$/.test(run);
   const { data } = useAnswer('listPeriods', { before: isNumber ? Number(run) + 1 : 1 }, { isOn: isNumber });

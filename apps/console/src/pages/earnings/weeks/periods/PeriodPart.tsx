@@ -20,12 +20,12 @@ import { type Period, type PeriodPage, type PeriodSheet, sunOf } from './period.
 
 type Bonus = Period['bonuses'][number];
 
-/** The period that is chosen: its bonuses, its release, whose earnings are held, and whether it follows from its inputs. */
+/** The chosen period: its bonuses, its release, its holds, and whether it follows from its inputs. */
 export function PeriodPart({ period, open }: { readonly period: Period; readonly open: (sheet: PeriodSheet) => void }) {
   const { t } = useTexts('consoleEarnings');
   const { companies } = useAccount();
   const { data, error, refetch } = useAnswer('getPeriod', { run: period.run });
-  // While another period is on its way, the one before is still there.
+  // While another period loads, the data is still the previous period's.
   const page = data?.data.run === period.run ? data.data : undefined;
   useProgress(page);
   return (
@@ -54,7 +54,7 @@ export function PeriodPart({ period, open }: { readonly period: Period; readonly
 
 const isOn = (page: PeriodPage | undefined): boolean => page?.comparison?.state === 'waiting' || page?.comparison?.state === 'running';
 
-/** Asks for the period anew whenever the server tells that a comparison goes on, while one of this period does. */
+/** Loads the period again whenever the server reports comparison progress, while one of this period is running. */
 function useProgress(page: PeriodPage | undefined): void {
   const queries = useQueryClient();
   const renew = useEffectEvent(() => void queries.invalidateQueries({ queryKey: ['getPeriod', { run: page?.run }] }));
@@ -88,7 +88,7 @@ function Bonuses({ period: { run, period, bonuses }, page }: { readonly period: 
   );
 }
 
-/** Has the period computed again. It is about the members of all companies. */
+/** Has the period computed again, for the members of all companies. */
 function Compare({ run, page }: { readonly run: number; readonly page: PeriodPage | undefined }) {
   const { t } = useTexts('consoleEarnings');
   const may = useMay();

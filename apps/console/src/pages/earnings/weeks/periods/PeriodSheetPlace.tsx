@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What is open beside other periods than weeks: holding or freeing a member's earnings. */
+/** The sheet next to periods other than weeks: holding or freeing a member's earnings. */
 export const PeriodSheetPlace = (props: Props) => (props.sheet.kind === 'hold' ? <HoldSheet {...props} /> : <FreeSheet {...props} />);
 
 function HoldSheet({ sheet: { memberCode, memberName, run }, onClose }: Props) {

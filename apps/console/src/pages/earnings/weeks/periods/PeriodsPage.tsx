@@ -11,7 +11,7 @@ import { type Period, type PeriodSheet, sunOf } from './period.ts';
 import { PeriodPart } from './PeriodPart.tsx';
 import { PeriodSheetPlace } from './PeriodSheetPlace.tsx';
 
-/** Closed days, months, quarters and years, the newest first; below stands the one that is chosen. */
+/** Closed days, months, quarters and years, the newest first; below, the chosen one. */
 export function PeriodsPage() {
   const { t } = useTexts('consoleEarnings');
   const { t: frame } = useTexts();

@@ -11,7 +11,7 @@ import { ActSheet, reasonOf } from './ActSheet.tsx';
 
 type Book = NonNullable<StaffMember['wallets']>[number]['book'];
 
-/** Asks for an adjustment of one of the member's books, with what is available before and after it. */
+/** Requests an adjustment of one of the member's books, showing the available amount before and after. */
 export function AdjustSheet({ member, onClose }: { readonly member: StaffMember; readonly onClose: () => void }) {
   const { t } = useTexts('consoleMembers');
   const { act, isPending } = useAct('adjustWallet', { onDone: onClose });
@@ -93,7 +93,7 @@ function Balance({ book, before, amount }: { readonly book: Book; readonly befor
   );
 }
 
-/** Files of the member that stand: those with a check are a part of the evidence. */
+/** The member's valid files: the checked ones are part of the evidence. */
 function Files({ memberCode }: { readonly memberCode: string }) {
   const { t } = useTexts('consoleMembers');
   const { data } = useAnswer('listFiles', { memberCode, pageSize: 25 });

@@ -8,7 +8,7 @@ import { ActSheet, reasonOf } from './ActSheet.tsx';
 const fields = ['firstName', 'lastName', 'email', 'mobile', 'paperNumber'] as const;
 type Field = (typeof fields)[number];
 
-/** What a member is known by now: contacts as the person sees them, with their mask or without. */
+/** A member's current data: contacts as the person sees them, masked or not. */
 const heldOf = ({ firstName, lastName, contact }: StaffMember): Readonly<Record<Field, string>> => ({
   firstName,
   lastName,
@@ -17,7 +17,7 @@ const heldOf = ({ firstName, lastName, contact }: StaffMember): Readonly<Record<
   paperNumber: contact.paperNumber,
 });
 
-/** Corrects what a member cannot change alone. A field that is left empty stays as it is; what would change stands below as a difference. */
+/** Corrects data that a member cannot change alone. Empty fields stay unchanged; the changes are shown below as a difference. */
 export function CorrectSheet({ member, onClose }: { readonly member: StaffMember; readonly onClose: () => void }) {
   const { t } = useTexts('consoleMembers');
   const held = heldOf(member);

@@ -15,7 +15,7 @@ interface MemberSheetPlaceProps {
   readonly onClose: () => void;
 }
 
-/** What is open beside a member's page. */
+/** The sheet next to a member's page. */
 export function MemberSheetPlace({ sheet, member, onClose }: MemberSheetPlaceProps) {
   const { memberCode } = member;
   switch (sheet.kind) {

@@ -9,7 +9,7 @@ interface ReasonSheetProps {
   readonly onClose: () => void;
 }
 
-/** One act on a member, with the reason that the audit keeps. */
+/** One action on a member, with the reason for the audit. */
 export function ReasonSheet({ act: name, memberCode, onClose }: ReasonSheetProps) {
   const { t } = useTexts('consoleMembers');
   const { act, isPending } = useAct(name, {

@@ -5,7 +5,7 @@ import { useAct } from '../../../../shared/calls/use-act.ts';
 import type { Mail } from '../member.ts';
 import { ActSheet, reasonOf } from './ActSheet.tsx';
 
-/** Sends a mail again, to where the member is reached now. */
+/** Sends a mail again, to the member's current address. */
 export function ResendSheet({ mail, onClose }: { readonly mail: Mail; readonly onClose: () => void }) {
   const { t } = useTexts('consoleMembers');
   const { at } = useFormats();

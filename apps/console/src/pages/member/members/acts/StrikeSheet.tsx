@@ -3,7 +3,7 @@ import { useAct } from '../../../../shared/calls/use-act.ts';
 import type { Note } from '../member.ts';
 import { ActSheet, reasonOf } from './ActSheet.tsx';
 
-/** Strikes a note that is wrong. It stays to be read. */
+/** Strikes a wrong note. It stays readable. */
 export function StrikeSheet({ note: { noteId, text }, onClose }: { readonly note: Note; readonly onClose: () => void }) {
   const { t } = useTexts('consoleMembers');
   const { act, isPending } = useAct('strikeNote', { done: () => t('done.strikeNote'), onDone: onClose });

@@ -2,7 +2,7 @@ import { useTexts } from '../../../../shared/words/i18n.ts';
 import { useAct } from '../../../../shared/calls/use-act.ts';
 import { ActSheet, reasonOf } from './ActSheet.tsx';
 
-/** Opens the shop in a new tab as the member sees it. The tab knows nothing of the console, and the console nothing of the tab. */
+/** Opens the shop in a new tab as the member sees it. Tab and console know nothing of each other. */
 export function ViewAsSheet({ memberCode, onClose }: { readonly memberCode: string; readonly onClose: () => void }) {
   const { t } = useTexts('consoleMembers');
   const { act, isPending } = useAct('viewAsMember', {

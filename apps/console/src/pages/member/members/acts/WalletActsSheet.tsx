@@ -4,7 +4,7 @@ import styles from '../MemberPage.module.css';
 import type { StaffMember } from '../member.ts';
 import { ActSheet, reasonOf } from './ActSheet.tsx';
 
-/** What a member may do with money of their own. */
+/** A member's permissions for their own money. */
 export function WalletActsSheet({ member, onClose }: { readonly member: StaffMember; readonly onClose: () => void }) {
   const { t } = useTexts('consoleMembers');
   const { act, isPending } = useAct('setWalletActs', { done: () => t('done.setWalletActs'), onDone: onClose });

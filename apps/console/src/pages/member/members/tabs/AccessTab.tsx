@@ -13,7 +13,7 @@ type Access = AnswerOf<'getMemberAccess'>['data'];
 type SignIn = Access['signIns'][number];
 type Session = Access['sessions'][number];
 
-/** How a member gets in: what they have, who is in now, and the newest sign-ins. */
+/** A member's access: their credentials, open sessions, and the newest sign-ins. */
 export function AccessTab({ memberCode }: MemberTabProps) {
   const { t } = useTexts('consoleMembers');
   const words = useTableWords();

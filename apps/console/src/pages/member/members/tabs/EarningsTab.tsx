@@ -10,7 +10,7 @@ import styles from '../MemberPage.module.css';
 
 type Week = EntryOf<'listMemberWeeks'>;
 
-/** A member's closed weeks. Each bonus opens why it is what it is, down to the orders. */
+/** A member's closed weeks. Each bonus opens its explanation, down to the orders. */
 export function EarningsTab({ memberCode, open }: MemberTabProps) {
   const { t } = useTexts('consoleMembers');
   const { t: lists } = useTexts('consoleLists');

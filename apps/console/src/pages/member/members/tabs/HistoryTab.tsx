@@ -8,12 +8,12 @@ import { usePages } from '../../../../shared/calls/use-pages.ts';
 import type { MemberTabProps } from '../member.ts';
 import { More } from '../More.tsx';
 
-/** Every line of the audit about a member: their own acts and those of the staff. */
+/** Every audit line about a member: their own actions and those of staff. */
 export function HistoryTab({ memberCode }: MemberTabProps) {
   const { t } = useTexts('consoleMembers');
   const { day, exactTime } = useFormats();
   const nameOf = useActNames();
-  // Facts of a member, such as `firstName`; others keep their name.
+  // Names of a member's fields, such as `firstName`; others keep their name.
   const fieldOf = (field: string): string => {
     const key = `${field === 'email' ? 'contact' : 'correct'}.${field}`;
     const word = t(key);

@@ -6,7 +6,7 @@ import type { StaffMember } from '../member.ts';
 
 const fields = ['email', 'mobile', 'paperNumber', 'address'] as const;
 
-/** How a member can be reached: masked, until somebody says why they look. */
+/** A member's contacts: masked, until the person gives a reason for looking. */
 export function MemberContacts({ member: { memberCode, contact } }: { readonly member: StaffMember }) {
   const { t } = useTexts('consoleMembers');
   const { words, show } = useShowContact(memberCode);

@@ -6,7 +6,7 @@ import { usePages } from '../../../../shared/calls/use-pages.ts';
 import type { Mail, MemberTabProps } from '../member.ts';
 import { PagedTable } from '../PagedTable.tsx';
 
-/** Every mail that was sent to a member. One without a code can be sent again. */
+/** Every mail sent to a member. Mails without a code can be sent again. */
 export function MessagesTab({ memberCode, open }: MemberTabProps) {
   const { t } = useTexts('consoleMembers');
   const { at } = useFormats();

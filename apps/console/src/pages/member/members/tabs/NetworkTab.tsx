@@ -11,7 +11,7 @@ import styles from '../../../network/Network.module.css';
 import { PlacementTree } from '../../../network/PlacementTree.tsx';
 import { SponsoredList } from '../../../network/SponsoredList.tsx';
 
-/** Both trees from a member downwards, as they were at the end of a week. The week is in the address. */
+/** Both trees from a member down, as of the end of a week. The week is in the address. */
 export function NetworkTab({ memberCode }: MemberTabProps) {
   const { t } = useTexts('consoleMembers');
   const { t: lists } = useTexts('consoleLists');

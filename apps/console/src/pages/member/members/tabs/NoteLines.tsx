@@ -9,13 +9,13 @@ import { paths } from '../../../../shared/addresses/paths.ts';
 import styles from '../MemberPage.module.css';
 import type { Note } from '../member.ts';
 
-/** Notes of the staff, the newest first. */
+/** Staff notes, the newest first. */
 export function NoteLines({
   notes,
   onStrike,
 }: {
   readonly notes: readonly Note[];
-  /** Absent where notes are only read. */
+  /** Absent if notes are read-only. */
   readonly onStrike?: ((note: Note) => void) | undefined;
 }) {
   const { t } = useTexts('consoleMembers');
@@ -48,7 +48,7 @@ export function NoteLines({
   );
 }
 
-/** A line for the next note (`n`). Nothing for people who may not write one. */
+/** A line for the next note (`n`). Empty for people who may not write one. */
 export function AddNote({ memberCode }: { readonly memberCode: string }) {
   const { t } = useTexts('consoleMembers');
   const form = useRef<HTMLFormElement>(null);

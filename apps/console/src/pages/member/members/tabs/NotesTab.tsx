@@ -6,7 +6,7 @@ import type { MemberTabProps } from '../member.ts';
 import { More } from '../More.tsx';
 import { AddNote, NoteLines } from './NoteLines.tsx';
 
-/** Everything the staff wrote down about a member. A wrong note is struck, and stays to be read. */
+/** All staff notes about a member. A wrong note is struck and stays readable. */
 export function NotesTab({ memberCode, open }: MemberTabProps) {
   const { t } = useTexts('consoleMembers');
   const may = useMay();

@@ -7,11 +7,10 @@ import type { MemberTabProps } from '../member.ts';
 import { PagedTable } from '../PagedTable.tsx';
 
 const low = ['carrier', 'paidBy', 'trackingNo', 'pv', 'shippedAt', 'countryCode', 'paidAt'];
-/** The page says who ordered. */
+/** The page already names the member. */
 const hidden = ['memberCode', 'memberName', 'companyCode', 'countryCode', 'paidBy', 'carrier'];
 const own = {};
 
-/** Every order of a member. */
 export function OrdersTab({ memberCode }: MemberTabProps) {
   const { t } = useTexts('consoleMembers');
   const navigate = useNavigate();

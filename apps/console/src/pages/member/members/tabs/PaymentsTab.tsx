@@ -10,7 +10,7 @@ const low = ['reference', 'failure', 'balancePart', 'decidedAt', 'payMethod'];
 const hidden = ['memberCode', 'companyCode', 'transactionId', 'differs'];
 const own = {};
 
-/** Every attempt of a member to pay an order, their own or somebody else's. */
+/** Every attempt of a member to pay an order, their own or another member's. */
 export function PaymentsTab({ memberCode }: MemberTabProps) {
   const { t } = useTexts('consoleMembers');
   const navigate = useNavigate();

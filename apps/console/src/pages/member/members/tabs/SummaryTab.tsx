@@ -17,7 +17,7 @@ import { AddNote, NoteLines } from './NoteLines.tsx';
 
 type Order = StaffMember['recentOrders'][number];
 
-/** The summary of a member; bones of its height while it is on its way. */
+/** A member's summary; a skeleton of the same height while loading. */
 export function SummaryTab({ member, memberCode }: MemberTabProps) {
   const { t } = useTexts('consoleMembers');
   const words = useTableWords();

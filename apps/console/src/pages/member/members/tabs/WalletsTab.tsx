@@ -12,7 +12,7 @@ import styles from '../MemberPage.module.css';
 const books = ['6', '7', '8', '9'] as const;
 type Entry = EntryOf<'listWalletEntries'>;
 
-/** What is in a member's books, and each entry with what caused it. The book is in the address. */
+/** The balances of a member's books, and each entry with its cause. The book is in the address. */
 export function WalletsTab({ memberCode, member }: MemberTabProps) {
   const { t } = useTexts('consoleMembers');
   const [query, setQuery] = useSearchParams();

@@ -14,18 +14,17 @@ import { SummaryTab } from './SummaryTab.tsx';
 import { WalletsTab } from './WalletsTab.tsx';
 
 export interface MemberTab {
-  /** In the address, and in the text `tab.<name>`. */
+  /** Used in the address, and in the text `tab.<name>`. */
   readonly name: string;
-  /** Absent for tabs that everybody sees who may see the member. */
+  /** Absent for tabs open to all staff who may see the member. */
   readonly permission?: Permission;
   readonly count?: (member: StaffMember) => number;
   readonly Tab: ComponentType<MemberTabProps>;
 }
 
-/** Files about a member and their orders. */
 const FilesTab = ({ memberCode }: MemberTabProps) => <FilesPart memberCode={memberCode} />;
 
-/** The tabs of a member, in their order. The first has the address of the member alone. */
+/** A member's tabs, in order. The first has the member's address alone. */
 export const memberTabs: readonly MemberTab[] = [
   { name: 'summary', Tab: SummaryTab },
   { name: 'orders', permission: 'order.read', count: ({ counts }) => counts.orders, Tab: OrdersTab },

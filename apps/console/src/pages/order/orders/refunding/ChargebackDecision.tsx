@@ -18,12 +18,12 @@ import styles from './RefundSheet.module.css';
 interface ChargebackDecisionProps {
   readonly taskId: number;
   readonly orderNo: string;
-  /** What is known of the chargeback. */
+  /** The known facts of the chargeback. */
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Which pieces of an order stand for what a payer's bank took, or that none do: what that changes to the cent, before anything happens. */
+/** Assigns the order's pieces to the amount that a payer's bank took back, or none: shows its effect to the cent before anything happens. */
 export function ChargebackDecision({ orderNo, ...props }: ChargebackDecisionProps) {
   const { data } = useAnswer('getStaffOrder', { orderNo });
   return <Decision key={data ? 'known' : 'loading'} order={data?.data} {...props} />;

@@ -7,12 +7,12 @@ import styles from './RefundSheet.module.css';
 
 interface RefundEarningsProps {
   readonly preview: AnswerOf<'previewRefund'>['data'];
-  /** Undefined while they are being computed. */
+  /** Undefined while computing. */
   readonly found: AnswerOf<'previewRefundEarnings'>['data'] | undefined;
   readonly failure: Error | null;
 }
 
-/** The members whose commissions and standing a refund or a chargeback's decision changes, the largest changes first. */
+/** The members whose commissions and standing change by a refund or a chargeback's decision, the largest changes first. */
 export function RefundEarnings({ preview, found, failure }: RefundEarningsProps) {
   const { t } = useTexts('consoleOrders');
   const { t: lists } = useTexts('consoleLists');

@@ -4,7 +4,7 @@ import { useTexts } from '../../../../shared/words/i18n.ts';
 
 type Preview = Pick<AnswerOf<'previewRefund'>['data'], 'limit' | 'soFar' | 'soFarBy'>;
 
-/** How much one person decides, and what counts with it where that is why a second one is needed. */
+/** The amount that one person may decide, and the earlier amounts counted with it if they make a second person necessary. */
 export function RefundLimit({ preview: { limit, soFar, soFarBy } }: { readonly preview: Preview }) {
   const { t } = useTexts('consoleOrders');
   const { fullMoney } = useFormats();

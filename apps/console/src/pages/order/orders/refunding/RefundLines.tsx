@@ -11,12 +11,12 @@ type Preview = AnswerOf<'previewRefund'>['data'];
 interface RefundLinesProps {
   readonly order: Order;
   readonly choice: RefundChoice;
-  /** What the choice means at this moment, where it is known. */
+  /** The choice's current effect, if known. */
   readonly preview: Preview | undefined;
   readonly onChange: (choice: RefundChoice) => void;
 }
 
-/** Each line with how many of its pieces go back, and whether these come into stock again; one press chooses all that is left. */
+/** Each line with the number of pieces to refund, and whether they return to stock; one press chooses all that are left. */
 export function RefundLines({ order, choice, preview, onChange }: RefundLinesProps) {
   const { t } = useTexts('consoleOrders');
   const isNone = isNoneChosen(choice);
@@ -59,7 +59,7 @@ function Line({ line, choice, preview, onChange }: LineProps) {
     const count = Number.isNaN(value) ? 0 : Math.min(Math.max(Math.trunc(value), 0), left);
     onChange({ ...choice, pieces: new Map(choice.pieces).set(lineId, count) });
   };
-  // Until somebody says otherwise, what the shop does by itself.
+  // The shop's default, until a person chooses.
   const isStockBack = choice.stockBack.get(lineId) ?? preview?.lines.find((shown) => shown.lineId === lineId)?.stockBack ?? false;
   return (
     <li className={chosen > 0 ? styles.chosen : undefined}>

@@ -5,7 +5,7 @@ import { useTexts } from '../../../../shared/words/i18n.ts';
 import { useSourceName } from '../use-source-name.ts';
 import styles from './RefundSheet.module.css';
 
-/** What goes back to the cent: by what it is, less what a payer's bank has taken, and by where it goes. */
+/** The refund to the cent: by its parts, less the amount that a payer's bank has taken, and by destination. */
 export function RefundMoney({ preview }: { readonly preview: AnswerOf<'previewRefund'>['data'] }) {
   const { t } = useTexts('consoleOrders');
   const { t: members } = useTexts('consoleMembers');

@@ -15,14 +15,14 @@ import { seenOf } from '../../../../shared/calls/seen-of.ts';
 import { askedRefund, isNoneChosen, noChoice } from './refund-choice.ts';
 import styles from './RefundSheet.module.css';
 
-/** A refund by line and quantity: what is chosen, what goes back by it to the cent, and whose earnings it changes, before anything happens. */
+/** A refund by line and quantity: the choice, its amount to the cent, and the earnings that it changes, before anything happens. */
 export function RefundSheet({ order, onClose }: OrderSheetProps) {
   const { t } = useTexts('consoleOrders');
   const { t: members } = useTexts('consoleMembers');
   const { fullMoney } = useFormats();
   const [choice, setChoice] = useState(noChoice);
   const asked = askedRefund(order, choice);
-  // With pieces back already, what is left of their shipping share can go back alone.
+  // If pieces were refunded already, the rest of their shipping share can be refunded alone.
   const isOn = !isNoneChosen(choice) || (choice.isShippingBack && order.lines.some(({ refunded }) => refunded > 0));
   const payload = { memberOrderNo: order.orderNo, ...asked };
   const { data, error } = useAnswer('previewRefund', payload, { isOn });

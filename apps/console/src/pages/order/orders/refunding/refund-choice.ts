@@ -3,27 +3,26 @@ import type { Order } from '../order.ts';
 
 type Lines = Pick<Order, 'lines'>;
 
-/** What a person chose to give back. */
+/** A person's choice of the refund. */
 export interface RefundChoice {
   /** By line. */
   readonly pieces: ReadonlyMap<number, number>;
-  /** Whether a line's pieces come into stock again, where the person said so. */
+  /** Whether a line's pieces return to stock, for lines with a choice. */
   readonly stockBack: ReadonlyMap<number, boolean>;
   readonly isShippingBack: boolean;
 }
 
 export type AskedRefund = Pick<PayloadInputOf<'previewRefund'>, 'lines' | 'shippingBack'>;
 
-/** Nothing is chosen yet. */
 export const noChoice: RefundChoice = { pieces: new Map(), stockBack: new Map(), isShippingBack: true };
 
-/** All pieces that are left. */
+/** All pieces not refunded yet. */
 export const allLeft = ({ lines }: Lines): RefundChoice['pieces'] =>
   new Map(lines.map(({ lineId, pieces, refunded }) => [lineId, pieces - refunded]));
 
 export const isNoneChosen = ({ pieces }: RefundChoice): boolean => [...pieces.values()].every((count) => count === 0);
 
-/** The choice as the calls take it: lines of which nothing goes back are left out. */
+/** The choice in the calls' format: lines without a refund are omitted. */
 export function askedRefund({ lines }: Lines, { pieces, stockBack, isShippingBack }: RefundChoice): AskedRefund {
   const asked = lines.flatMap(({ lineId }) => {
     const chosen = pieces.get(lineId) ?? 0;

@@ -1,31 +1,31 @@
 /** Bits of a count: no query has 128 grams. */
 const BITS = 7;
-/** Words for the counts of 32 things: one for each bit, and one that stays empty, so that a group begins at a multiple of eight. */
+/** Words for the counts of 32 things: one for each bit, and an empty one, so that a group begins at a multiple of eight. */
 const GROUP = 8;
-/** Rows of bits that are added in one go. */
+/** Rows of bits that are added at once. */
 const ROWS = 8;
 
-/** How many words hold a bit for each of so many things. */
+/** Number of words that hold a bit for each thing. */
 export const wordsOf = (things: number): number => Math.ceil(things / 32);
 
 /**
- * Counts in how many rows of bits each thing stands. The counts of 32 things stand in a group of words: word b has bit b of each count. To add a row of bits takes
- * a few instructions for all 32, where a list takes some for each thing. Only chosen groups are counted.
+ * Counts for each thing the rows of bits that contain it. The counts of 32 things share a group of words: word b has bit b of each count. Adding a row of bits takes a few
+ * instructions for all 32, while a list takes some for each thing. Only chosen groups are counted.
  */
 export class BitCounts {
-  /** How many words a row has. */
+  /** Number of words in a row. */
   readonly words: number;
   readonly #bits: Int32Array;
   readonly #counts: Int32Array;
-  /** The chosen groups in their order, and for each group whether it is chosen. */
+  /** The chosen groups in order, and a flag for each group. */
   readonly #groups: Uint32Array;
   readonly #isChosen: Uint8Array;
   #chosen = 0;
   readonly #pending = new Int32Array(ROWS);
   #rows = 0;
-  /** What is added to each count to see whether it reaches a limit: for each bit all ones or none. */
+  /** Added to each count to see whether it reaches a limit: for each bit all ones or none. */
   readonly #lift = new Int32Array(BITS);
-  /** What turns the bits of one count into ones. */
+  /** Turns the bits of one count into ones. */
   readonly #masks = new Int32Array(BITS);
 
   /** `bits`: rows with a bit for each thing. Thing t is bit t % 32 of word t / 32 of a row; the first row has no thing. */
@@ -37,14 +37,14 @@ export class BitCounts {
     this.#isChosen = new Uint8Array(this.words);
   }
 
-  /** Begins anew with all groups. */
+  /** Restarts with all groups. */
   chooseAll(): void {
     this.#chosen = this.words;
     for (let group = 0; group < this.#chosen; group += 1) this.#begin(group, group);
     this.#rows = 0;
   }
 
-  /** Begins anew with the groups whose numbers are things that have at least this count, but no more than `most` of them. */
+  /** Restarts with the groups whose numbers are things that have at least this count, at most `most` of them. */
   choose(things: BitCounts, least: number, most = this.words): void {
     for (let at = 0; at < this.#chosen; at += 1) this.#isChosen[this.#groups[at]!] = 0;
     this.#chosen = Math.min(most, things.take(least, this.#groups));
@@ -55,7 +55,7 @@ export class BitCounts {
   #begin(at: number, group: number): void {
     this.#groups[at] = group;
     this.#isChosen[group] = 1;
-    // To call for so few words to be filled takes longer than to write each.
+    // For so few words, a call to `fill` takes longer than single writes.
     for (let word = group * GROUP; word < group * GROUP + BITS; word += 1) this.#counts[word] = 0;
   }
 
@@ -85,7 +85,7 @@ export class BitCounts {
     this.#addRows();
   }
 
-  /** The highest count, which is known to be at most `most`. */
+  /** The highest count, known to be at most `most`. */
   best(most: number): number {
     let best = 0;
     this.#liftTo(1);
@@ -98,7 +98,7 @@ export class BitCounts {
     return best;
   }
 
-  /** Writes the things with at least this count into `found` from `from` on, in their order. Answers where they end. */
+  /** Writes the things with at least this count into `found` from index `from`, in order. Returns the end index. */
   take(least: number, found: Uint32Array, from = 0): number {
     this.#liftTo(least);
     let length = from;
@@ -109,7 +109,7 @@ export class BitCounts {
     return length;
   }
 
-  /** As `take`, with exactly this count. */
+  /** Like `take`, with exactly this count. */
   takeEqual(count: number, found: Uint32Array, from = 0): number {
     const masks = this.#masks;
     for (let bit = 0; bit < BITS; bit += 1) masks[bit] = ((count >> bit) & 1) - 1;
@@ -121,7 +121,7 @@ export class BitCounts {
     return length;
   }
 
-  /** How many things have at least this count. */
+  /** Number of things with at least this count. */
   countFrom(least: number): number {
     this.#liftTo(least);
     let sum = 0;
@@ -142,7 +142,7 @@ export class BitCounts {
     return best;
   }
 
-  /** The things of a group whose counts have exactly the bits of the masks. */
+  /** Things of a group whose counts have exactly the bits of the masks. */
   #equal(group: number): number {
     const counts = this.#counts;
     const masks = this.#masks;
@@ -218,7 +218,7 @@ export class BitCounts {
     for (let bit = 0; bit < BITS; bit += 1) this.#lift[bit] = -((lift >> bit) & 1);
   }
 
-  /** The things of a group whose counts reach the limit: those where the addition carries beyond the last bit. */
+  /** Things of a group whose counts reach the limit: those where the addition carries beyond the last bit. */
   #reached(group: number): number {
     const counts = this.#counts;
     const lift = this.#lift;
@@ -238,7 +238,7 @@ export class BitCounts {
   }
 }
 
-/** Writes the number of each thing of a group, of which these are the bits, into `found` from `length` on. Answers the new length. */
+/** Writes the number of each thing of a group that has its bit set in `bits` into `found` from `length` on. Returns the new length. */
 function spread(bits: number, group: number, found: Uint32Array, length: number): number {
   let end = length;
   for (let left = bits; left !== 0; left &= left - 1) {
@@ -248,7 +248,7 @@ function spread(bits: number, group: number, found: Uint32Array, length: number)
   return end;
 }
 
-/** How many of 32 bits are ones: sums of two bits, of four, of eight, and then of all. */
+/** Number of ones in 32 bits: sums of two bits, of four, of eight, and then of all. */
 function onesOf(bits: number): number {
   const twos = bits - ((bits >>> 1) & 0x55555555);
   const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);

@@ -2,10 +2,10 @@ import type { Turns } from '../../../../platform/work/turns.ts';
 
 const GRAMS_PER_CHUNK = 1 << 16;
 
-/** The grams of the documents, one document after the other, in chunks, because a large array that grows is copied at once. */
+/** Grams of the documents, one document after the other, in chunks, because a growing large array is copied at once. */
 export class DocumentGrams {
   readonly chunks: Uint32Array[] = [];
-  /** Where each document ends. */
+  /** End of each document. */
   readonly ends: number[] = [];
   length = 0;
   #chunk = new Uint32Array(0);
@@ -21,7 +21,7 @@ export class DocumentGrams {
     this.ends.push(this.length);
   }
 
-  /** The gram at a place among those of all documents. */
+  /** The gram at a position among those of all documents. */
   at(place: number): number {
     return (this.chunks[Math.floor(place / GRAMS_PER_CHUNK)] as Uint32Array)[place % GRAMS_PER_CHUNK] as number;
   }
@@ -29,16 +29,13 @@ export class DocumentGrams {
 
 /** Grams by the documents that contain them. */
 export interface Alike {
-  /** The entry of each gram: grams that stand in the same documents share one. */
+  /** Entry of each gram: grams found in the same documents share one. */
   entryOf: Uint32Array;
   /** One gram of each entry. */
   gramOf: number[];
 }
 
-/**
- * Finds the grams that stand in the same documents. All begin with one entry, and each document divides the entries of which it contains some grams and not
- * others.
- */
+/** Finds the grams that occur in the same documents. All begin in one entry, and each document splits the entries of which it contains only some grams. */
 export async function findAlike(found: DocumentGrams, grams: number, turns: Turns): Promise<Alike> {
   const entryOf = new Uint32Array(grams);
   const sizes = [grams];
@@ -51,7 +48,7 @@ export async function findAlike(found: DocumentGrams, grams: number, turns: Turn
       const gram = found.at(at);
       const entry = entryOf[gram]!;
       const size = inside[entry]!;
-      // Only the first of an entry's grams in this document finds their number.
+      // Only the first of an entry's grams in this document sees the count.
       if (size > 0) {
         const isWhole = size === sizes[entry];
         dividedTo[entry] = isWhole ? entry : sizes.length;

@@ -10,7 +10,7 @@ const anyNames = fc
   .array(fc.record({ name: letters, times: fc.integer({ min: 1, max: 60 }) }), { minLength: 1, maxLength: 8 })
   .map((all) => all.flatMap(({ name, times }) => Array.from({ length: times }, () => [name])));
 
-/** How many of the grams each document has, counted one by one. */
+/** Number of the grams in each document, counted one by one. */
 const expectedOf = ({ places }: GramIndex, names: readonly (readonly string[])[], query: readonly number[]): number[] =>
   Array.from(places, (place) => {
     const own = queryGrams(` ${fold(names[place]?.[0] ?? '')}`);

@@ -4,8 +4,8 @@ import type { GramIndex } from './gram-index.ts';
 const TRIED_BLOCKS = 2;
 
 /**
- * How many of a query's grams each document contains. Documents with similar names stand together in blocks of 32, so most blocks contain few of the grams: the
- * grams of whole blocks are counted first, and those of documents only in the blocks that have enough.
+ * Counts how many of a query's grams each document contains. Documents with similar names share blocks of 32, so most blocks contain few of the grams: the grams of whole blocks
+ * are counted first, and those of documents only in the blocks that have enough.
  */
 export class GramCounts {
   readonly #index: GramIndex;
@@ -19,38 +19,34 @@ export class GramCounts {
     this.#documents = new BitCounts(index.bits, documents);
   }
 
-  /**
-   * Counts distinct grams in the documents that may be an answer: of which `leastOf` says, by the highest count, how many grams they need. Answers the highest
-   * count.
-   */
+  /** Counts distinct grams in the documents that may be an answer; `leastOf` returns the number of grams they need, given the highest count. Returns the highest count. */
   count(grams: readonly number[], leastOf: (best: number) => number): number {
     const found = this.#countBlocks(grams);
     const most = this.#blocks.best(grams.length);
-    // The most promising blocks show how many grams the best document has about, and so which of the others need not be counted.
+    // The most promising blocks show roughly how many grams the best document has, and so which other blocks need no counting.
     this.#documents.choose(this.#blocks, most, TRIED_BLOCKS);
     const tried = this.#countDocuments(found, grams.length);
     this.#documents.choose(this.#blocks, leastOf(tried));
     return this.#countDocuments(found, grams.length);
   }
 
-  // Documents that had too few grams for an answer were not counted. So the counts that are asked for below are no lower than what an answer needs.
+  // Documents with too few grams for an answer were not counted. So counts requested below must be at least what an answer needs.
 
-  /** As `BitCounts.takeEqual`. */
+  /** Like `BitCounts.takeEqual`. */
   takeEqual(count: number, found: Uint32Array, from = 0): number {
     return this.#documents.takeEqual(count, found, from);
   }
 
-  /** As `BitCounts.take`. */
+  /** Like `BitCounts.take`. */
   take(least: number, found: Uint32Array, from = 0): number {
     return this.#documents.take(least, found, from);
   }
 
-  /** As `BitCounts.countFrom`. */
+  /** Like `BitCounts.countFrom`. */
   countFrom(least: number): number {
     return this.#documents.countFrom(least);
   }
 
-  /** Whether a document has a gram. */
   has(document: number, gram: number): boolean {
     const { entries, rows, bits, starts, postings } = this.#index;
     const entry = entries.get(gram);
@@ -60,7 +56,7 @@ export class GramCounts {
     return postings.subarray(starts[entry], starts[entry + 1]).includes(document);
   }
 
-  /** Answers the entry of each gram that the index has. */
+  /** Returns the entry of each gram in the index. */
   #countBlocks(grams: readonly number[]): number[] {
     const { entries, rows } = this.#index;
     const blocks = this.#blocks;

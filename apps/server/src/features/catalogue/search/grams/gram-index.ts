@@ -7,31 +7,30 @@ import { NameMarks } from '../ranks.ts';
 import { orderOf } from './text-order.ts';
 
 /**
- * Which documents contain which gram. Grams that stand in the same documents share an entry, as most inside one word do: the less memory a search reads, the
- * sooner it ends. The entry of many documents is a row of bits, one a document, which is read faster than a list; that of few is a list. Documents stand in the
- * order of their first names, so that those with similar names stand in the same block of 32.
+ * Maps grams to the documents that contain them. Grams that occur in the same documents share an entry, as most inside one word do: the less memory a search reads, the sooner it
+ * ends. The entry of many documents is a row of bits, one per document, which is read faster than a list; that of few is a list. Documents are ordered by their first names, so
+ * that those with similar names share a block of 32.
  */
 export interface GramIndex {
-  /** The folded names of each document, as ` | name | `, so that the beginnings of names and whole names can be recognized. */
+  /** Folded names of each document, as ` | name | `, so that the beginnings of names and whole names can be recognized. */
   readonly texts: readonly string[];
-  /** What is known of the names of each document without reading them. */
+  /** Facts about each document's names that need no reading of them. */
   readonly marks: NameMarks;
-  /** Which of the products that were given each document is. */
+  /** Index of each document among the given products. */
   readonly places: Uint32Array;
-  /** The entry of each gram. */
   readonly entries: ReadonlyMap<number, number>;
-  /** The number of each entry's row; 0 for one that is a list. */
+  /** Row number of each entry; 0 for one that is a list. */
   readonly rows: Int32Array;
   /** Document d is bit d % 32 of word d / 32 of a row. The first row has no document. */
   readonly bits: Int32Array;
-  /** The same rows with a bit for each block of 32 documents of which one is in the row. */
+  /** The same rows with a bit for each block of 32 documents that has one in the row. */
   readonly blockBits: Int32Array;
   /** `postings[starts[e]] … postings[starts[e + 1] - 1]` are the documents of entry e; none for one that is a row. */
   readonly starts: Uint32Array;
   readonly postings: Uint16Array | Uint32Array;
 }
 
-/** Requests are answered while it is built. */
+/** Builds the index in slices, so that requests are served in between. */
 export async function buildGrams(namesOfProducts: Iterable<readonly string[]>): Promise<GramIndex> {
   const given: (readonly string[])[] = [];
   const firstNames: string[] = [];
@@ -59,8 +58,7 @@ export async function buildGrams(namesOfProducts: Iterable<readonly string[]>): 
   const places = await orderOf(firstNames, turns);
   const texts: string[] = [];
   const marks = new NameMarks(places.length);
-  // Made in their order, so that those that are read together lie together in memory. Each is joined in one go: a text that is put together of parts would stay
-  // in parts, and be copied when it is first searched in.
+  // Built in order, so that texts read together are close together in memory. Each is joined at once: a concatenated text would stay in parts, and be copied when first searched.
   for (const place of places) {
     const names = given[place] as readonly string[];
     for (const name of names) marks.add(texts.length, name);
@@ -121,10 +119,10 @@ async function sortByEntry(
   return { rows, bits, blockBits, starts, postings };
 }
 
-/** An entry is a row from this share of a row's words in documents on: a list of so many takes longer to read, and the row has eight times its memory. */
+/** An entry is a row if its documents number at least this share of a row's words: such a list takes longer to read, and the row has eight times its memory. */
 const LEAST_OF_ROW = 1 / 4;
 
-/** Gives rows to the entries of many documents, and takes their numbers of documents out of `sizes`, which has that of entry e at e + 1. */
+/** Gives rows to the entries of many documents, and removes their document counts from `sizes`, which has that of entry e at e + 1. */
 function numberRows(sizes: Uint32Array, words: number): { rows: Int32Array; count: number } {
   const rows = new Int32Array(sizes.length - 1);
   let count = 1;

@@ -1,4 +1,4 @@
-/** Whether a UTF-16 unit belongs to a script without spaces or with few signs a word. Two of its signs identify a word about as well as three Latin letters. */
+/** Whether a UTF-16 unit belongs to a script without spaces or with few signs per word. Two of its signs identify a word about as well as three Latin letters. */
 export function isDense(unit: number): boolean {
   if (unit < 0x0e00) return false;
   return (
@@ -17,8 +17,8 @@ const SPACE = 32;
 const LATIN_END = 0x200;
 
 /**
- * Three units as one number. Those of Latin letters have 27 bits, and pairs of dense signs the rest of 32, because a map of small whole numbers is several times
- * faster than one of large ones. Other scripts have numbers beyond both.
+ * Three units as one number. Latin letters take 27 bits, and pairs of dense signs the rest of 32, because a map of small whole numbers is several times faster than one of large
+ * ones. Other scripts have numbers beyond both.
  */
 const gramOf = (first: number, second: number, third: number): number =>
   first < LATIN_END && second < LATIN_END && third < LATIN_END
@@ -67,7 +67,7 @@ export function forEachNameGram(name: string, take: (gram: number) => void): voi
 
 /** The distinct grams of a folded search text. Every exact match contains all of them. */
 export function queryGrams(text: string): number[] {
-  // A query has so few that a list is faster than a set.
+  // A query has so few grams that a list is faster than a set.
   const grams: number[] = [];
   for (let position = 0; position < text.length; position += 1) {
     const unit = text.charCodeAt(position);

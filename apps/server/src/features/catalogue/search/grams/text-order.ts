@@ -1,11 +1,11 @@
 import type { Turns } from '../../../../platform/work/turns.ts';
 
-/** Texts that are sorted in one go. */
+/** Texts sorted at once. */
 const RUN = 2_048;
-/** Texts that are merged between two looks at the clock. */
+/** Texts merged between two looks at the clock. */
 const MERGED = 512;
 
-/** The places of the texts in the order of the texts. Sorts short runs and merges them, so that requests are answered in between. */
+/** Sorted order of the texts. Sorts short runs and merges them, so that requests are served in between. */
 export async function orderOf(texts: readonly string[], turns: Turns): Promise<Uint32Array> {
   const compare = (one: number, other: number) => {
     const [a, b] = [texts[one] as string, texts[other] as string];

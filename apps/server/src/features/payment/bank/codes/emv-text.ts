@@ -8,13 +8,13 @@ interface EmvPayment {
   reference: string;
 }
 
-/** One field: its two digits, the length of its value in two digits, and the value. */
+/** Formats one field: two-digit tag, two-digit length of the value, value. */
 const field = (tag: string, value: string): string => `${tag}${String(value.length).padStart(2, '0')}${value}`;
 
-/** ISO 4217's numbers. */
+/** ISO 4217 numbers. */
 const NUMBERS = { VND: '704', THB: '764' } as const;
 
-/** VietQR as NAPAS 247 sets it: an account of a bank, with the amount and the reference. */
+/** VietQR as specified by NAPAS 247: an account of a bank, with the amount and the reference. */
 export function vietQrText({ id, number, amountUnits, reference }: EmvPayment): string {
   const account = field('00', 'A000000727') + field('01', field('00', id) + field('01', number)) + field('02', 'QRIBFTTA');
   return withChecksum([
@@ -28,7 +28,9 @@ export function vietQrText({ id, number, amountUnits, reference }: EmvPayment): 
   ]);
 }
 
-/** PromptPay as the Bank of Thailand sets it: a telephone, a tax number or an e-wallet, with the amount. Banks show no reference, so it is for the shop's own records. */
+/**
+ * PromptPay as specified by the Bank of Thailand: a telephone, a tax number or an e-wallet, with the amount. Banks do not show the reference, so it is for the shop's own records.
+ */
 export function promptPayText({ id, amountUnits, reference }: EmvPayment): string {
   return withChecksum([
     field('00', '01'),
@@ -41,7 +43,7 @@ export function promptPayText({ id, amountUnits, reference }: EmvPayment): strin
   ]);
 }
 
-/** A telephone is written with its country's number: 0812345678 is 0066812345678. */
+/** A telephone includes its country code: 0812345678 becomes 0066812345678. */
 function proxyOf(id: string): string {
   if (id.length === 10) return field('01', `0066${id.slice(1)}`);
   return field(id.length === 13 ? '02' : '03', id);
@@ -52,7 +54,7 @@ function withChecksum(fields: readonly string[]): string {
   return `${text}${crc16(text)}`;
 }
 
-/** CRC-16/CCITT-FALSE as EMVCo asks for it, in four capital hexadecimal digits. */
+/** CRC-16/CCITT-FALSE as EMVCo requires, in four capital hexadecimal digits. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of Buffer.from(text, 'utf8')) {

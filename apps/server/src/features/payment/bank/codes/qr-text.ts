@@ -2,10 +2,10 @@ import type { BankQrKind } from '../../../../platform/database/schema/bank-table
 import { showUnits } from '../bank-currency.ts';
 import { promptPayText, vietQrText } from './emv-text.ts';
 
-/** What a payer's banking app reads from a code. */
+/** Data that a payer's banking app reads from a QR code. */
 export interface QrPayment {
   kind: BankQrKind;
-  /** What the kind names beside the number: the bank's six digits in Vietnam, the PromptPay number in Thailand. */
+  /** Identifier required by the kind besides the number: the bank's six digits in Vietnam, the PromptPay number in Thailand. */
   id: string;
   holder: string;
   number: string;
@@ -15,7 +15,7 @@ export interface QrPayment {
   reference: string;
 }
 
-/** The content of the code by the rules of the account's country; '' where it has none. */
+/** Content of the QR code by the rules of the account's country; '' if it has none. */
 export function qrText(payment: QrPayment): string {
   switch (payment.kind) {
     case 'epc':
@@ -29,7 +29,7 @@ export function qrText(payment: QrPayment): string {
   }
 }
 
-/** SEPA's code by EPC069-12, version 2, in UTF-8: the remittance is plain text. */
+/** SEPA QR code by EPC069-12, version 2, in UTF-8, with plain-text remittance. */
 function epcText({ holder, number, bic, currency, amountUnits, reference }: QrPayment): string {
   const amount = `${currency}${showUnits(amountUnits, currency)}`;
   return ['BCD', '002', '1', 'SCT', bic, holder.slice(0, 70), number, amount, '', '', reference].join('\n');

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 
-/** 31 characters, a prime number, without those that look alike (0 and O, 1 and I) and without U. */
+/** 31 characters (a prime), without look-alikes (0 and O, 1 and I) and without U. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTVWXYZ';
 const HEAD = 'BT';
 const RANDOM = 7;
 const LENGTH = HEAD.length + RANDOM + 1;
 
 /**
- * A new reference for a payer's transfer: `BT`, seven random characters and a check character. `BT` stands nowhere else in it, so that no text is read as two
- * references. Whether it is free the caller finds out.
+ * Creates a reference for a payer's transfer: `BT`, seven random characters and a check character. `BT` occurs nowhere else in it, so no text can be read as two references. The
+ * caller checks that it is free.
  */
 export function newTransferCode(): string {
   for (;;) {
@@ -18,23 +18,19 @@ export function newTransferCode(): string {
   }
 }
 
-/**
- * The weighted sum of the characters, modulo 31. As 31 is a prime and no two weights are the same, one wrong character and any two that changed places
- * give another check character.
- */
+/** Weighted sum of the characters, modulo 31. As 31 is prime and all weights differ, one wrong character or any two swapped characters change the check character. */
 function checkOf(random: string): string {
   const sum = random.split('').reduce((total, character, at) => total + (at + 2) * ALPHABET.indexOf(character), 0);
   return ALPHABET[sum % ALPHABET.length] ?? '';
 }
 
-/** As people read it: `BT-4K7Q-2MX9`. */
+/** Formats a reference for people: `BT-4K7Q-2MX9`. */
 export const shownTransferCode = (code: string): string => `${code.slice(0, 2)}-${code.slice(2, 6)}-${code.slice(6)}`;
 
-/** What a text names. */
 export interface NamedCodes {
-  /** References with the right check character, each once, in their order. */
+  /** References with a correct check character, each once, in order. */
   codes: string[];
-  /** What looks like a reference, has another check character, and shares no character with one that is right. */
+  /** Texts that look like a reference, have a wrong check character, and share no character with a correct one. */
   wrong: string[];
 }
 
@@ -47,7 +43,7 @@ interface Candidate {
 
 const eachOnce = (candidates: readonly Candidate[]): string[] => [...new Set(candidates.map(({ code }) => code))];
 
-/** Finds references in a text that a payer wrote. Case, spaces, dashes and other marks between the characters do not matter. */
+/** Finds references in a text that a payer wrote. Ignores case, spaces, dashes and other marks between the characters. */
 export function codesIn(text: string): NamedCodes {
   const plain = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   const right: Candidate[] = [];

@@ -12,7 +12,7 @@ import { keepForPayment } from './keep-for-payment.ts';
 import { payWithEntries } from './pay-with-entries.ts';
 import type { BankEntry } from './entry-row.ts';
 
-/** An order and how much of an entry is for it. */
+/** An order and its share of an entry. */
 export interface OrderShare {
   orderId: bigint;
   units: bigint;
@@ -22,18 +22,18 @@ export interface Assignment {
   entryId: bigint;
   version: number;
   shares: readonly OrderShare[];
-  /** Whether an order that lacks something is paid all the same, and the company bears the rest. */
+  /** Whether an order is paid even if something is missing; the company bears the rest. */
   isShortTaken: boolean;
   decision: Decision;
 }
 
 type Refused = Refusal<'orderNotFound' | 'orderNotPayable' | 'orderAlreadyPaid' | 'paymentPending' | 'bankOrderElsewhere'>;
-/** Why money cannot be assigned. `tooMuch` also where an order lacks less than it would get. */
+/** Why money cannot be assigned. `tooMuch` also if an order lacks less than it would get. */
 export type AssignHindrance = EntryHindrance | Refused;
 
 /**
- * Assigns undecided money to orders, in the caller's transaction: an order that has all it asks for is paid, another keeps its part until the rest comes. An
- * order without an open bank transfer gets one. Throws what opening a payment throws.
+ * Assigns undecided money to orders, in the caller's transaction. An order that has its full amount is paid; any other keeps its part until the rest comes. An order without an
+ * open bank transfer gets one. Throws what opening a payment throws.
  */
 export async function assignEntry(
   parts: PaymentParts,
@@ -66,7 +66,7 @@ export async function assignEntry(
   return transaction.selectFrom('bank_entry').selectAll().where('id', '=', entryId).executeTakeFirstOrThrow();
 }
 
-/** The open bank transfer of an order that waits to be paid; a new one into the entry's account where there is none. Nobody is asked to pay what came already. */
+/** The open bank transfer of an order that waits to be paid, or a new one into the entry's account. No payment mail is sent, because the money came already. */
 async function openTransferOf(
   parts: PaymentParts,
   orderId: bigint,
@@ -101,7 +101,7 @@ async function openTransferOf(
   }
 }
 
-/** Whether a payment is asked for on an account of the same company in the same currency. */
+/** Whether a payment was requested on an account of the same company in the same currency. */
 async function isOfAccount(database: Database, accountId: bigint, entry: BankEntry): Promise<boolean> {
   const account = await database
     .selectFrom('bank_account')

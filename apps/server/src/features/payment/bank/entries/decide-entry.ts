@@ -5,26 +5,26 @@ import { lockAttempt } from '../bank-attempt.ts';
 import { centsOfUnits } from '../bank-currency.ts';
 import { type BankEntry, lockEntry, restate } from './entry-row.ts';
 
-/** Who decided about money that came by bank, and why. */
+/** Who decided about bank money, and why. */
 export interface Decision {
   reason: string;
   decidedBy: string;
-  /** Empty where one person was enough. */
+  /** Empty if one person was enough. */
   approvedBy: string;
   now: Date;
 }
 
-/** Some of an entry's undecided money, as the caller saw it. */
+/** Part of an entry's undecided money, as the caller saw it. */
 export interface SomeOfEntry {
   entryId: bigint;
   version: number;
   units: bigint;
 }
 
-/** `changed`: somebody decided meanwhile. `tooMuch`: not so much of it is undecided. */
+/** `changed`: someone else decided in between. `tooMuch`: less than that is undecided. */
 export type EntryHindrance = 'notFound' | 'changed' | 'tooMuch';
 
-/** Locks an entry of which so much is undecided, or says what is in the way. */
+/** Locks an entry with at least `units` undecided, or returns the hindrance. */
 export async function undecidedEntry(transaction: Database, { entryId, version, units }: SomeOfEntry): Promise<BankEntry | EntryHindrance> {
   const entry = await lockEntry(transaction, entryId);
   if (entry === undefined || entry.state === 'new') return 'notFound';
@@ -32,7 +32,7 @@ export async function undecidedEntry(transaction: Database, { entryId, version, 
   return units > entry.left_units ? 'tooMuch' : entry;
 }
 
-/** Keeps money as a member's balance at a rate, in the caller's transaction. The amount is worth a cent at least. */
+/** Credits money to a member's balance at a rate, in the caller's transaction. The amount is worth at least one cent. */
 export async function creditEntry(
   transaction: Database,
   entry: BankEntry,
@@ -109,7 +109,7 @@ async function writePart(transaction: Database, { id }: BankEntry, { kind, units
     .executeTakeFirstOrThrow();
 }
 
-/** Takes money that waits with orders away from them, in the caller's transaction. False where nothing waits. */
+/** Frees money that waits with orders, in the caller's transaction. Undefined if none waits. */
 export async function freeEntry(transaction: Database, entryId: bigint, now: Date): Promise<BankEntry | undefined> {
   for (const attemptId of await attemptsOf(transaction, entryId)) await lockAttempt(transaction, attemptId);
   const entry = await lockEntry(transaction, entryId);
@@ -136,7 +136,7 @@ async function attemptsOf(database: Database, entryId: bigint): Promise<bigint[]
   return rows.map(({ id }) => id);
 }
 
-/** Writes until when somebody waits with an entry that was seen. The staff's task stays open. */
+/** Records until when staff wait with an entry they have seen. The staff task stays open. */
 export async function waitWithEntry(
   transaction: Database,
   { entryId, version, until }: { entryId: bigint; version: number; until: string },

@@ -7,18 +7,15 @@ import { showUnits } from '../bank-currency.ts';
 
 export type BankEntry = Selectable<BankEntryTable>;
 
-/** The staff's task about money that came by bank and pays nothing by itself. Its subject is the entry's number. */
+/** Staff task about bank money that pays nothing by itself. Its subject is the entry's number. */
 export const BANK_MONEY = 'bankMoney';
 
-/** Locks an entry. The orders it is about must be locked before it. */
+/** Locks an entry. Lock its orders first. */
 export async function lockEntry(transaction: Database, id: bigint): Promise<BankEntry | undefined> {
   return transaction.selectFrom('bank_entry').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/**
- * Writes how a locked entry stands after something became of its money: what is left of it, whether a part waits for an order, and a new version. Opens or
- * closes the staff's task about it.
- */
+/** Updates a locked entry after its money was used: what is left, whether a part waits for an order, and a new version. Opens or closes the staff task about it. */
 export async function restate(
   transaction: Database,
   entry: BankEntry,

@@ -4,16 +4,16 @@ import type { BankFinding } from '../../../../platform/database/schema/bank-tabl
 import type { Attempt } from '../../attempts/attempt.ts';
 import { codesIn, type NamedCodes } from '../codes/transfer-code.ts';
 
-/** What a transfer of money says about itself. */
+/** Text details of an incoming transfer. */
 export interface Remittance {
   companyCode: string;
   currency: string;
   remittance: string;
-  /** Other texts of the booking, each looked through for itself. */
+  /** Other texts of the booking, each searched separately. */
   further?: readonly string[];
 }
 
-/** The payment that a transfer names. `attemptId` without `finding`: what it is worth is decided while the payment is locked. */
+/** The payment that a transfer names. `attemptId` without `finding`: the finding is decided while the payment is locked. */
 export interface FoundPayment {
   finding?: BankFinding;
   attemptId?: bigint;
@@ -34,8 +34,8 @@ interface Named {
 }
 
 /**
- * Finds the payment whose reference stands anywhere in the text of a transfer, among those of the account's company and currency. A text that names several
- * payments, or one of another company, pays nothing by itself.
+ * Finds the payment whose reference occurs anywhere in the text of a transfer, among those of the account's company and currency. A text that names several payments, or one of
+ * another company, pays nothing by itself.
  */
 export async function findPayment(database: Database, { companyCode, currency, ...texts }: Remittance): Promise<FoundPayment> {
   const { codes, wrong } = codesOf(texts);
@@ -52,7 +52,7 @@ export async function findPayment(database: Database, { companyCode, currency, .
   return { finding: wrong.length > 0 && codes.length === 0 ? 'wrongCheck' : 'unknown' };
 }
 
-/** The references in all texts of a booking. One that has a wrong character in one text may be right in another. */
+/** References in all texts of a booking. A reference with a wrong character in one text may be right in another. */
 export function codesOf({ remittance, further = [] }: Pick<Remittance, 'remittance' | 'further'>): NamedCodes {
   const found = [remittance, ...further].map(codesIn);
   const each = (read: (named: NamedCodes) => string[]): string[] => [...new Set(found.flatMap(read))];
@@ -71,7 +71,7 @@ async function paymentsOf(database: Database, codes: readonly string[]): Promise
   return rows;
 }
 
-/** What money of an amount would be for the payment it names, as it stands now. */
+/** How an amount would count for the payment it names, in its current state. */
 export function findingOf({ finding, state, lackingUnits = 0n }: FoundPayment, units: bigint): BankFinding {
   if (finding !== undefined) return finding;
   if (state === 'open') return units === lackingUnits ? 'exact' : units < lackingUnits ? 'part' : 'over';

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/database/connection.ts';
 import { lockEntry, restate } from './entry-row.ts';
 
-/** Frees money that waited for a payment which has ended, so that the staff decide about it. The order and the attempt are locked. */
+/** Frees money that waited for a payment that has ended, so that staff decide about it. The order and the attempt are locked. */
 export async function freeWaitingParts(transaction: Database, attemptId: bigint, now: Date): Promise<void> {
   const waiting = await transaction
     .selectFrom('bank_entry_part')

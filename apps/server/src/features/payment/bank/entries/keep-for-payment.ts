@@ -3,19 +3,19 @@ import type { BankFinding } from '../../../../platform/database/schema/bank-tabl
 import type { Attempt } from '../../attempts/attempt.ts';
 import { type BankEntry, restate } from './entry-row.ts';
 
-/** A part of an entry's money for a payment, and who decided so. */
+/** Part of an entry's money for a payment, and who decided so. */
 export interface KeptPart {
   units: bigint;
-  /** What was found about the entry; left out where it stays. */
+  /** Finding about the entry; omitted if unchanged. */
   finding?: BankFinding;
   reason: string;
-  /** `shop` where the reference decided. */
+  /** `shop` if the reference decided. */
   decidedBy: string;
   approvedBy: string;
   now: Date;
 }
 
-/** Keeps a part of a locked entry for a locked, open payment. It waits there for the rest. */
+/** Keeps part of a locked entry for a locked, open payment, where it waits for the rest. */
 export async function keepForPayment(transaction: Database, entry: BankEntry, attempt: Attempt, part: KeptPart): Promise<BankEntry> {
   const { units, finding, reason, decidedBy, approvedBy, now } = part;
   await transaction

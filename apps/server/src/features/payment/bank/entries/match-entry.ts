@@ -12,14 +12,14 @@ import { keepForPayment } from './keep-for-payment.ts';
 import { matchEntryJob } from './match-job.ts';
 import { payWithEntries } from './pay-with-entries.ts';
 
-/** Matches entries in this process, one job each. */
+/** Registers the job that matches entries, one job per entry. */
 export function registerBankMatching(jobs: Jobs, parts: PaymentParts): void {
   jobs.registerJob(matchEntryJob, ({ entryId }) => matchEntry(parts, BigInt(entryId)));
 }
 
 /**
- * Finds the payment that a new entry names. The exact amount, or the rest of it, pays the order by the same way as every payment; what is more is left for the
- * staff, and so is everything else. Done once, however often it is asked for.
+ * Finds the payment that a new entry names. The exact amount, or the rest of it, pays the order in the same way as every payment; any excess and everything else is left for staff.
+ * Runs once, however often it is called.
  */
 export async function matchEntry(parts: PaymentParts, entryId: bigint): Promise<void> {
   const known = await parts.database.selectFrom('bank_entry').selectAll().where('id', '=', entryId).executeTakeFirst();
@@ -42,7 +42,7 @@ const saidBy = ({ company_code: companyCode, currency, remittance, end_to_end: e
   further: [endToEnd, ...further.split('\n')],
 });
 
-/** `parts.database` is the transaction. Under the locks the payment is looked for again, because it may stand otherwise by now. */
+/** `parts.database` is the transaction. Looks the payment up again under the locks, because it may have changed by now. */
 async function decide(parts: PaymentParts, entry: BankEntry, attempt: Attempt | undefined): Promise<void> {
   const { database: transaction, clock } = parts;
   const found = await findPayment(transaction, saidBy(entry));

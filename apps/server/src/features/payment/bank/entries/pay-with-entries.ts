@@ -10,9 +10,8 @@ import type { BankTransfer } from '../transfer-row.ts';
 import { lockEntry, restate } from './entry-row.ts';
 
 /**
- * Pays the order of a locked, open payment with the money that waits for it, all in the caller's transaction: the order by the way of every payment, and the
- * money out of what nobody was assigned. Where the order was paid otherwise meanwhile, the money is left for the staff. `isShort`: the staff take less than was
- * asked for, and the company bears the rest.
+ * Pays the order of a locked, open payment with the money that waits for it, in the caller's transaction; the money moves out of the unassigned account. If the order was paid
+ * otherwise in between, the money is left for staff. `isShort`: staff accept less than was asked for, and the company bears the rest.
  */
 export async function payWithEntries(parts: PaymentParts, attempt: Attempt, transfer: BankTransfer, isShort = false): Promise<void> {
   const { database: transaction, clock } = parts;
@@ -30,7 +29,7 @@ export async function payWithEntries(parts: PaymentParts, attempt: Attempt, tran
   const order = await lockOrder(transaction, attempt.order_id);
   if (order?.state !== 'unpaid') return endTransfer(parts, attempt, 'expired');
   if (isShort) await bookShort(parts, attempt, transfer, units);
-  // An order that still waits is in time, whenever the bank's statement came.
+  // A waiting order counts as in time, whenever the bank's statement came.
   else await bookPaid(parts, transaction, attempt, { id: transfer.public_id, paidAt: transfer.created_at });
   await bookExchanged(transaction, attempt, transfer.currency, units);
   await transaction
@@ -45,7 +44,7 @@ export async function payWithEntries(parts: PaymentParts, attempt: Attempt, tran
   }
 }
 
-/** Books the order as paid with less than it asks for, because two people of the staff decided so. The company bears the rest. */
+/** Books the order as paid with less than it asks for, because two staff members decided so. The company bears the rest. */
 async function bookShort(
   parts: PaymentParts,
   attempt: Attempt,
@@ -67,7 +66,7 @@ async function bookShort(
   await closeMatters(transaction, accepted, now);
 }
 
-/** Books the money that paid the order as taken over at the payment's rate. Its dollars stand in the order's own transfer. */
+/** Books the money that paid the order as exchanged at the payment's rate. Its dollars are in the order's own transfer. */
 async function bookExchanged(
   transaction: Database,
   { reference, order_id: orderId }: Attempt,

@@ -4,11 +4,11 @@ import { enqueue } from '../../../../platform/jobs/index.ts';
 import { restate } from './entry-row.ts';
 import { matchEntryJob } from './match-job.ts';
 
-/** A booking of a bank that brought money. */
+/** A bank booking that brought money. */
 export interface NewEntry {
   account: { id: bigint; company_code: string; currency: string };
   amountUnits: bigint;
-  /** What tells it apart from every other booking of the account. */
+  /** Unique among the bookings of the account. */
   key: string;
   bankReference: string;
   bookedOn: string;
@@ -16,9 +16,9 @@ export interface NewEntry {
   payerName: string;
   payerAccount: string;
   endToEnd?: string;
-  /** Other texts that may hold a reference, one a line. */
+  /** Other texts that may contain a reference, one per line. */
   further?: string;
-  /** Whether the bank's reference is known of the same day with something else, so that it pays nothing by itself. */
+  /** Whether the same bank reference is known from the same day with other content; such an entry pays nothing by itself. */
   isConflict?: boolean;
   source: 'statement' | 'hand';
   recordedBy: string;
@@ -27,8 +27,8 @@ export interface NewEntry {
 }
 
 /**
- * Keeps money that came, once for each booking of the account, and posts it at once to what nobody has been assigned yet. Which payment it is for is found
- * afterwards, in a transaction of its own, so that a long statement locks no account of the shop's orders. Undefined where the booking is known already.
+ * Records incoming money, once per booking of the account, and posts it at once as unassigned. The payment it is for is found later, in a separate transaction, so that a long
+ * statement locks none of the shop's orders. Undefined if the booking is known already.
  */
 export async function recordEntry(transaction: Database, entry: NewEntry): Promise<bigint | undefined> {
   const { account } = entry;

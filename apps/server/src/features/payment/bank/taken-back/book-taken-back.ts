@@ -12,14 +12,14 @@ import { lockEntry } from '../entries/entry-row.ts';
 import { askStaff, type TakenBackRow } from './record-taken-back.ts';
 import { bookTakenBackJob } from './taken-back-job.ts';
 
-/** Books in this process what banks took back, one job each. */
+/** Registers the job that books what banks took back, one job per booking. */
 export function registerTakenBack(jobs: Jobs, parts: PaymentParts): void {
   jobs.registerJob(bookTakenBackJob, ({ takenBackId }) => bookTakenBack(parts, BigInt(takenBackId)));
 }
 
 /**
- * Books what a bank took back, once: of an order's money as a chargeback of its payment, about which the staff decide as about every chargeback; of money that nobody
- * was assigned, or that waits with an order, as sent back. Where neither is so any more, the staff get a task.
+ * Books what a bank took back, once. Money of an order becomes a chargeback of its payment, about which staff decide as usual; money that is unassigned, or waits with an order, is
+ * booked as sent back. If neither applies any more, staff get a task.
  */
 export async function bookTakenBack(parts: PaymentParts, takenBackId: bigint): Promise<void> {
   const row = await parts.database.selectFrom('bank_taken_back').selectAll().where('id', '=', takenBackId).executeTakeFirst();
@@ -39,14 +39,14 @@ export async function bookTakenBack(parts: PaymentParts, takenBackId: bigint): P
   });
 }
 
-/** The payment whose money it is, where that has paid its order. */
+/** The payment the money belongs to, if that has paid its order. */
 async function paidAttempt(database: Database, attemptId: bigint | null): Promise<Attempt | undefined> {
   if (attemptId === null) return undefined;
   const attempt = await database.selectFrom('payment_attempt').selectAll().where('id', '=', attemptId).executeTakeFirst();
   return attempt === undefined || attempt.state === 'open' || attempt.state === 'failed' ? undefined : attempt;
 }
 
-/** How much of a payment's dollars the bank has taken back with this booking: the share of the money that came. */
+/** Cents of a payment that the bank has taken back including this booking, by its share of the money that came. */
 async function takenCents(database: Database, row: TakenBackRow, attempt: Attempt): Promise<bigint> {
   const { rows } = await sql<{ taken: bigint; paid: bigint }>`
     SELECT (SELECT coalesce(sum(amount_units), 0) FROM bank_taken_back WHERE attempt_id = ${attempt.id} AND (state = 'booked' OR id = ${row.id}))::int8 AS taken,
@@ -55,12 +55,12 @@ async function takenCents(database: Database, row: TakenBackRow, attempt: Attemp
   return taken >= paid ? attempt.amount_cents : (attempt.amount_cents * taken) / paid;
 }
 
-/** Money that paid no order yet: it is freed where it waits with one, and is gone then. */
+/** Books money that has paid no order yet: frees it if it waits with one, then books it as gone. */
 async function bookOfEntry(transaction: Database, takenBackId: bigint, now: Date): Promise<void> {
   const open = await lockNew(transaction, takenBackId);
   if (open === undefined) return;
   const entryId = open.entry_id ?? (await waitingEntry(transaction, open));
-  // What waits with an order is freed first, because orders are locked before entries.
+  // Money that waits with an order is freed first, because orders are locked before entries.
   if (entryId !== undefined) await freeEntry(transaction, entryId, now);
   const entry = entryId === undefined ? undefined : await lockEntry(transaction, entryId);
   if (entry?.state === 'new') throw new Error('the booking that was taken back is not matched yet');
@@ -75,7 +75,7 @@ async function bookOfEntry(transaction: Database, takenBackId: bigint, now: Date
   await markBooked(transaction, takenBackId);
 }
 
-/** The one booking that brought exactly this for a payment that is not paid yet. */
+/** The single booking that brought exactly this amount for an unpaid payment. */
 async function waitingEntry(
   transaction: Database,
   { attempt_id: attemptId, amount_units: units }: TakenBackRow,
@@ -96,7 +96,7 @@ async function markBooked(transaction: Database, id: bigint): Promise<void> {
   await transaction.updateTable('bank_taken_back').set({ state: 'booked' }).where('id', '=', id).execute();
 }
 
-/** The money left the bank's account. */
+/** Posts that the money left the bank's account. */
 async function postTaken(transaction: Database, row: TakenBackRow, from: 'bank_exchange', orderId: bigint): Promise<void> {
   const { id, currency, amount_units: units } = row;
   await postTransfer(transaction, {

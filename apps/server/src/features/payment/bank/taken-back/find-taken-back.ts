@@ -3,21 +3,21 @@ import type { Database } from '../../../../platform/database/connection.ts';
 import { codesOf } from '../entries/find-payment.ts';
 import type { BankAccount } from '../offered-account.ts';
 
-/** A booking that went out, or that its bank calls a reversal. */
+/** An outgoing booking, or one that its bank calls a reversal. */
 export interface Outgoing {
   account: Pick<BankAccount, 'id' | 'company_code' | 'currency'>;
   units: bigint;
   remittance: string;
   further: readonly string[];
-  /** Not empty where the bank says that it takes back an earlier booking. */
+  /** Not empty if the bank says that it reverses an earlier booking. */
   reason: string;
   reference: string;
   payerAccount: string;
-  /** The kept booking, where it is known to be this one. */
+  /** The reversed entry, if known. */
   entryId?: bigint | undefined;
 }
 
-/** What a booking takes back, as far as it can be said. `isSure`: the bank says so itself, and it is clear which money it is. */
+/** What a booking takes back, as far as known. `isSure`: the bank says so itself, and it is clear which money it is. */
 export interface TakenBack {
   attemptId?: bigint;
   orderId?: bigint;
@@ -27,8 +27,8 @@ export interface TakenBack {
 }
 
 /**
- * What a booking takes back of money that came: by the reference of a payment, by the number of its order, or, where the bank calls it a reversal, by what it says of the
- * first booking. `own`: it is a refund that the shop has sent, or is to send. `known`: it is recorded already. Undefined for what simply went out.
+ * Finds what a booking takes back: by the reference of a payment, by the number of its order, or, if the bank calls it a reversal, by its details about the first booking. `own`: a
+ * refund that the shop sent or is to send. `known`: recorded already. Undefined for money that simply went out.
  */
 export async function findTakenBack(database: Database, booking: Outgoing): Promise<TakenBack | 'own' | 'known' | undefined> {
   if (booking.entryId !== undefined && (await isRecorded(database, booking.entryId))) return 'known';
@@ -59,11 +59,11 @@ interface NamedPayment {
   attemptId: bigint;
   orderId: bigint;
   orderNo: string;
-  /** What came for it and was not taken back. */
+  /** Money received for it and not taken back. */
   paidUnits: bigint;
 }
 
-/** Payments by bank transfer that the texts name and for which money came. A reversal may stand in the file of the money itself. */
+/** Payments by bank transfer that the texts name and for which money came. A reversal may be in the same file as the money itself. */
 async function namedPayments(database: Database, { account, remittance, further, reason }: Outgoing): Promise<NamedPayment[]> {
   const { codes } = codesOf({ remittance, further });
   const words = [remittance, ...further].flatMap((text) => text.toUpperCase().match(/[A-Z0-9]{6,32}/g) ?? []);
@@ -87,7 +87,7 @@ interface ReversedEntry {
   orderNo: string | null;
 }
 
-/** Kept bookings of the amount that a reversal speaks of: by one of the bank's or the payer's names for it, else by text and payer. */
+/** Recorded bookings with the amount of a reversal: matched by one of the bank's or the payer's names for it, else by text and payer. */
 async function reversedEntries(database: Database, booking: Outgoing): Promise<ReversedEntry[]> {
   const { account, units, remittance, further, reason, reference, payerAccount, entryId } = booking;
   if (reason === '' && entryId === undefined) return [];
@@ -112,7 +112,7 @@ async function reversedEntries(database: Database, booking: Outgoing): Promise<R
   return alike.rows;
 }
 
-/** Whether the shop sent this amount back, or is to: a refund of the payment that is named, or money that was sent back to this account. */
+/** Whether the shop sent this amount back or is to: a refund of the named payment, or money returned to this account. */
 async function isOwnRefund(
   database: Database,
   { account, units, payerAccount, reference }: Outgoing,

@@ -9,7 +9,7 @@ import { bookTakenBackJob } from './taken-back-job.ts';
 
 export type TakenBackRow = Selectable<BankTakenBackTable>;
 
-/** The staff's task about what a bank took back and nothing is booked of. Its subject is the number of the booking. */
+/** Staff task about money that a bank took back and that is not booked. Its subject is the number of the booking. */
 export const BANK_TAKEN_BACK = 'bankTakenBack';
 
 /** A booking by which the bank took money back. */
@@ -17,13 +17,13 @@ export interface NewTakenBack extends Omit<NewEntry, 'source' | 'isConflict'> {
   reason: string;
   entryId: bigint | null;
   attemptId: bigint | null;
-  /** Whether the books follow it at once. Otherwise the staff look at it. */
+  /** Whether it is booked at once. Otherwise staff look at it. */
   isSure: boolean;
 }
 
 /**
- * Keeps what the bank took back, once for each booking of the account. What is sure is booked afterwards, in a transaction of its own; of anything else the staff get a
- * task. Until then the order whose money it is stays where it is. Undefined where the booking is known already.
+ * Records what the bank took back, once per booking of the account. A sure case is booked later, in a separate transaction; for anything else staff get a task. Until then the
+ * order is held. Undefined if the booking is known already.
  */
 export async function recordTakenBack(transaction: Database, booking: NewTakenBack): Promise<bigint | undefined> {
   const { account, entryId, attemptId, isSure, now } = booking;
@@ -61,7 +61,7 @@ export async function recordTakenBack(transaction: Database, booking: NewTakenBa
   return added.id;
 }
 
-/** Opens the staff's task about a booking that nothing is booked of. */
+/** Opens the staff task about a booking that has no effect on the books. */
 export async function askStaff(transaction: Database, row: TakenBackRow, at: Date): Promise<void> {
   const order = await transaction.selectFrom('member_order').select('order_no').where('id', '=', row.order_id).executeTakeFirst();
   const detail = {
@@ -81,7 +81,7 @@ async function orderOf(transaction: Database, attemptId: bigint | null): Promise
   return attempt?.order_id ?? null;
 }
 
-/** The staff have looked at it: the order is held no more. */
+/** Marks the booking as checked by staff, which releases the order. */
 export async function settleTakenBack(transaction: Database, takenBackId: bigint): Promise<void> {
   await transaction
     .updateTable('bank_taken_back')

@@ -15,7 +15,7 @@ export interface BegunOrder extends Begun {
   memberOrderNo: string;
 }
 
-/** A rule that holds for every way to pay. It throws where the rule is broken. */
+/** A rule for every way to pay. Throws if the rule is broken. */
 export interface Rule {
   readonly name: string;
   check(way: OpenedWay): Promise<void>;
@@ -29,7 +29,7 @@ export async function begin({ shop, pay }: OpenedWay): Promise<BegunOrder> {
   return { ...ordered, link: String(answer.data), reference: String(answer['searchOrder']) };
 }
 
-/** An order that is paid, with nobody having been told: its payer asked for the result. */
+/** An order that is paid without a notification: its payer asked for the result. */
 export async function paid(way: OpenedWay): Promise<BegunOrder> {
   const begun = await begin(way);
   await way.silence();
@@ -39,18 +39,18 @@ export async function paid(way: OpenedWay): Promise<BegunOrder> {
   return begun;
 }
 
-/** What the payer is told of their payment: 1 failed, 2 pending, 3 paid. */
+/** Payment state shown to the payer: 1 failed, 2 pending, 3 paid. */
 export async function ask({ shopper, reference }: Pick<BegunOrder, 'shopper' | 'reference'>): Promise<string> {
   const answer = await shopper.call('searchOrderId', { shOrderId: reference });
   return (answer.data as { status: string }).status;
 }
 
-/** Brings a message to the shop's door; answers the status. */
+/** Posts a message to the shop. Returns the status. */
 export async function knock({ shop }: OpenedWay, { path, headers, body }: Message): Promise<number> {
   return (await fetch(`${shop.url}${path}`, { method: 'POST', headers, body })).status;
 }
 
-/** Waits until the messages that were stored about a payment have been followed. */
+/** Waits until the stored messages about a payment have been followed. */
 export async function followed({ shop }: OpenedWay): Promise<void> {
   await vi.waitFor(async () => {
     const open = await shop.server.database
@@ -67,7 +67,7 @@ export const stateOf = async ({ shop }: OpenedWay, moId: number): Promise<string
 export const attemptOf = ({ shop }: OpenedWay, reference: string) =>
   shop.server.database.selectFrom('payment_attempt').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
 
-/** The kinds of the staff's open tasks about a payment. */
+/** Kinds of the open staff tasks about a payment. */
 export async function tasksOf({ shop }: OpenedWay, reference: string): Promise<string[]> {
   const rows = await shop.server.database
     .selectFrom('staff_task')
@@ -79,7 +79,7 @@ export async function tasksOf({ shop }: OpenedWay, reference: string): Promise<s
   return rows.map(({ kind }) => kind);
 }
 
-/** What the third party has kept of an order's money, over all its attempts, in cents. */
+/** Money of an order that the third party has kept, over all its attempts, in cents. */
 export async function keptOf(way: OpenedWay, moId: number): Promise<bigint> {
   const attempts = await way.shop.server.database
     .selectFrom('payment_attempt')
@@ -105,7 +105,7 @@ export async function postedTimes({ shop }: OpenedWay, moId: number): Promise<nu
   return rows.length;
 }
 
-/** The books agree with themselves and with the orders. */
+/** Checks that the books agree with themselves and with the orders. */
 export async function booksAgree({ shop }: OpenedWay): Promise<void> {
   expect(await findDrift(shop.server.database)).toEqual([]);
 }

@@ -8,7 +8,7 @@ import { returningRules } from './rules/returning.ts';
 import { tellingRules } from './rules/telling.ts';
 import * as all from './ways/all.ts';
 
-/** What every way to pay has to hold. Another one is put in by a file in `ways` and a line in `ways/all.ts`. */
+/** Rules that every way to pay must satisfy. A further way needs a file in `ways` and a line in `ways/all.ts`. */
 const ways: readonly PayWay[] = Object.values(all);
 const rules = [...payingRules, ...tellingRules, ...returningRules, ...breakingRules];
 

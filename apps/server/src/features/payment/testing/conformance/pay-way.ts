@@ -8,11 +8,11 @@ export interface Message {
   body: string;
 }
 
-/** What the third party holds of a payment, in cents, and how many charges it made for it. */
+/** What the third party holds of a payment, in cents, and the number of charges it made for it. */
 export interface Held {
   charges: number;
   taken: bigint;
-  /** Given back, or taken back by the payer's bank. */
+  /** Refunded, or taken back by the payer's bank. */
   returned: bigint;
 }
 
@@ -22,43 +22,43 @@ export interface Begun {
   reference: string;
 }
 
-/** What a message says happened. */
+/** Event that a message reports. */
 export type Happened = 'paid' | 'pending' | 'chargeback' | 'refund';
 
 /**
- * A way to pay, opened for the conformance test: a shop that pays by it, and the hands of its payer, its bank and its operator. A third party without messages,
- * such as a bank, leaves out `messages`; what it cannot do at all is in `lacks`.
+ * A way to pay, opened for the conformance test: a shop that pays by it, with the actions of its payer, its bank and its operator. A third party without messages, such as a bank,
+ * omits `messages`; unsupported rules are in `lacks`.
  */
 export interface OpenedWay {
   shop: PayShop;
   clock: ReturnType<typeof createFixedClock>;
-  /** What the calls of the wire are told to pay by it. */
+  /** Wire parameters to pay by it. */
   pay: { payType: string };
-  /** The payer pays the whole. */
+  /** The payer pays the whole amount. */
   approve(begun: Begun): Promise<void>;
-  /** The payer, or their bank, says no. */
+  /** The payer, or their bank, declines. */
   decline(begun: Begun): Promise<void>;
   held(reference: string): Promise<Held>;
-  /** From now on nobody is told of anything. */
+  /** Suppresses all notifications from now on. */
   silence(): Promise<void>;
-  /** The next payment takes this much more, or less, than was asked: 100 or -100 cents. */
+  /** Makes the next payment take this much more, or less, than was asked: 100 or -100 cents. */
   takeOther(cents: 100 | -100): Promise<void>;
-  /** The next request for a charge is worked on and never answered. */
+  /** Processes the next request for a charge but never answers it. */
   loseAnswer(): Promise<void>;
   /** Cuts every connection, until `clear`. */
   cut(): Promise<void>;
   clear(): Promise<void>;
-  /** The next refund stays pending, fails, or is refused where it is only a part. */
+  /** Makes the next refund stay pending, fail, or be refused if it is partial. */
   nextRefund(outcome: 'pending' | 'failed' | 'partRefused'): Promise<void>;
   decideRefund(reference: string, outcome: 'refunded' | 'failed'): Promise<void>;
-  /** The payer's bank takes money back; without an amount all of it. */
+  /** The payer's bank takes money back; all of it if no amount is given. */
   takeBack(reference: string, cents?: number): Promise<void>;
   messages: {
     /** A genuine message about a payment. */
     about(reference: string, what: Happened): Promise<Message>;
-    /** The same, changed after it was signed. */
+    /** The same message, changed after it was signed. */
     altered(message: Message): Message;
-    /** A message that somebody else's secret signed. */
+    /** A message signed with a foreign secret. */
     forged(reference: string): Promise<Message>;
   };
   close(): Promise<void>;
@@ -67,7 +67,7 @@ export interface OpenedWay {
 /** A way to pay that has to pass the conformance test. */
 export interface PayWay {
   readonly name: string;
-  /** Rules that say nothing about it, each with the reason. */
+  /** Names of rules that do not apply to it, each with the reason. */
   readonly lacks: Readonly<Record<string, string>>;
   open(): Promise<OpenedWay>;
 }

@@ -2,7 +2,7 @@ import { loadSettings } from '../../../../config/load-settings.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { accountOf, openAccount, readBankDetails, withdrawalSeal } from '../bank-details.ts';
 
-/** The accounts that a process with these settings reads: of a member's details and of their newest withdrawal. */
+/** Accounts that a process with these settings reads: of a member's details and of their newest withdrawal. */
 export async function openWithSettings(
   database: Database,
   memberId: bigint,

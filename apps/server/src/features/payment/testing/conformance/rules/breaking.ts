@@ -14,7 +14,7 @@ async function payThrough(way: OpenedWay, { shopper, moId }: Pick<BegunOrder, 's
   await shopper.call('searchOrderId', { shOrderId: begun.reference });
 }
 
-/** The points between two steps that `work` passes. */
+/** Fault points that `work` passes. */
 async function pointsOf(work: () => Promise<unknown>): Promise<string[]> {
   const points: string[] = [];
   watchFaultPoints((point) => void points.push(point));
@@ -41,7 +41,7 @@ async function breakAt(point: string, times: number, work: () => Promise<unknown
 const passings = (points: readonly string[]): [string, number][] =>
   points.map((point, at) => [point, points.slice(0, at + 1).filter((earlier) => earlier === point).length]);
 
-/** What happens where the shop dies, the answer is lost, or the third party is away. */
+/** Cases in which the shop dies, the answer is lost, or the third party is away. */
 export const breakingRules: readonly Rule[] = [
   {
     name: 'asked after a crash between any two steps of paying: paid once, for exactly its total',
@@ -54,7 +54,7 @@ export const breakingRules: readonly Rule[] = [
       for (const [point, times] of passings(points)) {
         const order = await way.shop.newOrder();
         await breakAt(point, times, () => payThrough(way, order));
-        // A minute goes by; then the payer tries again.
+        // The payer tries again a minute later.
         way.clock.advance(61_000);
         await way.shop.sweep();
         if ((await stateOf(way, order.moId)) === 'unpaid') await payThrough(way, order);

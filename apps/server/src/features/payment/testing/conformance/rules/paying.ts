@@ -41,7 +41,7 @@ export const payingRules: readonly Rule[] = [
       await ask(begun);
       expect([await stateOf(way, begun.moId), await keptOf(way, begun.moId)]).toEqual(['unpaid', 0n]);
       expect(await way.shop.pay(begun.shopper, begun.moId, { payType: '4' })).toMatchObject({ success: '1' });
-      // What was begun before can no longer be paid beside it.
+      // The payment begun earlier can no longer be paid as well.
       expect((await attemptOf(way, begun.reference)).state).toBe('failed');
     },
   },
@@ -69,7 +69,7 @@ export const payingRules: readonly Rule[] = [
       const begun = await begin(way);
       await way.silence();
       await way.approve(begun);
-      // The order's time is over before anybody knows of the money.
+      // The order's time runs out before anyone knows of the money.
       const { database } = way.shop.server;
       await database
         .updateTable('member_order')

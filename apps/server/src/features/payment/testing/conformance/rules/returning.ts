@@ -6,7 +6,7 @@ import type { OpenedWay } from '../pay-way.ts';
 const refund = (way: OpenedWay, { moId }: BegunOrder, more: object = {}) =>
   refundOrder(way.shop.parts, { orderId: BigInt(moId), reason: 'damaged', ...more });
 
-/** An order of three serums, paid. */
+/** A paid order of three serums. */
 export async function paidThrice(way: OpenedWay): Promise<BegunOrder & { lineId: bigint; totalCents: bigint }> {
   const { shop } = way;
   const { shopper } = await shop.newOrder();
@@ -63,7 +63,7 @@ export const returningRules: readonly Rule[] = [
       expect(await refund(way, order, { wish })).toBe('returning');
       expect([await stateOf(way, order.moId), await tasksOf(way, order.reference)]).toEqual(['paid', ['refundRefused']]);
       expect(await keptOf(way, order.moId)).toBe(order.totalCents);
-      // Asked again, it is made.
+      // Asked again, the refund is made.
       expect(await refund(way, order, { wish })).toBe('refunded');
       expect(await tasksOf(way, order.reference)).toEqual([]);
     },

@@ -65,7 +65,7 @@ async function sendBack(shop: Shop, reference: string) {
   await inTransaction(database, (transaction) => bookSentBack({ ...shop.parts, database: transaction }, payout.task_id, sent));
 }
 
-/** A transfer to the company's account, told of by its statements. */
+/** A transfer to the company's account, reported by its statements. */
 export const bankWay: PayWay = {
   name: 'Bank',
   lacks: {

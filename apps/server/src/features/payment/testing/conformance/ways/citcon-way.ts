@@ -10,7 +10,7 @@ const said: Readonly<Record<Happened, Record<string, string>>> = {
   refund: { transaction_type: 'refund', status: 'success' },
 };
 
-/** The gateway of the settings, by the sandbox that speaks its interface. */
+/** Gateway of the settings, through the sandbox that speaks its interface. */
 export const citconWay: PayWay = {
   name: 'Citcon',
   lacks: {},

@@ -7,7 +7,7 @@ import { openPayShop, type PayShop } from '../../pay-shop.ts';
 import { startStripeService, STRIPE_KEY, stripeHeaders, type StripeService } from '../../stripe-service.ts';
 import type { Happened, Message, OpenedWay, PayWay } from '../pay-way.ts';
 
-/** An account at Stripe, by the official library, and the service of its shape. */
+/** An account at Stripe, through the official library and a service of the same shape. */
 export const stripeWay: PayWay = {
   name: 'Stripe',
   lacks: {},
