@@ -8,8 +8,8 @@ import { inapplicable } from './tests/setup/shipped-brand-only.ts';
 
 const ignored = ['**/node_modules/**', '**/build/**', '**/.react-router/**', ...inapplicable, ...leftToOthers(longProofs)];
 /**
- * Each of these files has a process of its own. Those named isolated replace a module (`vi.mock`) or change their process: they would meet what
- * earlier files have loaded. The payments' tests that kill servers failed when they shared theirs. The front of development runs Vite within its process.
+ * Each of these files has its own process. Isolated ones replace a module (`vi.mock`) or change their process, so modules loaded by earlier files would interfere. The payment
+ * tests that kill servers failed in a shared process. The development front runs Vite within its process.
  */
 const isolated = [
   '**/*.isolated.test.ts',
@@ -17,26 +17,26 @@ const isolated = [
   'tools/dev/front.test.ts',
 ];
 
-/** What every integration test is given: a real PostgreSQL, and no text that is missing. */
+/** Setup of every integration test: a real PostgreSQL, and a failure on missing texts. */
 const integration = {
   setupFiles: ['tests/setup/fail-on-missing-texts.ts'],
   provide: process.env['TEST_DATABASE_URL'] ? { testServerUrl: process.env['TEST_DATABASE_URL'] } : {},
   globalSetup: ['apps/server/src/platform/database/test-cluster-setup.ts'],
-  // For what hangs. The longest take eight seconds, and four times as long where the machine has other work.
+  // Limits for hanging tests. The longest take eight seconds, and four times as long on a busy machine.
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };
 
 /**
- * Projects, so that a run over pure code starts no database: `unit`, `integration` (real PostgreSQL), `architecture`. The files that one
- * process takes share what they import, since to load the server takes longer than most files do; `integration-isolated` has a process each.
+ * Projects, so that a run over pure code starts no database: `unit`, `integration` (real PostgreSQL), `architecture`. Files in one process share their imports, because loading the
+ * server takes longer than most files do; `integration-isolated` has a process per file.
  */
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    // What was transformed once is read from disk, so that a run of one file starts sooner.
+    // Caches transformed files on disk, so that a run of one file starts sooner.
     fsModuleCache: true,
-    // A brand in place of the shipped one resolves imports differently.
+    // Another brand resolves imports differently.
     fsModuleCachePath: `node_modules/.vitest-cache/${process.env['BRAND'] ?? 'shipped'}`,
     // Much of a test's time is waiting for PostgreSQL, timers and other processes.
     maxWorkers: availableParallelism() + 2,

@@ -12,9 +12,9 @@ import { startOfWeek } from './orders/order-history.ts';
 export interface HistoryToClose {
   now: Date;
   timeZone: string;
-  /** Called before each release, for the wallets' acts until that moment. */
+  /** Called before each release for wallet acts until that moment. */
   beforeRelease?: (until: Date) => Promise<void>;
-  /** Called after each release, at its moment. */
+  /** Called after each release, with its time. */
   onReleased?: (at: Date, weeksReleased: number) => Promise<void>;
 }
 
@@ -22,9 +22,8 @@ const MINUTES_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Closes every week that is over as the shop itself does, in order, each at the moment it would
- * have been closed, and makes the releases due by then. Continues where a killed run ended. Needs
- * two connections. Returns how many weeks it closed.
+ * Closes every past week in order like the shop itself, each at its regular time, and makes the releases due by then. Continues after a killed run. Needs two connections. Returns
+ * the number of closed weeks.
  */
 export async function closeHistory(database: Database, { now, timeZone, beforeRelease, onReleased }: HistoryToClose): Promise<number> {
   const settings = { businessTimeZone: timeZone };

@@ -52,7 +52,7 @@ test('orders of the demo are refunded and disputed at the sandbox gateway, and t
     log: createLogger({ level: 'silent' }),
     orderListeners: createOrderListeners(settings),
   };
-  // The first of the history, the newest of the history, and the newest of the named accounts.
+  // The first and the newest payment of the history, and the newest of the named accounts.
   const { rows: paid } = await sql<{ order_id: bigint; reference: string; gateway_id: string }>`
     (SELECT order_id, reference, gateway_id FROM payment_attempt WHERE state = 'paid' ORDER BY id LIMIT 1)
     UNION ALL (SELECT order_id, reference, gateway_id FROM payment_attempt WHERE state = 'paid' ORDER BY id DESC LIMIT 2)`.execute(
@@ -63,7 +63,7 @@ test('orders of the demo are refunded and disputed at the sandbox gateway, and t
     expect(await refundOrder(parts, { orderId: order?.order_id ?? 0n, reason: 'damaged' })).toBe('refunded');
   await sandbox.chargeBack(disputed?.gateway_id ?? '');
   await sql`UPDATE payment_attempt SET compare_at = now() - interval '10 minutes' WHERE order_id = ${disputed?.order_id}`.execute(database);
-  // Everything that the reconciliation would ever compare.
+  // Makes everything due that the reconciliation would ever compare.
   await sql`UPDATE payment_attempt SET compare_at = now() - interval '10 minutes' WHERE decided_at > now() - interval '72 hours'`.execute(
     database,
   );

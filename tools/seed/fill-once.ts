@@ -13,11 +13,9 @@ const SEED_LOCK = 71_905_115;
 const WEEKS_BETWEEN_WITHDRAWALS = 3;
 
 /**
- * Fills an empty shop once, in one transaction together with the mark that it is filled, so that a
- * killed run leaves nothing half-filled and the next one starts over. Then the engine closes the
- * past weeks, each in its own transaction, and the wallets get their history; the next run
- * continues where a killed one ended. Leaves a shop that already has products alone. Needs two
- * connections. Returns whether it filled.
+ * Fills an empty shop once, in one transaction together with its completion mark, so that a killed run leaves nothing and the next one starts over. Then closes the past weeks,
+ * each in its own transaction, and adds the wallets' history; the next run continues a killed one. Does not touch a shop that already has products. Needs two connections. Returns
+ * whether it filled.
  */
 export async function fillOnce(database: Database, options: SeedOptions): Promise<boolean> {
   const isFilled = await database.transaction().execute(async (transaction) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 
 /**
- * Posts the payments of orders that a bench filled into an empty shop, in two statements: the ledger posts one by one, which would take hours for millions.
- * Balances of accounts stay as they were.
+ * Posts the payments of orders that a bench filled into an empty shop, in two statements: the ledger posts one by one, which would take hours for millions. Account balances do not
+ * change.
  */
 export async function fillPostings(database: Database): Promise<void> {
   await sql`

@@ -5,7 +5,7 @@ import type { Schema } from '../../apps/server/src/platform/database/schema/sche
 // PostgreSQL takes 65,535 parameters in one statement.
 const MOST_PARAMETERS = 30_000;
 
-/** Inserts any number of rows in as few statements as fit. */
+/** Inserts any number of rows in as few statements as possible. */
 export async function insertRows<T extends keyof Schema>(
   database: Database,
   table: T,

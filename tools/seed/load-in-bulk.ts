@@ -4,16 +4,14 @@ import type { Database } from '../../apps/server/src/platform/database/connectio
 interface Shed {
   table: string;
   name: string;
-  /** What makes it again. */
+  /** SQL that recreates it. */
   definition: string;
   isConstraint: boolean;
 }
 
 /**
- * Fills tables as a restore does: first the rows, without secondary indexes, foreign keys and the
- * tables' own triggers; then these are made again, which checks all rows at once. Primary keys
- * stay. The caller must write what the triggers would have written. Runs in the caller's
- * transaction.
+ * Fills tables like a restore: first the rows, without secondary indexes, foreign keys and the tables' own triggers; then these are recreated, which checks all rows at once. Keeps
+ * primary keys. The caller must write what the triggers would have written. Runs in the caller's transaction.
  */
 export async function loadInBulk(transaction: Database, tables: readonly string[], work: () => Promise<void>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(transaction);
@@ -34,7 +32,7 @@ export async function loadInBulk(transaction: Database, tables: readonly string[
   await run('SET CONSTRAINTS ALL DEFERRED');
 }
 
-/** Foreign keys are dropped first and indexes last; they are made again in reverse order. */
+/** Foreign keys are dropped first and indexes last; they are recreated in reverse order. */
 async function findShed(transaction: Database, tables: readonly string[]): Promise<Shed[]> {
   const { rows } = await sql<Shed>`
     SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition, true AS "isConstraint"

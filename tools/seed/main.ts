@@ -46,7 +46,7 @@ const options = {
 } as const;
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-/** The work to do on the database, and the line that reports it. */
+/** Work on the database that returns its report line. */
 type Work = (database: Database) => Promise<string>;
 
 function demoWork(values: Values, { isDemo, businessTimeZone: timeZone, serverSecret, payoutKeys }: Settings): Work {

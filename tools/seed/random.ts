@@ -1,11 +1,11 @@
-/** A seeded generator (mulberry32) with the few draws the seed needs: the same seed gives the same shop on every machine. */
+/** A seeded generator (mulberry32) with the draws that the seed needs: the same seed gives the same shop on every machine. */
 export interface Draw {
   /** In [0, 1). */
   unit(): number;
   /** An integer from `from` to `to`, both included. */
   between(from: number, to: number): number;
   pick<T>(values: readonly T[]): T;
-  /** Picks by weight; `values` and `weights` run side by side. */
+  /** Picks by weight; `values` and `weights` are parallel. */
   weighted<T>(values: readonly T[], weights: readonly number[]): T;
 }
 

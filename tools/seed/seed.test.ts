@@ -106,7 +106,7 @@ test('a Japanese postal code leads to its prefecture, city and street', async ()
 test('every member has a valid code and a place in both trees', async () => {
   const { rows } = await sql<{ code: string }>`SELECT code FROM member`.execute(first.database);
   expect(rows.filter(({ code }) => !isMemberCode(code))).toEqual([]);
-  // Every placement parent is the recommender or stands below the recommender.
+  // Every placement parent is the sponsor or is below the sponsor.
   expect(
     await one(`WITH RECURSIVE up AS (SELECT id, placement_parent_id AS at FROM member WHERE sponsor_id IS NOT NULL
       UNION ALL SELECT up.id, member.placement_parent_id FROM up JOIN member ON member.id = up.at
@@ -232,7 +232,7 @@ test('the same options give the same shop', async () => {
   }
 });
 
-/** Orders that no named account made: each has one line. */
+/** Orders of other than named accounts: each has one line. */
 const bulk = `pv_row JOIN member ON member.id = pv_row.member_id WHERE member.password_hash IS NULL`;
 
 test('26 weeks of orders lie behind the network, and count as the plan says', async () => {
@@ -243,7 +243,7 @@ test('26 weeks of orders lie behind the network, and count as the plan says', as
   expect(wrong).toEqual({ firsts: 0, early: 0, empty: 0 });
   expect(weeks).toBeGreaterThanOrEqual(22);
   expect(orders).toBeGreaterThan(800);
-  // Cards follow from what was bought, activity from the first order on.
+  // Cards follow from purchases, activity from the first order on.
   expect(
     await one(`SELECT count(*)::int AS wrong FROM (SELECT member.id, card_level, active_until_week, coalesce(sum(pv), 0) AS pv FROM member
       LEFT JOIN pv_row ON pv_row.member_id = member.id WHERE password_hash IS NULL GROUP BY member.id) AS own

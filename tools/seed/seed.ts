@@ -21,16 +21,16 @@ import { seedPlaces } from './places/seed-places.ts';
 export interface SeedOptions {
   members?: number;
   products?: number;
-  /** Orders in the last week that is over, and in each of the 25 before it. Default: by the size of the network. */
+  /** Orders in the last finished week, and in each of the previous 25. Default: by the size of the network. */
   weekOrders?: number | undefined;
   historyOrders?: number | undefined;
-  /** Dates count back from it. Default: now. */
+  /** Dates count back from this time. Default: now. */
   now?: Date;
-  /** Business weeks begin in it. */
+  /** Time zone of business weeks. */
   timeZone?: string;
-  /** Seals the second factor of one person of the staff. Default: nobody has one. */
+  /** Seals the second factors of staff. Default: no staff have one. */
   serverSecret?: string;
-  /** Seal the bank accounts of the demo's accounts. Default: nobody has one. */
+  /** Seal the bank details of the demo accounts. Default: no account has any. */
   payoutKeys?: SealingKeys;
   progress?: (line: string) => void;
 }
@@ -50,8 +50,7 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     progress = () => undefined,
   } = options;
   await inTransaction(database, async (transaction) => {
-    // A million orders are generated between two statements, and loaded in one; a slow machine takes minutes for
-    // each.
+    // A million orders are generated between two statements and loaded in one; a slow machine takes minutes for each.
     await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction);
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
     const provinces = await seedPlaces(transaction);

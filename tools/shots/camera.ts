@@ -5,16 +5,15 @@ import type { Scheme } from './options.ts';
 import type { PageTexts } from './page-texts.ts';
 import type { Screen } from './screens/screen.ts';
 
-/** How one picture of a screen is taken. */
+/** Settings of one screenshot. */
 export interface View {
-  /** Origin of the shop. */
   readonly base: string;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   readonly width: number;
   readonly scheme: Scheme;
   readonly locale: string;
   readonly texts: PageTexts;
-  /** Who is signed in; undefined for a visitor. */
+  /** Signed-in member; undefined for a visitor. */
   readonly member: DemoMember | undefined;
 }
 
@@ -27,7 +26,7 @@ export interface Shot {
 const firstLine = ({ message }: Error): string => (message.split('\n')[0] ?? '').slice(0, 160);
 
 const CALLS = '**/api/**';
-/** Content that has not arrived by then is missing in the picture. */
+/** Content that arrives later is missing in the picture. */
 const SETTLE_WITHIN_MS = 8_000;
 const ARRIVE_WITHIN_MS = 60_000;
 const HEIGHTS: readonly (readonly [from: number, height: number])[] = [
@@ -38,7 +37,7 @@ const HEIGHTS: readonly (readonly [from: number, height: number])[] = [
 ];
 const heightFor = (width: number): number => HEIGHTS.find(([from]) => width >= from)?.[1] ?? 844;
 
-/** Opens the screen in a new context, waits until nothing moves any more, and takes its picture. */
+/** Opens the screen in a new context, waits until nothing moves, and takes its picture. */
 export async function takeShot(browser: Browser, screen: Screen, path: string, view: View): Promise<Shot> {
   const context = await openContext(browser, view);
   try {
@@ -67,7 +66,7 @@ async function openContext(browser: Browser, { base, width, scheme, locale, memb
   const kept = member ? [{ origin: base, localStorage: Object.entries(member.session).map(([name, value]) => ({ name, value })) }] : [];
   const cookie = { name: 'locale', value: locale, domain: new URL(base).hostname, path: '/', expires: -1 } as const;
   const context = await browser.newContext({
-    // A page's policy would refuse the style that shows it whole.
+    // The page's policy would refuse the style for full-page pictures.
     bypassCSP: true,
     viewport: { width, height: heightFor(width) },
     isMobile: isPhone,
@@ -78,7 +77,7 @@ async function openContext(browser: Browser, { base, width, scheme, locale, memb
     storageState: { origins: kept, cookies: [{ ...cookie, httpOnly: false, secure: false, sameSite: 'Lax' }] },
   });
   context.setDefaultTimeout(SETTLE_WITHIN_MS);
-  // The first picture of a size may have to be drawn before the page is whole.
+  // Pictures of a new size may have to be drawn before the page is complete.
   context.setDefaultNavigationTimeout(ARRIVE_WITHIN_MS);
   return context;
 }
@@ -88,22 +87,22 @@ async function answerCalls(context: BrowserContext, { calls }: Screen): Promise<
   if (calls === 'broken') await context.route(CALLS, (route) => route.abort('internetdisconnected'));
 }
 
-/** A page whose calls never end does not come to rest. */
+/** A page whose calls never end never settles. */
 const comesToRest = ({ calls }: Screen): boolean => calls !== 'waiting';
 
-/** The page was loaded with a network; from here on there is none. */
+/** Cuts the network after the page has loaded. */
 async function loseNetwork(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.waitForTimeout(500);
 }
 
-/** A long picture also needs the content that a browser loads only when it is scrolled to. */
+/** A long picture also needs the content that a browser loads only on scrolling. */
 const whole = '* { content-visibility: visible !important }';
 
-/** How far the page is scrolled so that lazy content loads: to its end, or not at all for a picture of the window. */
+/** Scroll distance for lazy content: to the page's end, or none for a picture of the window. */
 type Reach = 'page' | 'window';
 
-/** Waits until everything visible has loaded: fonts and pictures. Then scrolls to the top again. */
+/** Waits until all visible fonts and pictures are loaded. Then scrolls to the top again. */
 const showEverything = (reach: Reach): string => `(async () => {
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const end = ${reach === 'page' ? 'document.documentElement.scrollHeight' : '0'};

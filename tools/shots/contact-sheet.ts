@@ -6,14 +6,14 @@ import type { Scheme } from './options.ts';
 export interface Frame {
   readonly width: number;
   readonly scheme: Scheme;
-  /** The picture's own file, beside the sheet's. */
+  /** File of the picture, next to the sheet's. */
   readonly file: string;
   readonly remarks: readonly string[];
 }
 
-/** Phones are shown larger than desktops on a sheet, so that both are readable. */
+/** A sheet shows phones larger than desktops, so that both are readable. */
 const shownWidth = (width: number): number => Math.round(width < 700 ? width * 0.8 : width < 1200 ? width * 0.6 : 180 + width * 0.25);
-/** A longer picture is cut here; its own file has the rest. */
+/** Longer pictures are cut here; their own file has the rest. */
 const LONGEST_PX = 1_500;
 
 export const escapeText = (text: string): string =>
@@ -25,7 +25,7 @@ const figureOf = ({ width, scheme, file, remarks }: Frame): string => `
     <a href="${file}"><img src="${file}" width="${shownWidth(width)}" alt="${width} px, ${scheme}"></a>
   </figure>`;
 
-/** The sheet as a page: a row for each theme, the sizes side by side. */
+/** The sheet as a page: a row for each theme, the sizes next to each other. */
 export const sheetPage = (name: string, frames: readonly Frame[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>${escapeText(name)}</title>
 <style>

@@ -3,26 +3,26 @@ import { createDesktopClient, type DesktopClient, type Session } from '@upline/c
 
 const password = 'demo1234';
 
-/** Of several variants; of one variant. */
+/** The first has several variants, the second one. */
 export const goods = { cream: 76, gel: 203 } as const;
 
 /** An account of the demo data, with the acts that screens need. */
 export interface DemoMember {
   readonly session: Session;
-  /** Exactly two products lie in the cart afterwards. */
+  /** Leaves exactly two products in the cart. */
   readonly fillCart: () => Promise<void>;
   readonly emptyCart: () => Promise<void>;
-  /** Number of an order that waits for payment, placed now when there is none. */
+  /** Number of an unpaid order; places one if there is none. */
   readonly unpaidOrder: () => Promise<string>;
-  /** Number of the newest paid order; empty when there is none. */
+  /** Number of the newest paid order; empty if there is none. */
   readonly paidOrder: () => Promise<string>;
-  /** Number of the newest order with a parcel on its way; the newest paid one when nothing is shipped. */
+  /** Number of the newest order with a shipped parcel; the newest paid one if there is none. */
   readonly shippedOrder: () => Promise<string>;
-  /** Signs in on a phone, and types a wrong password there. */
+  /** Signs in on a phone and types a wrong password there. */
   readonly signInsElsewhere: () => Promise<void>;
 }
 
-/** Signs a demo account in. If the shop refuses, throws its message. */
+/** Signs a demo account in. Throws the shop's message if refused. */
 export async function signIn(base: string, userCode: 'demo' | 'newbie'): Promise<DemoMember> {
   const visitor = createDesktopClient({ baseUrl: base, locale: () => 'en_US', token: () => null });
   const { data: session } = await visitor.call('gettoken', { userCode, password: md5(password) });

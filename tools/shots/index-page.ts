@@ -2,13 +2,12 @@ import { escapeText } from './contact-sheet.ts';
 
 export interface Sheet {
   readonly name: string;
-  /** Of the shop, without its origin. */
+  /** Path in the shop, without its origin. */
   readonly path: string;
   readonly who: string;
   readonly remarks: number;
 }
 
-/** The list of all sheets. */
 export const indexPage = (sheets: readonly Sheet[], about: string): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Contact sheets</title>
 <style>

@@ -4,9 +4,8 @@ import { isLocale, type Locale } from '@upline/i18n';
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** The subjects of a run. */
 export interface Options {
-  /** Origin of a running shop; without one the run starts a shop of its own. */
+  /** Origin of a running shop; without one the run starts its own shop. */
   readonly base?: string;
   /** Only screens whose name contains one of these. */
   readonly only: readonly string[];
@@ -14,9 +13,9 @@ export interface Options {
   readonly sizes: readonly number[];
   readonly themes: readonly Scheme[];
   readonly locale: Locale;
-  /** One picture of each part of the product for the README, and no sheets. */
+  /** Takes one picture of each part of the product for the README, and no sheets. */
   readonly isForReadme?: true;
-  /** The pictures of the console's course, and no sheets; `base` is the console's origin then. */
+  /** Takes the pictures of the console's course, and no sheets; `base` is then the console's origin. */
   readonly isOfConsole?: true;
 }
 

@@ -8,15 +8,11 @@ const STOP_WITHIN_MS = 15_000;
 
 export interface OwnShop {
   readonly base: string;
-  /** Origin of the console. */
   readonly console: string;
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Starts a shop as `npm start` does, with demo data and a database in `.data/shots`, kept for the
- * next run. If it does not start, throws with its output.
- */
+/** Starts a shop as `npm start` does, with demo data and a database in `.data/shots`, kept for the next run. Throws with its output if it does not start. */
 export async function startOwnShop(): Promise<OwnShop> {
   const ports = { PORT: String(await freePort()), GATEWAY_PORT: String(await freePort()), STAFF_PORT: '0' };
   const foreign = /^(?:DATABASE_|GATEWAY_|STAFF_|PUBLIC_URL$|SMTP_|TRUST_PROXY$)/;

@@ -1,10 +1,10 @@
 import { defaultLocale, type Locale } from '@upline/i18n';
 import { readShopTexts } from '../dictionaries/shop-texts.ts';
 
-/** Finds a page's text by a key such as `order:track`; a screen uses it to find what to press. */
+/** Finds a page's text by a key such as `order:track`; a screen uses it to find an element to press. */
 export type PageTexts = (key: string) => string;
 
-/** The texts of pages in a language. Throws for an unknown key. */
+/** Page texts in a language. Throws for an unknown key. */
 export function pageTexts(locale: Locale): PageTexts {
   const dictionaries = readShopTexts();
   return (name) => {

@@ -6,16 +6,16 @@ import { pageTexts } from './page-texts.ts';
 import type { Screen } from './screens/screen.ts';
 import type { Place } from './take-sheets.ts';
 
-/** One picture of each part of the product, as a visitor's or a member's window shows it. */
+/** One picture of each part of the product, in a visitor's or a member's window. */
 const faces = [
   { name: 'shop', who: 'visitor', path: '/pc/index', width: 1440 },
   { name: 'portal', who: 'demo', path: '/my/income/income_daily', width: 1440 },
   { name: 'companion', who: 'demo', path: '/h5/#/index', width: 390 },
 ] as const;
-/** At half its size a desktop's window is small and still readable. */
+/** A desktop's window at half size is small and still readable. */
 const WIDEST = 960;
 
-/** Writes the pictures that the README shows, as WebP. Returns the faults found, each with its picture's name. */
+/** Writes the pictures of the README as WebP. Returns the faults found, each with its picture's name. */
 export async function takePictures({ browser, base, folder }: Place, say: (line: string) => void): Promise<string[]> {
   const demo = await signIn(base, 'demo');
   const remarks: string[] = [];

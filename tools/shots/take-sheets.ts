@@ -9,19 +9,18 @@ import type { Options } from './options.ts';
 import { pageTexts } from './page-texts.ts';
 import type { Screen } from './screens/screen.ts';
 
-/** Where a run takes its pictures and puts them. */
+/** Source and target of a run's pictures. */
 export interface Place {
   readonly browser: Browser;
-  /** Origin of the shop. */
   readonly base: string;
-  /** Folder of sheets, pictures and index; made when it is not there. */
+  /** Folder of sheets, pictures and index; created if missing. */
   readonly folder: string;
 }
 
-/** The number of pictures taken at the same time. */
+/** Number of concurrent pictures. */
 const AT_ONCE = 2;
 
-/** Takes a sheet of each screen and writes the index. Answers the remarks of all sheets, each named after its picture. */
+/** Takes a sheet of each screen and writes the index. Returns the remarks of all sheets, each named after its picture. */
 export async function takeSheets(
   screens: readonly Screen[],
   options: Options,

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks on the terminal; a hidden answer is not shown while it is typed. Throws if there is no terminal. */
+/** Prompts on the terminal; a hidden answer is not echoed. Throws if there is no terminal. */
 export async function ask(question: string, isHidden = false): Promise<string> {
   if (!process.stdin.isTTY) throw new SyntaxError('There is no terminal to ask on: set STAFF_NAME and STAFF_PASSWORD.');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -16,7 +16,7 @@ interface Form {
   default?: unknown;
 }
 
-/** A field of a call for the terminal: `--change whole number, -99999 to 99999`, and below it what it means, its default and an example. */
+/** Help for a field: `--change whole number, -99999 to 99999`, and below it its meaning, its default and an example. */
 export function fieldLines(name: string, schema: z.ZodType): string[] {
   const form = formOf(schema);
   const isOptional = schema.safeParse(undefined).success;
@@ -37,7 +37,7 @@ function formOf(schema: z.ZodType): Form {
   return { ...json, ...innerForm(schema), ...meaningOf(schema) };
 }
 
-/** The meaning and the example as the contract gives them: a decoder that converts loses them in the form of its input. */
+/** Meaning and example from the contract: a converting decoder loses them in its input schema. */
 function meaningOf(schema: z.ZodType): Pick<Form, 'description' | 'examples'> {
   const { description, examples } = schema.meta() ?? {};
   const { innerType } = schema.def as { innerType?: z.ZodType };
@@ -45,7 +45,7 @@ function meaningOf(schema: z.ZodType): Pick<Form, 'description' | 'examples'> {
   return { ...inner, ...(description === undefined ? {} : { description }), ...(Array.isArray(examples) ? { examples } : {}) };
 }
 
-/** The form that callers should send, also below a default or an optional field. */
+/** The form that callers should send, also within a default or an optional field. */
 function innerForm(schema: z.ZodType): Form {
   const own = sentForm(schema);
   if (own !== undefined) return own as Form;
@@ -64,7 +64,7 @@ function typeOf(form: Form): string {
   return form.maxLength === undefined ? 'text' : `text, at most ${form.maxLength} characters`;
 }
 
-/** 2^53, the bound that stands for none. */
+/** 2^53, the bound that means no bound. */
 const NO_BOUND = 9_007_199_254_740_991;
 
 function boundsOf({ minimum = -NO_BOUND, maximum = NO_BOUND }: Form): string {

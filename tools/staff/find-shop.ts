@@ -7,20 +7,20 @@ import { hasCluster } from '../../apps/server/src/platform/database/embedded/has
 import type { Logger } from '../../apps/server/src/platform/logger.ts';
 import { type DatabasePlace, findDatabase } from '../../apps/server/src/start-server.ts';
 
-/** No shop where the settings point; the message says which setting to change. */
+/** No shop at the configured place; the message says which setting to change. */
 class NoShopError extends OperatorError {
   override name = 'NoShopError';
 }
 
-/** The database in a line for the terminal, without its password. */
+/** Describes the database in a line for the terminal, without its password. */
 export function nameOfDatabase({ database, dataDir }: Pick<Settings, 'database' | 'dataDir'>): string {
   if (database.url === undefined) return `Database: the embedded one in ${dataDir}`;
-  // It reads every form of an address that PostgreSQL has, such as that of a local socket.
+  // `Client` reads every form of a PostgreSQL address, such as that of a local socket.
   const { host, port, database: name = '', user = '' } = new Client({ connectionString: database.url });
   return `Database: ${name} on ${host}:${port} as ${user}`;
 }
 
-/** The shop's database. It is never created here: throws where there is none, or an empty one. */
+/** The shop's database. Never creates one: throws if it is missing or empty. */
 export async function findShop(settings: Settings, log: Logger): Promise<DatabasePlace> {
   if (settings.database.url === undefined && !(await hasCluster(settings.dataDir)))
     throw new NoShopError(

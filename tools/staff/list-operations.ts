@@ -4,16 +4,16 @@ import { fieldLines, fieldWord } from './describe-field.ts';
 
 export type StaffOperation = Omit<OperationDefinition, 'payload'> & { payload: { shape: Readonly<Record<string, ZodType>> } };
 
-/** The calls of the staff that the command line makes: all except those on a browser's session. */
+/** Staff calls of the command line: all except those on a browser's session. */
 const deskOperations = (Object.values(operations) as unknown as StaffOperation[]).filter(
   ({ caller, ofSession }) => caller === 'staff' && ofSession !== true,
 );
 
-/** Such a call by its name; undefined for any other name. */
+/** Staff call by name; undefined for any other name. */
 export const findOperation = (name: string | undefined): StaffOperation | undefined =>
   deskOperations.find((operation) => operation.name === name);
 
-/** Those calls with their fields, as text for the terminal. */
+/** Staff calls with their fields, as text for the terminal. */
 export function operationLines(): string[] {
   return [
     "npm run staff -- <operation> [--field value …] [--json '{…}']",

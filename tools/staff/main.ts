@@ -19,7 +19,7 @@ type Envelope = Record<string, unknown>;
 const env = (name: string): string | undefined => process.env[name] || undefined;
 const locale = parseLocale(env('STAFF_LOCALE'));
 
-/** Signs in, calls, and answers the envelope. */
+/** Signs in, calls, and returns the envelope. */
 async function work(desk: StaffDesk, operation: OperationName, payload: Record<string, unknown>): Promise<Envelope> {
   const name = env('STAFF_NAME') ?? (await ask('Name: '));
   const password = env('STAFF_PASSWORD') ?? (await ask('Password: ', true));
@@ -35,7 +35,7 @@ async function work(desk: StaffDesk, operation: OperationName, payload: Record<s
   return (await desk.call(staff, operation, payload, locale)).body;
 }
 
-/** People with a second factor give a code of it too. */
+/** Staff with a second factor also give its code. */
 async function signIn(desk: StaffDesk, name: string, password: string): ReturnType<StaffDesk['signIn']> {
   const code = env('STAFF_CODE');
   const answer = await desk.signIn(name, password, locale, code);
@@ -48,7 +48,7 @@ async function signIn(desk: StaffDesk, name: string, password: string): ReturnTy
 async function atTheDesk<T>(work: (desk: StaffDesk) => Promise<T>): Promise<T> {
   const settings = loadSettings(process.env);
   const log = createLogger({ level: settings.logLevel });
-  // Before anything is asked or done, and not among the answer's lines.
+  // Printed first, and not on standard output with the answer.
   console.error(nameOfDatabase(settings));
   const place = await findShop(settings, log);
   const closers: (() => Promise<unknown>)[] = [() => place.stop()];
@@ -68,14 +68,14 @@ async function atTheDesk<T>(work: (desk: StaffDesk) => Promise<T>): Promise<T> {
   }
 }
 
-/** `npm run staff -- firstAdmin`: the link goes to whoever asks here, and to no log. */
+/** `npm run staff -- firstAdmin`: prints the link only here, never to a log. */
 async function printFirstAdminLink(): Promise<void> {
   const link = await atTheDesk((desk) => desk.offerFirstAdmin());
   if (link === undefined) process.exitCode = 1;
   console.log(link === undefined ? 'This shop has staff already.' : `Create the first admin within an hour: ${link}`);
 }
 
-/** `npm run staff -- <operation> …`: prints the answer's data, or the refusal, and then ends with 1. */
+/** `npm run staff -- <operation> …`: prints the answer's data, or prints the refusal and exits with 1. */
 async function main(): Promise<void> {
   const { operation: name, isHelp, fields } = readArguments(process.argv.slice(2));
   if (name === 'firstAdmin') return printFirstAdminLink();

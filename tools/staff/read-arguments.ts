@@ -1,17 +1,17 @@
 import type { ZodType } from 'zod';
 
 export interface StaffArguments {
-  /** The operation; undefined where none is named. */
+  /** Undefined if absent. */
   operation: string | undefined;
-  /** Whether its description is asked for instead of a call. */
+  /** True to describe the operation instead of calling it. */
   isHelp: boolean;
-  /** Fields as they were typed; those of `--json` as JSON has them. */
+  /** Fields as typed; those of `--json` as JSON values. */
   fields: Record<string, unknown>;
 }
 
 /**
- * `<operation> [--json '{…}'] [--field value …]`: single fields win over the JSON. A value may begin with a minus (`--change -9`); one that begins with two is
- * written `--field=--value`. Throws SyntaxError for what it cannot read.
+ * `<operation> [--json '{…}'] [--field value …]`: single fields override the JSON. A value may begin with a minus (`--change -9`); one that begins with two is written
+ * `--field=--value`. Throws SyntaxError for invalid arguments.
  */
 export function readArguments(args: readonly string[]): StaffArguments {
   const [first, ...rest] = args;
@@ -42,8 +42,8 @@ function readObject(text: string): object {
 }
 
 /**
- * Gives typed texts the form that their fields take: a text where the field takes one, else what the text says as JSON. What fits in neither form stays as it
- * was typed, and the call says what is wrong with it. Throws SyntaxError for JSON that breaks off.
+ * Converts typed texts to the form of their fields: a text if the field takes one, else the text parsed as JSON. A text that fits neither stays as typed, and the call reports its
+ * fault. Throws SyntaxError for truncated JSON.
  */
 export function payloadOf(shape: Readonly<Record<string, ZodType>>, fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, formed(shape[name], name, value)]));

@@ -25,7 +25,7 @@ export async function step<T>(shutDown: ShutDown, title: string, work: () => Pro
 }
 
 export type BringUpOptions = {
-  /** Development makes the pages from their sources and needs no build. */
+  /** False in development, which makes the pages from source. */
   buildsPages: boolean;
 };
 
@@ -36,8 +36,7 @@ export async function bringUp(settings: Settings, shutDown: ShutDown, { buildsPa
   if (settings.gateway.isSandbox) await requireFreePort('127.0.0.1', settings.gateway.port, 'GATEWAY_PORT');
   if (settings.stripe.port !== undefined) await requireFreePort('127.0.0.1', settings.stripe.port, 'STRIPE_PORT');
   const build = (): Promise<unknown> => buildWeb({ output: 'quiet', signal: shutDown.signal });
-  // The database is prepared meanwhile. If that fails, the fault is reported at once, and the end
-  // of this process ends the build.
+  // The database is prepared at the same time. If that fails, the fault is reported at once, and the end of this process ends the build.
   const building = buildsPages ? step(shutDown, 'Building the pages', build) : Promise.resolve();
   building.catch(() => undefined);
   const place = await prepareDatabase(settings, shutDown);
@@ -72,7 +71,7 @@ async function prepareDatabase(settings: Settings, shutDown: ShutDown): Promise<
   return place;
 }
 
-/** Ends with the message alone if it says what to do, otherwise with the whole error. */
+/** Exits with only the message if it says what to do, otherwise with the whole error. */
 export async function endWithError(error: unknown, shutDown: ShutDown): Promise<void> {
   if (shutDown.signal.aborted) return;
   console.error(printable(error));

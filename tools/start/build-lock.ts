@@ -25,7 +25,7 @@ async function take(file: string): Promise<boolean> {
   }
   const holder = Number(await readFile(file, 'utf8').catch(() => ''));
   const age = Date.now() - ((await stat(file).catch(() => undefined))?.mtimeMs ?? Date.now());
-  // The time limits are for a process killed before it wrote its id, and for an id that now belongs to another process.
+  // The time limits cover a process killed before it wrote its id, and an id that now belongs to another process.
   const isLeftBehind = holder > 0 ? !isProcessAlive(holder) || age > 600_000 : age > 2_000;
   if (isLeftBehind) await rm(file, { force: true });
   return false;

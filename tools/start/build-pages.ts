@@ -1,7 +1,7 @@
 import { printable } from '../../apps/server/src/config/operator-error.ts';
 import { buildWeb } from './build-web.ts';
 
-// A start that may not write in its checkout needs pages that were built before: an image, a unit of systemd.
+// A start without write access to its checkout needs pages that were built before: an image, a systemd unit.
 try {
   await buildWeb({ output: 'inherit' });
 } catch (error) {

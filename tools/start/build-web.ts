@@ -14,7 +14,7 @@ interface Pages {
   readonly folder: string;
   /** The file with the hash of the build's inputs. */
   readonly stamp: string;
-  /** The builder, from the repository's root, with its arguments. */
+  /** Path of the builder from the repository's root, with its arguments. */
   readonly builder: readonly string[];
 }
 
@@ -40,12 +40,12 @@ export type BuildOptions = {
   signal?: AbortSignal;
 };
 
-/** The build of the pages failed; the message is the builder's. */
+/** The page build failed; the message is the builder's. */
 export class BuildError extends OperatorError {
   override name = 'BuildError';
 }
 
-/** Builds the shop's pages, the companion and the staff's console unless they are already built from the same inputs. Returns whether it built. Throws BuildError. */
+/** Builds the shop's pages, the companion and the staff console unless already built from the same inputs. Returns whether it built. Throws BuildError. */
 export async function buildWeb(options: BuildOptions): Promise<boolean> {
   const built: boolean[] = [];
   for (const pages of [web, companion, consolePages]) built.push(await buildStale(pages, options));
@@ -67,7 +67,7 @@ async function buildStale(pages: Pages, options: BuildOptions): Promise<boolean>
   });
 }
 
-/** A hash of everything that can change the build, and of the brand in its place. */
+/** Hashes everything that can change the build, including the selected brand. */
 async function hashInputs({ folder }: Pages): Promise<string> {
   const inputs = [`${folder}/**/*`, 'packages/*/{package.json,src/**/*,dictionaries/**/*}', 'package-lock.json', 'tsconfig.base.json'];
   const files: string[] = [];

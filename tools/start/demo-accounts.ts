@@ -8,7 +8,7 @@ const accounts = [
   { username: 'japan', password: 'demo1234', paymentPassword: 'pay1234', shows: 'postal-code look-up' },
 ];
 
-/** The demo accounts as a small table for the terminal, with the people of the staff and the console's address. */
+/** The demo accounts as a small table for the terminal, with the staff and the console's address. */
 export function demoAccountLines(staffUrl: string): string[] {
   const { finance, admin } = demoFactors;
   const header = { username: 'account', password: 'password', paymentPassword: 'payment password', shows: 'shows' };

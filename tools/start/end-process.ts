@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Asks a child to end, and kills it when the time is over. Resolves when it has ended. */
+/** Asks a child to exit, and kills it after the time limit. Resolves once it has ended. */
 export async function endProcess(child: ChildProcess, withinMs: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -7,9 +7,9 @@ const gatewayFolder = path.join(rootFolder, 'apps/gateway/src');
 const RESTART_AFTER_MS = 1_000;
 const STOP_WITHIN_MS = 5_000;
 
-/** A process beside the shop. */
+/** A process next to the shop. */
 interface Beside {
-  /** Its main file, below the gateway's folder. */
+  /** Main file, relative to the gateway's folder. */
   main: string;
   title: string;
   environment: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts the sandbox gateway as a process of its own and keeps it running. Rejects when it does not come up the first time. */
+/** Starts the sandbox gateway in a separate process and keeps it running. Rejects if its first start fails. */
 export function startSandboxGateway(settings: Settings): Promise<Running> {
   return keepBeside({
     main: 'main.ts',
@@ -35,7 +35,7 @@ export function startSandboxGateway(settings: Settings): Promise<Running> {
   });
 }
 
-/** Starts the service of Stripe's shape in the same way. */
+/** Starts the Stripe-like service in the same way. */
 export function startSandboxStripe({ dataDir }: Settings, port: number): Promise<Running> {
   const environment = { STRIPE_PORT: String(port), STRIPE_DATA_DIR: path.join(dataDir, 'gateway') };
   return keepBeside({ main: 'stripe/main.ts', title: 'The service of Stripe’s shape', environment });
@@ -72,8 +72,7 @@ async function keepBeside(beside: Beside): Promise<Running> {
 async function spawnBeside({ main, title, environment }: Beside): Promise<ChildProcess> {
   const child = spawn(process.execPath, [path.join(gatewayFolder, main)], {
     cwd: rootFolder,
-    // The channel tells it when this process has ended. Its output is not shown, because it would
-    // mix with ours.
+    // The channel reports the end of this process. The child's output is hidden, because it would mix with ours.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...environment },
   });
@@ -85,7 +84,7 @@ async function spawnBeside({ main, title, environment }: Beside): Promise<ChildP
   return child;
 }
 
-/** On the same machine a browser may use either name for the shop. */
+/** A browser on the same machine may use either name for the shop. */
 function shopOrigins(publicUrl: string): string {
   const { origin } = new URL(publicUrl);
   const twin = origin.replace('//127.0.0.1', '//localhost');

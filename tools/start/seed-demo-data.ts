@@ -4,7 +4,7 @@ import { fillOnce } from '../seed/fill-once.ts';
 
 const LONGEST_STATEMENT_MS = 300_000;
 
-/** Fills an empty shop with demo data, once. Answers whether it filled. */
+/** Fills an empty shop with demo data, once. Returns whether it filled. */
 export async function seedDemoData(settings: Settings, databaseUrl: string, progress: (line: string) => void): Promise<boolean> {
   const database = openDatabase({
     url: databaseUrl,

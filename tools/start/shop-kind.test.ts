@@ -33,10 +33,10 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** The staff's command says first in which database it works. */
+/** The staff command first prints the database it uses. */
 const databaseLine = /^Database: test_\w+ on .* as upline\n/;
 
-/** Runs a command as an operator does and returns its exit code and its output. A server that starts is ended once it listens. */
+/** Runs a command like an operator and returns its exit code and its output. Ends a server once it listens. */
 async function run(command: string, settings: Record<string, string>, ...args: string[]): Promise<{ code: number; said: string }> {
   const ports = { PORT: String(await freePort()), GATEWAY_PORT: String(await freePort()), STAFF_PORT: '0' };
   const env = {

@@ -1,22 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The parts started so far; they are stopped in reverse order when the process is asked to end. */
+/** The parts started so far, stopped in reverse order when the process is asked to end. */
 export type ShutDown = {
   /** Aborts when stopping begins. */
   signal: AbortSignal;
-  /** `lastsMs` is the intended duration of the stop, beyond the time that any stop may need. */
+  /** `lastsMs` is the intended duration of the stop, in addition to the time that any stop may need. */
   add(stop: () => Promise<unknown>, lastsMs?: number): void;
   /** Stops everything and ends the process. A second call joins the first. */
   end(exitCode: number): Promise<never>;
-  /** Registers the work that adds stops. Stopping waits a little for its present step, so that nothing is started afterwards. */
+  /** Registers the work that adds stops. Stopping waits a little for its current step, so that nothing is started afterwards. */
   during(work: Promise<void>): void;
 };
 
-/** The time for stops without their intended durations. */
+/** Time limit for stops, without their intended durations. */
 export const LONGEST_STOP_MS = 10_000;
 const LONGEST_STEP_MS = 4_000;
 
-/** Listens for every way this process is asked to end: signals (Ctrl-C arrives twice under npm) and the loss of its parent. */
+/** Listens for every request to end this process: signals (Ctrl-C arrives twice under npm) and the loss of its parent. */
 export function prepareShutDown(): ShutDown {
   const stops: (() => Promise<unknown>)[] = [];
   const aborter = new AbortController();

@@ -22,10 +22,7 @@ async function start(): Promise<void> {
   if (settings.isDemo) await drawHomePictures(settings.dataDir);
 }
 
-/**
- * Runs once per data folder, while the shop already answers; a picture that a visitor requests
- * earlier is drawn at once. Only the demo loads the drawings.
- */
+/** Runs once per data folder, while the shop already answers; a picture that a visitor requests earlier is drawn at once. Only the demo loads the drawings. */
 async function drawHomePictures(dataDir: string): Promise<void> {
   const { warmHomePictures } = await import('../seed/warm-home-pictures.ts');
   await step(shutDown, 'Drawing the home page’s pictures beside', () => warmHomePictures(dataDir, shutDown.signal));

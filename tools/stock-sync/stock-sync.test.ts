@@ -15,7 +15,7 @@ import {
 import { createTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts';
 import { freePort } from '../dev/free-port.ts';
 
-/** Tests the sample of docs/other-systems.md: a process of its own beside a shop, which know each other by a key and a webhook alone. */
+/** Tests the sample of docs/other-systems.md: a separate process next to a shop, connected only by a key and a webhook. */
 const sample = path.join(import.meta.dirname, '../../examples/stock-sync/src/main.ts');
 
 let shop: WebhookShop;
@@ -82,7 +82,7 @@ const shopHas = async () =>
   (await shop.server.database.selectFrom('product_variant').select('stock').where('id', '=', serum).executeTakeFirstOrThrow()).stock;
 const arrive = (reference: string, pieces: number) =>
   fetch(`${erpAddress()}/arrivals`, { method: 'POST', body: JSON.stringify({ reference, variantId: serum, pieces }) });
-/** What waits is sent now: the pauses are over. */
+/** Skips the pauses, so that waiting events are sent now. */
 const hurry = async () => {
   await sql`UPDATE webhook SET paused_until = NULL`.execute(shop.server.database);
   await sql`UPDATE job SET due_at = now() WHERE name LIKE 'webhook%' AND last_failure <> ''`.execute(shop.server.database);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import { migrationsFolder, readMigrations } from '../../apps/server/src/platform/database/migration-files.ts';
 
-/** Settings of PostgreSQL that are texts and hold neither commands, addresses nor passwords. */
+/** PostgreSQL text settings without commands, addresses or passwords. */
 const openTexts = [
   'server_version',
   'TimeZone',
@@ -14,7 +14,7 @@ const openTexts = [
   'DateStyle',
 ];
 
-/** Which migrations the database has, and which of this version it lacks. */
+/** The database's migrations, and those of this version that it lacks. */
 export async function readMigrationState(database: Database): Promise<object> {
   const { rows } = await sql<{ name: string; timestamp: string }>`SELECT name, timestamp FROM kysely_migration ORDER BY name`.execute(
     database,
@@ -29,7 +29,7 @@ export async function readMigrationState(database: Database): Promise<object> {
   };
 }
 
-/** How many rows each table has by PostgreSQL's own count, and how large it is. No row is read. */
+/** Row count of each table by PostgreSQL's statistics, and its size. Reads no row. */
 export async function readTables(database: Database): Promise<object[]> {
   const { rows } = await sql<object>`
     SELECT relname AS "table", n_live_tup::float8 AS rows, n_dead_tup::float8 AS dead, round(pg_total_relation_size(relid) / 1e6)::float8 AS megabytes,
@@ -38,7 +38,7 @@ export async function readTables(database: Database): Promise<object[]> {
   return rows;
 }
 
-/** Settings of PostgreSQL that are numbers, switches or words of a list, and a few texts. */
+/** PostgreSQL settings that are numbers, switches or enums, and a few texts. */
 export async function readServerSettings(database: Database): Promise<object[]> {
   const { rows } = await sql<object>`
     SELECT name, setting, unit, source FROM pg_settings
@@ -48,7 +48,7 @@ export async function readServerSettings(database: Database): Promise<object[]> 
   return rows;
 }
 
-/** What the server does at the moment: connections by state, ages, locks, the archive and the standbys. No statement is shown. */
+/** Current activity of the server: connections by state, ages, locks, the archive and the standbys. Shows no statements. */
 export async function readActivity(database: Database): Promise<object> {
   const connections = await sql<object>`
     SELECT state, wait_event_type AS "waitsFor", count(*)::int AS count, coalesce(extract(epoch FROM max(now() - xact_start)), 0)::float8 AS "oldestTransactionSeconds"

@@ -16,15 +16,14 @@ const ANSWER_WITHIN_MS = 5_000;
 
 export interface BundleParts {
   env: Readonly<Record<string, string | undefined>>;
-  /** Absent where they are wrong. */
+  /** Absent if invalid. */
   settings: Settings | undefined;
-  /** Absent where it cannot be reached. */
+  /** Absent if unreachable. */
   database: Database | undefined;
-  /** A log of the shop; absent: none was given. */
+  /** A log of the shop; absent if none was given. */
   log: string | undefined;
 }
 
-/** A file of the bundle. */
 export interface BundleFile {
   name: string;
   text: string;
@@ -46,7 +45,7 @@ faults.json      the last faults of that log by their references
 Not in it: rows of any table, secrets, addresses of servers, members, names, mail, tokens, numbers of cards, texts of errors. Look through it before you send it.
 `;
 
-/** Collects what the bundle holds. A part that cannot be had says so, and the others are still there. */
+/** Collects the bundle's content. An unavailable part says so, and the others are still included. */
 export async function collectBundle({ env, settings, database, log }: BundleParts): Promise<BundleFile[]> {
   const scrub = createScrub(hiddenValues(settingNames, env));
   const reading = log === undefined ? undefined : readLog(log, { mostLines: MOST_LINES, mostFaults: MOST_FAULTS });
@@ -74,7 +73,7 @@ async function written(part: () => unknown): Promise<string> {
   try {
     return `${JSON.stringify(await part(), null, 2)}\n`;
   } catch (error) {
-    // Its text may name an address.
+    // The error's message may contain an address.
     const { code, name } = error as { code?: unknown; name?: unknown };
     return `${JSON.stringify({ missing: true, why: typeof code === 'string' ? code : name }, null, 2)}\n`;
   }
@@ -93,11 +92,11 @@ function machine(unreadLines: number | undefined): object {
   };
 }
 
-/** Labels are names that the code knows. One that is not stays out. */
+/** Labels are names that the code knows. Others are removed. */
 const withPlainLabels = (text: string): string =>
   text.replace(/(\w+)="((?:[^"\\]|\\.)*)"/g, (_, name: string, value: string) => `${name}="${name === 'le' ? value : harmless(value)}"`);
 
-/** The figures of the process that listens at PORT of this machine. */
+/** Metrics of the process that listens at PORT of this machine. */
 async function metricsOf(settings: Settings | undefined): Promise<string> {
   if (settings === undefined) return '# the settings are wrong, so nobody was asked\n';
   const headers: Record<string, string> = settings.metricsToken === undefined ? {} : { authorization: `Bearer ${settings.metricsToken}` };

@@ -11,10 +11,10 @@ import { findShop } from '../staff/find-shop.ts';
 import { collectBundle } from './collect-bundle.ts';
 import { writeArchive } from './write-archive.ts';
 
-/** A shop whose database is away needs a bundle most. */
+/** A shop with an unreachable database needs a bundle most. */
 const DATABASE_WITHIN_MS = 5_000;
 
-/** The settings; undefined where they are wrong, which the bundle says. */
+/** The settings; undefined if invalid, which the bundle reports. */
 function readSettings(): Settings | undefined {
   try {
     return loadSettings(process.env);
@@ -50,7 +50,7 @@ async function openShop(settings: Settings | undefined): Promise<OpenShop> {
   }
 }
 
-/** `npm run support-bundle [-- --log FILE|-] [--into FILE]`: writes the archive and says where. */
+/** `npm run support-bundle [-- --log FILE|-] [--into FILE]`: writes the archive and prints its path. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { log: { type: 'string' }, into: { type: 'string' } } });
   const settings = readSettings();

@@ -5,7 +5,7 @@ import { harmless } from '../../apps/server/src/platform/tracing/harmless.ts';
 
 type Line = Record<string, unknown>;
 
-/** Fields of a line that the code itself fills, with names and numbers of its own. Members, addresses and whatever people typed are in others. */
+/** Fields of a line that the code itself fills, with its own names and numbers. Other fields contain members, addresses and user input. */
 const names = [
   'reqId',
   'reference',
@@ -40,19 +40,19 @@ const figures = [
 const traceId = /^[0-9a-f]{32}$/;
 const LONGEST_MESSAGE = 200;
 const MOST_FRAMES = 12;
-/** From this level on a line with a reference is a fault: warnings are, too, where the database could not serve. */
+/** From this level on a line with a reference is a fault: warnings too, if the database could not serve. */
 const WARNING = 40;
 
 export interface ReadLog {
-  /** The last lines, oldest first, with the fields that may be shown. */
+  /** The last lines, oldest first, with the allowed fields. */
   lines: Line[];
   /** The newest fault of each reference, newest first. */
   faults: Line[];
-  /** Lines that are no JSON, such as those of the service manager. Nothing of them is shown. */
+  /** Number of lines that are not JSON, such as those of the service manager. Their content is not shown. */
   unread: number;
 }
 
-/** Reads a log of the shop as it stands on standard output. Of each line only fields on a list are taken; texts of errors are not, because they quote what people typed. */
+/** Reads a log of the shop from standard output. Takes only allowlisted fields of each line; error messages are excluded, because they quote user input. */
 export function readLog(text: string, { mostLines, mostFaults }: { mostLines: number; mostFaults: number }): ReadLog {
   const all = text.split('\n').filter((line) => line.trim() !== '');
   const parsed = all.map(parse);
@@ -72,7 +72,7 @@ export function readLog(text: string, { mostLines, mostFaults }: { mostLines: nu
 
 function parse(line: string): Line | undefined {
   try {
-    // A service manager may put its own words in front.
+    // A service manager may add a prefix.
     const value: unknown = JSON.parse(line.slice(line.indexOf('{')));
     return typeof value === 'object' && value !== null && 'level' in value ? (value as Line) : undefined;
   } catch {
@@ -91,12 +91,12 @@ function shownLine(line: Line): Line {
   const error = line['err'];
   if (typeof error === 'object' && error !== null) shown['err'] = shownError(error as Line);
   const message = line['msg'];
-  // Without a sentence of its own a line has the text of the error.
+  // A line without its own message has the error's message.
   if (typeof message === 'string' && message !== (error as Line | undefined)?.['message']) shown['msg'] = message.slice(0, LONGEST_MESSAGE);
   return shown;
 }
 
-/** The kind of an error, what PostgreSQL says it is about, and where it arose. */
+/** Kind of an error, its subject according to PostgreSQL, and its origin. */
 function shownError(error: Line): Line {
   const shown: Line = {};
   for (const name of ['type', 'code', 'constraint', 'table', 'routine', 'severity'])
@@ -105,7 +105,7 @@ function shownError(error: Line): Line {
   return shown;
 }
 
-/** Functions and places in the code, from the checkout on: what stands before it may be somebody's name. */
+/** Functions and places in the code, relative to the checkout: the path above it may contain a person's name. */
 function framesOf(stack: string): string[] {
   return stack
     .split('\n')

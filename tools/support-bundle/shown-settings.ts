@@ -1,6 +1,6 @@
 import { harmless } from '../../apps/server/src/platform/tracing/harmless.ts';
 
-/** Settings whose values are numbers, switches or words of a list. Every other one may hold an address, a name or a secret: of those only that they are set. */
+/** Settings whose values are numbers, switches or enums. All others may contain an address, a name or a secret, so the bundle only shows whether they are set. */
 const open = new Set([
   'BUSINESS_TIME_ZONE',
   'CARD_PASS_THROUGH',
@@ -37,7 +37,7 @@ const open = new Set([
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Each setting by its name: its value where nothing can be wrong with showing it, else whether it is set. A setting that nobody thought of yet is hidden. */
+/** Shows each setting's value if that is known to be harmless, else whether it is set. New settings are hidden by default. */
 export function shownSettings(names: readonly string[], env: Environment): Record<string, string> {
   return Object.fromEntries(names.toSorted().map((name) => [name, shown(name, env[name] ?? '')]));
 }
@@ -48,7 +48,7 @@ function shown(name: string, value: string): string {
   return harmless(value.replaceAll(',', ' ')) === '[hidden]' ? 'set' : value;
 }
 
-/** The values that stay hidden, and the parts of those that are addresses: nothing of the bundle may contain one of them. */
+/** Hidden values, and the parts of those that are addresses: the bundle must contain none of them. */
 export function hiddenValues(names: readonly string[], env: Environment): string[] {
   return names.filter((name) => !open.has(name)).flatMap((name) => partsOf(env[name] ?? ''));
 }
@@ -56,7 +56,7 @@ export function hiddenValues(names: readonly string[], env: Environment): string
 function partsOf(value: string): string[] {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const parts = url === undefined ? [] : [url.password, decoded(url.password)];
-  // Pairs such as those of headers.
+  // Pairs as in header settings.
   const pairs = value.split(/[,\s]+/).map((pair) => pair.slice(pair.indexOf('=') + 1));
   return [value, ...parts, ...pairs, ...pairs.map(decoded)];
 }

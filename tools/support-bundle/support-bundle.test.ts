@@ -16,7 +16,7 @@ import type { TestServer } from '../../apps/server/src/testing/test-server.ts';
 import { callServer } from '../../apps/server/src/testing/call-server.ts';
 import { readFile } from 'node:fs/promises';
 
-/** What an attacker would like to read in a bundle. Each stands in a setting, in a row or in the log. */
+/** Secrets that an attacker would look for in a bundle. Each occurs in a setting, in a row or in the log. */
 const secrets = {
   signing: 'signing-Tr0ub4dor',
   server: 'server-c0rrecthorse',
@@ -87,7 +87,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Lines as the shop writes them, with secrets in every place where one may come to stand. */
+/** Log lines of the shop with secrets in every possible place. */
 function attackedLog(): string {
   const error = {
     type: 'DatabaseError',

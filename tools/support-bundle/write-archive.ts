@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { BundleFile } from './collect-bundle.ts';
 
-/** Writes the files as one archive, which only its owner may read. Throws where the file is there already. */
+/** Writes the files as one archive, readable only by its owner. Throws if the file exists. */
 export async function writeArchive(file: string, files: readonly BundleFile[]): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const zip = new ZipFile();

@@ -5,16 +5,16 @@ import { rootFolder } from '../../apps/server/src/config/settings.ts';
 export type Count = {
   passed: number;
   failed: number;
-  /** What failed, by name: a test, a file that did not load, or a whole check. */
+  /** Names of failures: a test, a file that did not load, or a whole check. */
   failures: readonly string[];
-  /** How long each test file took; of a check there are none. */
+  /** Time of each test file; absent for a check. */
   files?: readonly TimedFile[];
 };
 
 /** A test file by its path from the repository's root, and its time in milliseconds. */
 export type TimedFile = { name: string; ms: number };
 
-/** Of a check that is judged as a whole. */
+/** Count of a check that is judged as a whole. */
 export const succeeded: Count = { passed: 1, failed: 0, failures: [] };
 export const failedAs = (name: string): Count => ({ passed: 0, failed: 1, failures: [name] });
 
@@ -26,8 +26,8 @@ type Report = {
 };
 
 /**
- * Reads Vitest's JSON report. A file that failed without a failed test in it (it did not load, or its set-up threw) counts
- * as one failure. A run that left no report, or ended badly with nothing failed in it, is one failure too.
+ * Reads Vitest's JSON report. A file that failed without a failed test in it (it did not load, or its setup threw) counts as one failure. A run without a report, or with a bad
+ * exit code and no failure in the report, is one failure too.
  */
 export async function countTests(reportFile: string, exitCode: number): Promise<Count> {
   const text = await readFile(reportFile, 'utf8').catch(() => undefined);
@@ -46,13 +46,13 @@ export async function countTests(reportFile: string, exitCode: number): Promise<
   return { passed: report.numPassedTests, failed: failures.length, failures, ...(files.length > 0 ? { files } : {}) };
 }
 
-/** Reads the count that the journeys' reporter left. A run without one, such as one that was killed, is one failure. */
+/** Reads the count of the journeys' reporter. A run without one, for example a killed one, is one failure. */
 export async function countJourneys(reportFile: string): Promise<Count> {
   const text = await readFile(reportFile, 'utf8').catch(() => undefined);
   return text === undefined ? failedAs('a run of journeys that left no report') : (JSON.parse(text) as Count);
 }
 
-/** What failed, a line each, so that nobody has to look for it; then `N passed, N failed`. */
+/** Lists the failures, one per line; then `N passed, N failed`. */
 export function closingLines(counts: readonly Count[]): string {
   const sum = (pick: (count: Count) => number): number => counts.reduce((total, count) => total + pick(count), 0);
   const failures = counts.flatMap((count) => count.failures.map((failure) => `failed: ${failure}\n`));

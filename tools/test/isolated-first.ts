@@ -4,8 +4,8 @@ import { rootFolder } from '../../apps/server/src/config/settings.ts';
 import { longProofs, slowFiles } from './long-proofs.ts';
 
 /**
- * The files with a process each come first, then the long proofs and the slow files, so that a run ends with many short files and not with one long
- * file beside idle workers. Otherwise the order is Vitest's: by the time of the last run, or by size.
+ * Files with their own process come first, then the long proofs and the slow files, so that a run ends with many short files instead of one long file and idle workers. Otherwise
+ * the order is Vitest's: by the time of the last run, or by size.
  */
 export class IsolatedFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,33 +1,33 @@
 /**
- * Tests that start processes, kill them or wait for limits of time: the longest of all. `npm test` takes one of each five with a commit, so
- * that five neighbours cost about the same in every turn. `npm run prove` takes all.
+ * The longest tests: they start processes, kill them or wait for time limits. `npm test` runs one of every five per commit, so five neighbors should cost about the same in every
+ * turn. `npm run prove` runs all.
  */
 export const longProofs: readonly string[] = [
-  // The longest: every command that a document prints, pointers in large trees, a whole demo, every answer twice, and all killed at any point.
+  // The longest: every command in the documents, pointers in large trees, a whole demo, every answer twice, and kills at any point.
   'tools/documents/printed-commands.test.ts',
   'apps/server/src/features/network/placement/placement-pointers.test.ts',
   'tools/seed/seed.test.ts',
   'apps/server/src/wire/replay.test.ts',
   'apps/server/src/features/payment/attempts/crash.test.ts',
-  // Killed between two steps, stopped and cut off.
+  // Kills between two steps, stops and cut connections.
   'apps/server/src/features/payment/attempts/payment-kills.test.ts',
   'apps/server/src/features/payment/refunds/refund-kills.test.ts',
   'apps/server/src/main.test.ts',
   'apps/server/src/black-hole.test.ts',
   'apps/server/src/start-server.test.ts',
-  // Processes beside the server, and limits of time.
+  // Processes other than the server, and time limits.
   'apps/server/src/connections.test.ts',
   'apps/server/src/features/payment/usdt/coin-watch.test.ts',
   'tools/mobile-client/mobile-client.test.ts',
   'apps/server/src/two-clocks.test.ts',
   'tools/start/shop-kind.test.ts',
-  // What an operator and a developer run.
+  // Commands of operators and developers.
   'tools/dev/front.test.ts',
   'tools/doctor/doctor.test.ts',
   'tools/start/command-errors.test.ts',
   'apps/server/src/platform/database/embedded/embedded-postgres.test.ts',
   'tools/bootstrap.test.ts',
-  // Goods: killed while they go live and are ordered, kept in step with another system, told to others, sold at rates of earlier versions, and pictures that attack.
+  // Products: kills during publishing and ordering, synchronization with another system, webhooks, rates of earlier versions, and malicious pictures.
   'apps/server/src/staff/catalogue/goods/schedule/goods-kills.test.ts',
   'tools/stock-sync/stock-sync.test.ts',
   'apps/server/src/staff/places/rates/rates-of-earlier-versions.test.ts',
@@ -39,7 +39,7 @@ export const longProofs: readonly string[] = [
   'apps/server/src/platform/database/failed-connection.test.ts',
   'apps/server/src/features/member/profile/save-avatar.test.ts',
   'apps/server/src/drain.test.ts',
-  // The repository is copied, and a case of a kind is added to the copy. The last two settle by fast and slow ways, and refuse large files.
+  // Each copies the repository and adds a case of a kind to the copy. The last two settle by fast and slow ways, and refuse large files.
   'tests/architecture/new-formula.test.ts',
   'tests/architecture/new-event.test.ts',
   'tests/architecture/new-pay-method.test.ts',
@@ -54,10 +54,7 @@ export const longProofs: readonly string[] = [
   'tests/architecture/new-noun.test.ts',
 ];
 
-/**
- * Files that take five seconds and more in every run. They begin before the others, so that a run ends with many short files and not with one long file
- * beside idle workers.
- */
+/** Files that always take at least five seconds. They start first, so that a run ends with many short files instead of one long file and idle workers. */
 export const slowFiles: readonly string[] = [
   'apps/server/src/features/payment/testing/conformance/conformance.test.ts',
   'apps/server/src/features/payment/attempts/unheard-attempts.test.ts',

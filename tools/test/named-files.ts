@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
 
-/** What the words of `npm test -- WORD…` name: every file of the repository whose path contains one of them. */
+/** Files named by `npm test -- WORD…`: every file of the repository whose path contains one of the words. */
 export interface NamedFiles {
   readonly all: readonly string[];
   /** Tests that Vitest runs. */
@@ -13,7 +13,7 @@ export interface NamedFiles {
 const sources = '{apps,bench,docs,examples,packages,tests,tools}/**/*';
 const notSources = /(?:^|\/)(?:node_modules|build|dist|\.react-router)(?:\/|$)/;
 
-/** Paths from the repository's root, with slashes. */
+/** Returns paths from the repository's root, with slashes. */
 export async function findNamed(words: readonly string[]): Promise<NamedFiles> {
   const all: string[] = [];
   for await (const entry of glob(sources, { cwd: rootFolder, withFileTypes: true, exclude: ({ name }) => notSources.test(name) })) {
@@ -24,17 +24,17 @@ export async function findNamed(words: readonly string[]): Promise<NamedFiles> {
   return { all, tests: all.filter((file) => /\.test\.tsx?$/.test(file)), journeys: all.filter((file) => file.endsWith('.e2e.ts')) };
 }
 
-/** A path may be given as a shell completes it: from the root of the file system, or with a dot in front. */
+/** Accepts paths as a shell completes them: absolute, or with a leading dot. */
 const withoutRoot = (word: string): string => word.replace(`${rootFolder}${path.sep}`, '').replace(/^\.\//, '').replaceAll(path.sep, '/');
 
-/** What serves the built pages: the server as a whole, in this process or in one of its own. */
+/** Code that serves the built pages: the whole server, in this process or in a separate one. */
 const servesPages = ['apps/server/src/start-server.ts', 'apps/server/src/testing/server-process.ts'].map((file) =>
   path.join(rootFolder, file),
 );
 
 const relativeImport = /(?:from|import) ?\(?'(\.{1,2}\/[^']+\.tsx?)'/g;
 
-/** Whether one of these tests needs the built pages: whether its imports lead to what serves them. */
+/** True if one of these tests needs the built pages: its imports lead to code that serves them. */
 export async function needPages(tests: readonly string[]): Promise<boolean> {
   const seen = new Set<string>();
   const waiting = tests.map((file) => path.join(rootFolder, file));

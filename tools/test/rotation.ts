@@ -1,40 +1,40 @@
 import { execFileSync } from 'node:child_process';
 import { crc32 } from 'node:zlib';
 
-/** `npm run prove` sees the whole of every matrix of pages and ways. */
+/** `npm run prove` covers the whole of every matrix of pages and modes. */
 export const isFull = process.env['PROOF'] === 'full';
 
 /**
- * Whether a run sees the cell that stands at this place of a matrix. A full run sees every cell, any other one of so many: which one
- * follows from the commit, so that a run can be repeated and a row of commits sees them all. ROTATION names another turn.
+ * True if a run covers the cell at this place of a matrix. A full run covers every cell, others one in `oneOf`: the commit decides which, so that a run is repeatable and a series
+ * of commits covers them all. ROTATION names another turn.
  */
 export const isSeen = (place: number, oneOf: number): boolean => isFull || (place + turn) % oneOf === 0;
 
 const turn = Number(process.env['ROTATION'] ?? turnOfCommit());
 
-/** A run of all tests takes a fifth of the tests in turn. */
+/** A run of all tests takes one in this many of the rotating tests. */
 export const ONE_OF = 5;
 
-/** `npm test` without names takes tests in turn. A run of named files takes all that they hold. */
+/** `npm test` without names rotates tests. A run of named files takes all their tests. */
 const isInTurn = process.env['TESTS'] === 'in turn';
 
-/** Whether this run takes a journey that `npm test` takes in turn. Its place follows from its name, because each process loads other files. */
+/** True if this run takes a rotating journey. Its place follows from its name, because each process loads different files. */
 export const isTaken = (journey: string): boolean => !isInTurn || isSeen(crc32(journey), ONE_OF);
 
-/** Those of the files that this run leaves to another commit. Of each five neighbours it takes one. */
+/** Files that this run leaves to other commits. It takes one of every five neighbors. */
 export const leftToOthers = (files: readonly string[]): readonly string[] =>
   isInTurn ? files.filter((_, place) => !isSeen(place, ONE_OF)) : [];
 
 /**
- * The number of the commit in its history, so that commits in a row have turns in a row. A copy with a part of the history does not know
- * that number, and takes the commit's name. The turn is handed to all processes of a run, so that they agree if a commit is made meanwhile.
+ * The commit's number in its history, so that consecutive commits have consecutive turns. A shallow clone does not know that number and uses the commit's name. All processes of a
+ * run receive the turn, so that they agree even if a commit is made during it.
  */
 function turnOfCommit(): number {
   try {
     if (git('rev-parse', '--is-shallow-repository') === 'false') return Number(git('rev-list', '--count', 'HEAD'));
     return Number.parseInt(git('rev-parse', 'HEAD').slice(0, 8), 16);
   } catch {
-    // A download without its history has one turn only.
+    // A download without history always has the same turn.
     return 0;
   }
 }

@@ -7,14 +7,13 @@ import { type Count, countJourneys, countTests, failedAs, succeeded } from './co
 
 const bin = (name: string): string => path.join(rootFolder, 'node_modules/.bin', name);
 
-/** How a tool is run. */
 type ToolOptions = {
-  /** Shows the output below this line once the tool has ended, so that tools that run side by side do not mix theirs. Absent: as it comes. */
+  /** Shows the output below this line once the tool has ended, so that parallel tools do not mix theirs. Absent: shows it as it comes. */
   outputBelow?: string;
   env?: Readonly<Record<string, string>>;
 };
 
-/** Runs a tool with its output shown; answers its exit code, 1 when a signal ended it. */
+/** Runs a tool and shows its output; returns its exit code, 1 if a signal ended it. */
 export async function runTool(name: string, args: readonly string[], { outputBelow, env }: ToolOptions = {}): Promise<number> {
   const child = spawn(bin(name), args, {
     cwd: rootFolder,
@@ -34,7 +33,7 @@ export async function runTool(name: string, args: readonly string[], { outputBel
   }
 }
 
-/** `npm test` with another brand in its place (a name of `exports` in `packages/brand/package.json`), judged as a whole. It leaves the pages built for that brand. */
+/** Runs `npm test` with another brand (a name of `exports` in `packages/brand/package.json`), judged as a whole. Leaves the pages built for that brand. */
 export async function runTestsOf(brand: string, env: NodeJS.ProcessEnv): Promise<Count> {
   const child = spawn(process.execPath, [path.join(rootFolder, 'tools/bootstrap.mjs'), 'test'], {
     cwd: rootFolder,
@@ -47,7 +46,7 @@ export async function runTestsOf(brand: string, env: NodeJS.ProcessEnv): Promise
   return code === 0 ? succeeded : failedAs(`npm test with the brand ${brand}`);
 }
 
-/** What a tool says on its pipes; nothing where its output goes to the terminal by itself. */
+/** Collects a tool's output from its pipes; empty if the output goes directly to the terminal. */
 function collect(child: ChildProcess): () => string {
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -59,7 +58,7 @@ export async function runCheck(name: string, args: readonly string[], options: T
   return (await runTool(name, args, options)) === 0 ? succeeded : failedAs([name, ...args].join(' '));
 }
 
-/** Which tests a run takes: all, or a fifth of the long proofs and of the journeys beside the main ones (tools/test/rotation.ts). */
+/** Tests of a run: all, or a fifth of the long proofs and of the secondary journeys (tools/test/rotation.ts). */
 type Taken = 'all' | 'in turn';
 
 /** A Vitest run, counted test by test. */

@@ -14,14 +14,14 @@ for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
   });
 }
 
-/** Runs one stage and notes its result and its time; nothing once the run was broken off. */
+/** Runs one stage and records its result and time; does nothing once the run was cancelled. */
 async function stage(title: string, run: () => Promise<Count>): Promise<void> {
   if (isBrokenOff) return;
   console.log(heading(title));
   await timed(title, run);
 }
 
-/** A stage that says its name together with its output when it has ended, because others run beside it. */
+/** A stage that prints its name together with its output at its end, because others run at the same time. */
 async function check(title: string, name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
   if (isBrokenOff) return;
   await timed(title, () => runCheck(name, args, { outputBelow: heading(title), env }));
@@ -35,12 +35,12 @@ async function timed(title: string, run: () => Promise<Count>): Promise<void> {
 
 const heading = (title: string): string => `\n── ${title}`;
 
-/** Threads that check types repeat each other's work: four of them take half as much processor time again as one. Where the tests take the other core, one thread is quicker. */
+/** Type-checking threads repeat each other's work: four of them take half as much processor time again as one. If the tests use the other core, one thread is faster. */
 const hasFewCores = availableParallelism() <= 2;
 
 /**
- * One after the other, since each of them takes a whole core and the tests take the other. The rules that need types and the check of types are one run:
- * both read the same programs, which costs more than either check.
+ * One after the other, because each takes a whole core and the tests take the other. Typed lint rules and the type check are one run: both load the same programs, which costs more
+ * than either check.
  */
 async function runChecks(): Promise<void> {
   await check('Types and lint', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings'], hasFewCores ? { GOMAXPROCS: '1' } : {});
@@ -58,10 +58,10 @@ async function build(): Promise<Count> {
   }
 }
 
-/** Everything. The checks that take one core run beside the tests, so that no core waits; what needs the built pages comes after what does not. */
+/** Runs everything. The single-core checks run in parallel with the tests, so that no core idles; stages that need the built pages come last. */
 async function testEverything(): Promise<void> {
   await check('Format', 'biome', ['format', '.']);
-  // Typed rules and types both read what the router derives from the routes.
+  // Typed lint rules and the type check both read the route types that the router generates.
   await check('Route types', 'react-router', ['typegen', 'apps/web']);
   await Promise.all([runChecks(), runTests()]);
 }
@@ -70,11 +70,11 @@ async function runTests(): Promise<void> {
   await stage('Build', build);
   await stage('Architecture and unit tests', () => runVitest(['--project', 'unit', '--project', 'architecture'], 'in turn'));
   await stage('Integration tests', () => runVitest(['--project', 'integration*'], 'in turn'));
-  // With another brand in its place no journey may be left that applies.
+  // With another brand it is possible that no journey applies.
   await stage('Journeys', () => runJourneys(process.env['BRAND'] ? ['--pass-with-no-tests'] : [], 'in turn'));
 }
 
-/** Format and rules of every file whose path contains one of the words, and the tests among them. */
+/** Checks format and rules of every file whose path contains one of the words, and runs the tests among them. */
 async function testNamed(words: readonly string[]): Promise<void> {
   const { all, tests, journeys } = await findNamed(words);
   if (tests.length + journeys.length === 0) {
@@ -84,7 +84,7 @@ async function testNamed(words: readonly string[]): Promise<void> {
   }
   await check('Format', 'biome', ['format', '--no-errors-on-unmatched', ...all]);
   await check('Lint, without the rules that need types', 'oxlint', ['--deny-warnings', '--no-error-on-unmatched-pattern', ...all]);
-  // Journeys look at the pages; some integration tests run the real server process, which serves them.
+  // Journeys open the pages; some integration tests run the real server process, which serves them.
   if (journeys.length > 0 || (await needPages(tests))) await stage('Build', build);
   if (tests.length > 0) await stage('Tests', () => runVitest(tests));
   if (journeys.length > 0) await stage('Journeys', () => runJourneys(journeys));

@@ -5,7 +5,7 @@ export type TimedStage = { title: string; count: Count; ms: number };
 
 const SLOWEST = 10;
 
-/** Where a run's time went: each stage, the whole, and the ten slowest test files. Stages that ran side by side add up to more than the whole. */
+/** Time of each stage, the total, and the ten slowest test files. Parallel stages add up to more than the total. */
 export function timeSpent(stages: readonly TimedStage[], totalMs: number): string {
   const files = stages.flatMap(({ count }) => count.files ?? []).sort((one, other) => other.ms - one.ms);
   return [

@@ -6,7 +6,7 @@ import { readDocumentCalls } from './document-calls.ts';
 
 type Registered = Omit<OperationDefinition, 'payload'> & { payload: z.ZodObject };
 
-/** `METHOD group call` of everything the registry carries on the companion wire, with the payload as the page writes it. */
+/** `METHOD group call` of every operation on the companion wire, with its payload in the page's notation. */
 const carried = new Map(
   (Object.values(operations) as unknown as Registered[]).flatMap(({ name, companion, caller, payload }) => {
     if (companion === undefined) return [];
@@ -18,7 +18,7 @@ const carried = new Map(
   }),
 );
 
-/** The same as the page's tables say it. */
+/** The same from the page's tables. */
 function readPage(): Map<string, string> {
   const page = readFileSync(new URL('../../docs/domain/companion-wire.md', import.meta.url), 'utf8');
   const rows = new Map<string, string>();

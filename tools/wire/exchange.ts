@@ -8,18 +8,18 @@ export interface WireSession {
   userId: string;
 }
 
-/** An envelope; nothing beyond these fields is assumed. */
+/** An envelope; no other fields are assumed. */
 export type Body = Record<string, unknown> & { success?: string; error?: string };
 
 /** One call over the companion wire with its request and its answer. */
 export interface Exchange {
   group: string;
-  /** The spelling on this wire. */
+  /** The call's name on this wire. */
   call: string;
   method: 'GET' | 'POST';
-  /** Without the query. */
+  /** Excludes the query. */
   path: string;
-  /** The query, or of a POST the body. */
+  /** The query, or the body of a POST. */
   fields: Fields;
   status: number;
   /** Undefined if it was not JSON. */
@@ -35,7 +35,7 @@ export function placeOf(name: OperationName): Required<Omit<CompanionPath, 'unsa
   return { name, method: 'GET', pathFields: [], ...companion };
 }
 
-/** Sends one call as a phone does: everything in the query, except for a POST; a sign-in has code and password in the path. */
+/** Sends one call like a phone: everything in the query, except for a POST; a sign-in has code and password in the path. */
 export async function exchange(
   base: string,
   name: OperationName,

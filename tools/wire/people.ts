@@ -2,7 +2,6 @@ import { codeMailedBy } from './mailbox.ts';
 import { authIdOf, md5 } from './sign.ts';
 import type { Somebody, Walk } from './walk.ts';
 
-/** A member who registered in this walk. */
 export interface Newcomer extends Somebody {
   username: string;
   email: string;
@@ -22,7 +21,7 @@ export async function signIn(walk: Walk, who: string, userCode: string, password
 
 type Place = { recommendNo: string; netType: '0' | '1'; linkNo?: string };
 
-/** A signed registration as a phone sends it. */
+/** A signed registration in the form of a phone's. */
 export function registrationOf(walk: Walk, secret: string, nuserCode: string, place: Place, timestamp = walk.timestamp()) {
   const { recommendNo, netType, linkNo = '' } = place;
   const password = walk.hide(md5('login1234'), 'MD5 of a password');
@@ -41,7 +40,7 @@ export async function register(walk: Walk, secret: string, who: string, place: P
   return { ...(await signIn(walk, who, code, password)), username, email, password, paymentPassword };
 }
 
-/** Requests a code and reads it in the mailbox. Undefined if `mayBeTooSoon` and another code was requested moments ago. */
+/** Requests a code and reads it from the mailbox. Undefined if `mayBeTooSoon` and another code was requested moments ago. */
 export async function mailedCode(
   walk: Walk,
   secret: string,

@@ -21,10 +21,7 @@ const isAnswered = (base: string): Promise<boolean> =>
     () => false,
   );
 
-/**
- * Walks, prints the table, and returns the exit code: 0 if every call was made and every answer was
- * as expected, 2 for wrong arguments or if no shop answers.
- */
+/** Walks, prints the table, and returns the exit code: 0 if every call was made and every answer was as expected, 2 for wrong arguments or an unreachable shop. */
 export async function runWire(args: readonly string[], print: (line: string) => void): Promise<number> {
   const base = readBase(args);
   if (base === undefined) {

@@ -2,7 +2,7 @@ import type { Row } from './walk.ts';
 
 const heads = ['call', 'as', 'HTTP', 'success', 'answer', 'ms'];
 
-/** One line for each answer: call, caller, status, success, the refusal's name if there is one, and the time it took. */
+/** One line per answer: call, caller, status, success, the refusal's name if any, and the duration. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = [heads, ...rows.map(cellsOf)];
   const widths = heads.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));

@@ -14,14 +14,13 @@ import { Walk, type WalkOptions } from './walk.ts';
 
 export interface Walked {
   walk: Walk;
-  /** The faults, as sentences; empty if every answer was as expected. */
+  /** Faults as sentences; empty if every answer was as expected. */
   faults: string[];
 }
 
 /**
- * Makes every companion call of a shop with demo data, over HTTP alone: as a visitor, as the demo account, and as two
- * members it registers. Leaves behind these two, a few unpaid orders that expire within a day, one withdrawal request,
- * and a demo account poorer by $1.
+ * Makes every companion call of a demo shop over HTTP: as a visitor, as the demo account, and as two members it registers. Leaves behind these two, a few unpaid orders that expire
+ * within a day, one withdrawal request, and a demo account poorer by $1.
  */
 export async function walkShop(options: WalkOptions): Promise<Walked> {
   const walk = new Walk(options);

@@ -16,33 +16,33 @@ export interface Row extends Exchange {
 }
 
 export interface Expected {
-  /** Absent: a visitor. */
+  /** Absent for a visitor. */
   as?: Somebody | undefined;
-  /** The expected refusals; with 'success' among them if a success is right too. Default: only success. */
+  /** Expected refusals; includes 'success' if a success is valid too. Default: only success. */
   expect?: ErrorName | 'sessionInvalid' | readonly (ErrorName | 'success')[];
   headers?: Readonly<Record<string, string>>;
 }
 
-/** The owner of a session, as the table names them. */
+/** A session with its owner's name in the table. */
 export interface Somebody extends WireSession {
   who: string;
 }
 
 export interface WalkOptions {
-  /** Scheme, host and port of a running shop with demo data. */
+  /** Origin of a running shop with demo data. */
   base: string;
-  /** Makes usernames that no earlier walk has used. */
+  /** Makes usernames unique among walks. */
   suffix: string;
   /** The shop's time, for signatures. */
   now: () => Date;
 }
 
-/** Thrown if the following calls need an answer that did not come. */
+/** Thrown if an answer that later calls need is missing. */
 export class Unexpected extends Error {
   override name = 'Unexpected';
 }
 
-/** How often the walk waits and repeats a call when the shop says that it is too busy. */
+/** Number of times that the walk waits and repeats a call when the shop is too busy. */
 const MOST_WAITS = 5;
 
 function waitAsTold({ headers }: Exchange): Promise<void> {
@@ -53,7 +53,7 @@ function waitAsTold({ headers }: Exchange): Promise<void> {
 /** Makes one call after the other, keeps the answers, and checks each against the contract. */
 export class Walk {
   readonly rows: Row[] = [];
-  /** Random or secret values, with the texts that replace them in a written walk. */
+  /** Random or secret values, with their replacements in a written walk. */
   readonly hidden = new Map<string, string>();
   readonly options: WalkOptions;
 
@@ -61,13 +61,13 @@ export class Walk {
     this.options = options;
   }
 
-  /** Remembers a value that differs between walks or is secret. Returns it. */
+  /** Records a value that differs between walks or is secret. Returns it. */
   hide<T extends string>(value: T, placeholder: string): T {
     if (value !== '') this.hidden.set(value, `<${placeholder}>`);
     return value;
   }
 
-  /** A time that no other signature of this walk has. */
+  /** A time that is unique among the signatures of this walk. */
   #signed = 0;
   timestamp(): number {
     this.#signed += 1;
@@ -91,7 +91,7 @@ export class Walk {
     return came.body?.['success'] === '1' ? (came.body as Success<N>) : undefined;
   }
 
-  /** Like `call`, but requires a success. */
+  /** Requires a success. */
   async need<N extends OperationName>(name: N, payload: PayloadInputOf<N>, as?: Somebody): Promise<Success<N>> {
     const answer = await this.call(name, payload, { as });
     if (answer === undefined) throw new Unexpected(`${name} was refused`);
@@ -99,7 +99,7 @@ export class Walk {
   }
 }
 
-/** The fault of an answer: its form, its status, its caching, or an unexpected result. */
+/** Fault of an answer: its form, its status, its caching, or an unexpected result. */
 function faultOf(name: OperationName, { status, body, headers }: Exchange, wanted: readonly string[]): string | undefined {
   if (body === undefined) return 'the body is no JSON';
   if (headers.get('cache-control') !== 'no-store') return `cache-control is ${headers.get('cache-control')}`;

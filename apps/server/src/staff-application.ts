@@ -26,20 +26,20 @@ export interface StaffApplicationParts {
   listener: Listener;
   clock: Clock;
   log: Logger;
-  /** The same as the members' wires have. */
+  /** Shared with the members' wires. */
   dispatch: Dispatch;
-  /** The shop's pictures, which the console shows from its own address. */
+  /** Pictures of the shop, which the console shows from its own address. */
   pictures: PictureService;
   health: Omit<HealthParts, 'listener'>;
   liveShop: LiveShop;
   eventLoopLimitMs: number;
-  /** The folder of the built console; it may be missing. */
+  /** Folder of the built console; it may be missing. */
   consoleBuild?: string;
-  /** Files of the console in other releases. */
+  /** Console files of other releases. */
   buildFiles: BuildFiles;
 }
 
-/** The listener of the people who run the shop: their calls, the document of these calls, the shop's pictures, and the console's pages. Nothing of the members is here. */
+/** Listener of the staff: their calls, the document of these calls, the shop's pictures, and the console's pages. Contains nothing of the members. */
 export async function createStaffApplication(parts: StaffApplicationParts): Promise<FastifyInstance> {
   const { settings, database, listener, clock, log, dispatch, pictures, health, eventLoopLimitMs, liveShop, consoleBuild, buildFiles } =
     parts;
@@ -72,7 +72,7 @@ export async function createStaffApplication(parts: StaffApplicationParts): Prom
   return app;
 }
 
-/** Who changes the shop loads a page next. This process must show the change by then; the others follow. */
+/** A person who changes the shop loads a page next. This process must show the change by then; the others follow. */
 function shownAtOnce(dispatch: Dispatch, liveShop: LiveShop): Dispatch {
   return async (call) => {
     const answer = await dispatch(call);

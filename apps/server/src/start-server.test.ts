@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** The server in its own process, with its output, whether or not it ever listens. */
+/** Runs the server in a separate process and captures its output, whether or not it ever listens. */
 async function begin(settings: Record<string, string>) {
   const env = {
     NODE_ENV: 'test',

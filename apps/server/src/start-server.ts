@@ -18,9 +18,9 @@ import { startTelemetry, traceFields } from './platform/tracing/index.ts';
 
 export type RunningServer = {
   url: string;
-  /** The console's address. */
+  /** Address of the console. */
   staffUrl: string;
-  /** The link by which the first admin can be made, for an hour; absent once there is staff. */
+  /** Link that creates the first admin, valid for an hour; absent once there is staff. */
   firstAdminUrl?: string;
   /** Reports not ready and keeps serving for `DRAIN_MS`, unless `atOnce`. Then it accepts no new requests, finishes the open ones and closes the database. */
   close(how?: { atOnce: boolean }): Promise<void>;
@@ -37,17 +37,15 @@ export class PortTakenError extends OperatorError {
 
 export type DatabasePlace = {
   url: string;
-  /** PostgreSQL itself, if a pooler serves `url`. */
+  /** Address of PostgreSQL itself, if a pooler serves `url`. */
   directUrl: string;
-  /** As the role that owns the tables; absent if the running role owns them, or if another process migrates. */
+  /** Connects as the role that owns the tables; absent if the running role owns them, or if another process migrates. */
   ownerUrl?: string | undefined;
   /** Stops an embedded database; does nothing for an external one. */
   stop(): Promise<void>;
 };
 
-/**
- * The addresses of the database in the settings. It starts or joins the embedded one, and waits for another. Throws `DatabaseAwayError`.
- */
+/** Addresses of the database in the settings. Starts or joins the embedded one, or waits for an external one. Throws `DatabaseAwayError`. */
 export async function findDatabase(settings: Settings, log: Logger): Promise<DatabasePlace> {
   const { url, directUrl = url, ownerUrl, preparedStatements, waitMs } = settings.database;
   if (url !== undefined && directUrl !== undefined) {
@@ -61,7 +59,7 @@ export async function findDatabase(settings: Settings, log: Logger): Promise<Dat
   return { url: embedded.url, directUrl: embedded.url, ownerUrl: embedded.ownerUrl, stop: () => embedded.stop() };
 }
 
-/** Brings the tables up to date, and logs what an operator should know about them. */
+/** Migrates the tables, and logs what an operator should know about them. */
 async function prepareDatabase(settings: Settings, place: DatabasePlace, log: Logger): Promise<void> {
   const { migrated, isGuarded } = await prepareSchema(place);
   await requireShopKind(place.directUrl, settings);
@@ -73,7 +71,7 @@ async function prepareDatabase(settings: Settings, place: DatabasePlace, log: Lo
     log.warn({ aged }, 'this database was restored from a dump: its rows count as written before this server');
 }
 
-/** Answers the address that it listens on. Throws `PortTakenError`. */
+/** Returns the address that it listens on. Throws `PortTakenError`. */
 function listen(app: FastifyInstance, { host, port }: { host: string; port: number }, setting: string): Promise<string> {
   return app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? new PortTakenError(host, port, setting) : error;
@@ -126,7 +124,7 @@ export async function startServer(settings: Settings, found?: DatabasePlace, liv
     return {
       url: settings.publicUrl,
       staffUrl,
-      // Behind the hash, so that no server and no log sees the token.
+      // After the `#`, so that no server and no log sees the token.
       ...(token === undefined ? {} : { firstAdminUrl: `${staffUrl}/first#${token}` }),
       async close(how) {
         if (how?.atOnce !== true) await drain.run();

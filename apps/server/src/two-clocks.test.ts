@@ -14,7 +14,7 @@ import { md5 } from './testing/member-fixture.ts';
 import { bareEnvironment } from './testing/bare-environment.ts';
 
 const HOUR_MS = 3_600_000;
-/** The errors of the machines' clocks; the full proof tries more. */
+/** Errors of the machines' clocks; the full proof tries more. */
 const SHIFTS_HOURS = process.env['PROOF'] === 'full' ? [0, 3, -3, 8 * 24, -8 * 24, 400 * 24, -400 * 24] : [8 * 24, -8 * 24];
 const { businessTimeZone, signingSecret } = loadSettings({});
 
@@ -74,7 +74,7 @@ async function lookAtTheCalendar({ child }: WrongServer): Promise<void> {
   expect((await once(child, 'message'))[0]).toEqual({ closed: true });
 }
 
-/** The distance of a time from the database's now, in ms. */
+/** Distance of a time from the database's now, in ms. */
 const distanceMs = async (time: Date): Promise<number> => Math.abs(time.getTime() - (await timeOf(shop.database)).getTime());
 
 describe('servers on machines with wrong clocks', () => {

@@ -10,7 +10,7 @@ const sites = [
   { site: 'console', folder: 'apps/console/build/client/assets', address: '/assets' },
 ] as const;
 
-/** A built file of a release, and what it must say. */
+/** A built file of a release, and its expected content. */
 export interface BuiltFile {
   site: (typeof sites)[number]['site'];
   address: string;
@@ -19,7 +19,7 @@ export interface BuiltFile {
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Every script, sheet and font that an open page of the release may still ask for. */
+/** Every script, style sheet and font that an open page of the release may still request. */
 export async function builtFiles({ folder }: Release): Promise<BuiltFile[]> {
   const files: BuiltFile[] = [];
   for (const { site, folder: place, address } of sites)
@@ -32,7 +32,7 @@ export async function builtFiles({ folder }: Release): Promise<BuiltFile[]> {
 
 const AT_ONCE = 6;
 
-/** Asks for every file as the browser of an open page does. Answers those that are not there or say something else. */
+/** Requests every file like the browser of an open page. Returns those that are missing or different. */
 export async function differing(files: readonly BuiltFile[], urls: { shop: string; console: string }): Promise<string[]> {
   const wrong: string[] = [];
   const left = [...files];

@@ -6,28 +6,28 @@ import { rootFolder } from '../../../apps/server/src/config/settings.ts';
 import { runProgram } from '../harness/run-program.ts';
 
 const migrations = 'apps/server/src/migrations';
-/** The migration since which processes keep their built files for other releases. */
+/** The first migration with which processes keep their built files for other releases. */
 const KEEPS_FILES = '0245-build-files.sql';
 
-/** A checkout that is installed and built. */
+/** An installed and built checkout. */
 export interface Release {
   folder: string;
-  /** For the table: its commit. */
+  /** Commit, shown in the table. */
   name: string;
-  /** The Node that it runs under. */
+  /** Its pinned Node. */
   node: string;
-  /** Whether its processes keep their built files and send those of other releases. */
+  /** True if its processes store their built files and serve those of other releases. */
   keepsFiles: boolean;
 }
 
-/** Which release stands before this one: a checkout that is there, a commit, this commit with a changed script (`isTwin`), or what git says. */
+/** Choice of the previous release: an existing checkout, a commit, this commit with a changed script (`isTwin`), or git's answer. */
 export interface FormerChoice {
   checkout?: string | undefined;
   commit?: string | undefined;
   isTwin: boolean;
 }
 
-/** No release before this one can be had; the message says what to name. */
+/** No previous release is available; the message says what to name. */
 export class FormerReleaseError extends OperatorError {
   override name = 'FormerReleaseError';
 }
@@ -39,7 +39,7 @@ export async function thisRelease(): Promise<Release> {
   return releaseIn(rootFolder);
 }
 
-/** Makes the release before this one in the folder, installed and built, or takes the checkout that is named. Throws FormerReleaseError. */
+/** Builds the previous release in the folder, or takes the named checkout. Throws FormerReleaseError. */
 export async function prepareFormer(choice: FormerChoice, folder: string, say: (line: string) => void): Promise<Release> {
   const { checkout, commit, isTwin } = choice;
   if (checkout === undefined) {
@@ -62,7 +62,7 @@ export async function prepareFormer(choice: FormerChoice, folder: string, say: (
   return { ...release, name: isTwin ? `${release.name} with a changed script` : release.name };
 }
 
-/** The newest tag, or else the last commit before the first migration that no release contains. */
+/** The newest tag, else the last commit before the first migration that no release contains. */
 async function formerCommit(): Promise<string> {
   const tag = await git('describe', '--tags', '--abbrev=0').catch(() => '');
   if (tag !== '') return tag;
@@ -87,7 +87,7 @@ async function releaseIn(folder: string): Promise<Release> {
   };
 }
 
-/** Waits a second longer for scripts, in a script that all three sites load: it and all that name it get other names. */
+/** Adds a second to the wait for scripts, in a script that all three sites load: it and all scripts that name it get new names. */
 async function changeScript(folder: string): Promise<void> {
   const file = path.join(folder, 'packages/client/src/load-chunk.ts');
   const text = await readFile(file, 'utf8');

@@ -13,7 +13,7 @@ const usage = `npm run prove -- upgrade [--from COMMIT | --twin] [--seconds COUN
   first migration that no release contains; --from names another one, FORMER_CHECKOUT=DIR a checkout that is there. --twin takes this commit with a changed
   script. --seconds is how long each state lasts, --times how often all of it is done, in a new shop each time.`;
 
-/** `npm run prove -- upgrade`: prints the table and answers the exit code. */
+/** `npm run prove -- upgrade`: prints the table and returns the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   try {
     const { values } = parseArgs({
@@ -45,7 +45,7 @@ interface Proof extends Workplace {
   stateMs: number;
 }
 
-/** Upgrades one shop after the other and prints each table. Answers how many lines failed in all. */
+/** Upgrades one shop after the other and prints each table. Returns the total number of failed rows. */
 async function proveTimes({ folder, closers, choice, times, stateMs }: Proof): Promise<number> {
   const say = (line: string): void => console.log(line);
   say('Building the pages, unless they are built …');

@@ -11,17 +11,17 @@ import type { Market } from './open-market.ts';
 export interface MigrationSteps {
   market: Market;
   folder: string;
-  /** How long the old release serves on what there is after each migration. */
+  /** Time for which the old release serves after each migration. */
   stopMs: number;
   say(line: string): void;
 }
 
-/** After so long without the last statement of a migration its connection was not found. */
+/** Limit for finding the connection that runs a migration's last statement. */
 const FOUND_WITHIN_MS = 20_000;
 
 /**
- * Runs the new release's migrations one by one while the old release serves, and stops after each. Each is ended once at its end by the server, as if its
- * process had died, and run again. The last one is left to the processes of the new release, which so start on a schema that is half migrated.
+ * Runs the new release's migrations one by one while the old release serves, and pauses after each. The server ends each of them once near its end, as if its process had died, and
+ * it runs again. The last one is left to the processes of the new release, so they start on a half-migrated schema.
  */
 export async function migrateInSteps({ market, folder, stopMs, say }: MigrationSteps): Promise<Row[]> {
   const all = await readMigrations(migrationsFolder);
@@ -53,7 +53,7 @@ export async function migrateInSteps({ market, folder, stopMs, say }: MigrationS
   ];
 }
 
-/** Ends the migration that runs, and answers whether it failed. */
+/** Ends the running migration and returns whether it failed. */
 async function dies({ primary, database }: Market, place: string): Promise<boolean> {
   const failed = migrateDatabase(primary.ownerUrl, place, { runningRole }).then(
     () => false,

@@ -16,32 +16,32 @@ import { type Primary, startPrimary } from '../restore/archiving-primary.ts';
 import { type BalancerFigures, readFigures } from './balancer-figures.ts';
 import type { Release } from './former-release.ts';
 
-/** Processes of each release. */
+/** Number of processes per release. */
 const PROCESSES = 2;
-/** The smallest demo whose weeks are closed. */
+/** The smallest demo with closed weeks. */
 const MEMBERS = 300;
 const READY_WITHIN_MS = 180_000;
 
-/** Where the processes of a release listen. */
+/** Ports of a release's processes. */
 export interface Side {
   release: Release;
-  /** Their names at the balancer. */
+  /** Their names in the balancer. */
   names: readonly string[];
   ports: readonly number[];
   staffPorts: readonly number[];
 }
 
-/** A shop of two releases: one database, one balancer, and places for the processes of both. */
+/** A shop of two releases: one database, one balancer, and ports for the processes of both. */
 export interface Market {
   primary: Primary;
   database: Database;
   sandbox: Sandbox;
-  /** Where buyers and visitors come in. */
+  /** Address for buyers and visitors. */
   url: string;
   old: Side;
   young: Side;
   figures(): Promise<BalancerFigures>;
-  /** Starts the processes of a release and waits until the balancer leads to them. */
+  /** Starts the processes of a release and waits until the balancer forwards to them. */
   start(side: Side): Promise<Kept[]>;
 }
 
@@ -58,7 +58,7 @@ export class BalancerMissingError extends OperatorError {
   override name = 'BalancerMissingError';
 }
 
-/** Starts PostgreSQL, mail, gateway and HAProxy, and lets the former release fill a demo. */
+/** Starts PostgreSQL, mail, gateway and HAProxy, and lets the previous release fill a demo. */
 export async function openMarket({ folder, closers, former, present, say }: MarketParts): Promise<Market> {
   const haproxy = findProgram('haproxy');
   if (haproxy === undefined) throw new BalancerMissingError('The proof needs haproxy. On Debian: apt-get install haproxy.');
@@ -93,7 +93,7 @@ export async function openMarket({ folder, closers, former, present, say }: Mark
   const figures = async () => readFigures(await (await fetch(`http://127.0.0.1:${figuresPort}/;csv`)).text());
   const start = async (side: Side): Promise<Kept[]> => {
     const shops = side.ports.map((port, at) => {
-      // Those of the new release also migrate, all at once; those of the former one find nothing to do.
+      // The processes of the new release also migrate, all at once; those of the previous one find nothing to do.
       const env = { NODE_ENV: 'production', ...withOwner, PORT: String(port), STAFF_PORT: String(side.staffPorts[at]) };
       const main = path.join(side.release.folder, 'apps/server/src/main.ts');
       const shop = keepRunning({ program: side.release.node, args: [main], env, logFile: path.join(folder, `${side.names[at]}.log`) });
@@ -133,7 +133,7 @@ ${shopBalancer(shopPort, ports)}listen figures
   if (account) await chown(file, account.uid, account.gid);
 }
 
-/** HAProxy looks each second. */
+/** HAProxy checks each second. */
 const SEEN_WITHIN_MS = 2_000;
 
 async function untilReady({ ports, release }: Side): Promise<void> {

@@ -17,17 +17,17 @@ import { rowsOf, type Step, type Watch, watchStep } from './watch-step.ts';
 export interface UpgradeParts extends Workplace {
   former: Release;
   present: Release;
-  /** How long each state lasts. */
+  /** Duration of each state. */
   stateMs: number;
   say(line: string): void;
 }
 
-/** What is under way ends, and the sweep settles payments whose follow-up failed. */
+/** Time for running work to end, and for the sweep to settle payments whose follow-up failed. */
 const SETTLES_MS = 75_000;
-/** After each migration. A buyer orders and pays some times meanwhile. */
+/** Pause after each migration, enough for some orders and payments of a buyer. */
 const STOP_MS = 2_000;
 
-/** Lets people buy while a shop goes from the former release to this one and back, and counts. */
+/** Lets people buy while a shop goes from the previous release to this one and back, and counts. */
 export async function proveUpgrade({ folder, closers, former, present, stateMs, say }: UpgradeParts): Promise<Row[]> {
   const market = await openMarket({ folder, closers, former, present, say });
   say('The former release opens …');
@@ -67,14 +67,14 @@ export async function proveUpgrade({ folder, closers, former, present, stateMs, 
   ];
 }
 
-/** The old page's files, which are among those that are asked for later. */
+/** Checks that the old page's files are among those requested later. */
 function pageRow(html: string, { name }: Release, files: readonly BuiltFile[]): Row {
   const built = new Set(files.map(({ address }) => address));
   const found = filesOf(html).filter((file) => built.has(file)).length;
   return { what: `  of them named by a page of ${name} that stays open`, is: String(found), wanted: 'above 0', isGood: found > 0 };
 }
 
-/** Asks processes of one release for every file of the other one, whose processes have ended. */
+/** Requests every file of a release whose processes have ended from processes of the other release. */
 async function filesRow(market: Market, { gone, asked, isJudged }: { gone: Release; asked: Side; isJudged: boolean }): Promise<Row> {
   const [files, others] = [await builtFiles(gone), await builtFiles(asked.release)];
   const known = new Set(others.map(({ site, address }) => `${site} ${address}`));
@@ -92,7 +92,7 @@ interface Change {
   serve(): Promise<unknown>;
   leaving: readonly Kept[];
   coming: Side;
-  /** The name of the release whose processes end. */
+  /** Release whose processes end. */
   going: 'old' | 'new';
 }
 
@@ -109,7 +109,7 @@ async function upgrade({ market, step, serve, leaving, coming, going }: Change):
 
 const endedByThemselves = (sides: readonly (readonly Kept[])[]): number => sides.flat().reduce((sum, shop) => sum + shop.starts() - 1, 0);
 
-/** Orders of the buyers of which none of them heard: they would have been placed twice. */
+/** Orders of the buyers that were never confirmed to them: a buyer would have placed them twice. */
 async function doubled(database: Database, told: readonly ToldOrder[]): Promise<Row> {
   const numbers = told.map(({ orderNo }) => orderNo);
   const { rows } = await sql<{ orderNo: string }>`

@@ -51,7 +51,7 @@ it('finds each file that a page names, once', () => {
   expect(filesOf(html)).toEqual(['/assets/a-12345678.css', '/assets/b-12345678.js', '/h5/assets/d-12345678.js']);
 });
 
-/** A server that has these files and no others. */
+/** A server that has only these files. */
 async function serving<T>(files: Record<string, string>, work: (url: string) => Promise<T>): Promise<T> {
   const server = createServer((request, response) => {
     const text = files[request.url ?? ''];
@@ -91,7 +91,7 @@ it('a visitor tells pages that are not shown from files of a page that nobody se
   const files = { '/pc/index': '"/assets/a-12345678.js" "/assets/b-12345678.js"', '/assets/a-12345678.js': 'a' };
   const visited = await serving(files, async (url) => {
     const visiting = startVisitor(url);
-    // The first page of all is shown; stopped before it comes around again.
+    // Stops after the first page was shown and before it comes around again.
     await expect.poll(() => visiting.visited().pages, { interval: 20, timeout: 20_000 }).toBeGreaterThanOrEqual(3);
     await visiting.stop();
     return visiting.visited();

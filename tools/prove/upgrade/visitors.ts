@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { addFailure, type Failures } from '../harness/failures.ts';
 
-/** What visitors asked for and did not get, until they are asked again. */
+/** Visitors' requests and failures since the last `restart`. */
 export interface Visited {
   pages: number;
   files: number;
-  /** Pages that were not shown. */
+  /** Pages that failed to load. */
   failedPages: Failures;
-  /** Scripts, sheets and fonts that a shown page names and that nobody sent. */
+  /** Scripts, style sheets and fonts of loaded pages that failed to load. */
   failedFiles: Failures;
 }
 
 export interface Visiting {
-  /** What was asked for since the last `restart`. */
+  /** Requests since the last `restart`. */
   visited(): Readonly<Visited>;
-  /** Begins to count anew. */
+  /** Resets the counts. */
   restart(): void;
   stop(): Promise<void>;
 }
@@ -27,10 +27,10 @@ const named = /(?:\/h5)?\/assets\/[\w.~-]+\.(?:js|css|woff2)/g;
 
 const empty = (): Visited => ({ pages: 0, files: 0, failedPages: new Map(), failedFiles: new Map() });
 
-/** The files that a page names, each once. */
+/** Distinct files that a page names. */
 export const filesOf = (html: string): string[] => [...new Set(html.match(named) ?? [])];
 
-/** A visitor who opens one page after the other, each with all files that it names, and has no cache. Page and files may come from processes of different releases. */
+/** A visitor without a cache who opens one page after the other, each with all its files. Page and files may come from processes of different releases. */
 export function startVisitor(url: string): Visiting {
   let visited = empty();
   let isOver = false;
@@ -64,7 +64,7 @@ export function startVisitor(url: string): Visiting {
   };
 }
 
-/** What is there, or the kind of the failure. */
+/** The content, or the kind of the failure. */
 async function ask(url: string): Promise<{ text: string | undefined; kind: string }> {
   const signal = AbortSignal.timeout(LIMIT_MS);
   try {

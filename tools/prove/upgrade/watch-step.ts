@@ -5,10 +5,10 @@ import { type BalancerFigures, since } from './balancer-figures.ts';
 import type { Market } from './open-market.ts';
 import type { Visited, Visiting } from './visitors.ts';
 
-/** Nobody may wait longer than this for an order: the upgrade has no gap. */
+/** Longest wait for an order: the upgrade has no gap. */
 const MOST_GAP_MS = 10_000;
 
-/** A step of the upgrade, and what buyers and visitors met meanwhile. */
+/** A step of the upgrade, and what buyers and visitors experienced during it. */
 export interface Step {
   title: string;
   orders: number;
@@ -22,11 +22,11 @@ export interface Watch {
   market: Market;
   told: readonly ToldOrder[];
   visiting: Visiting;
-  /** From then on failures of buyers are counted there. */
+  /** Counts later failures of buyers there. */
   countInto(failures: Failures): void;
 }
 
-/** Does a step while people buy and visit, and says what they met. */
+/** Runs a step while people buy and visit, and reports their experience. */
 export async function watchStep({ market, told, visiting, countInto }: Watch, title: string, act: () => Promise<unknown>): Promise<Step> {
   const failures: Failures = new Map();
   const before = await market.figures();
@@ -41,7 +41,7 @@ export async function watchStep({ market, told, visiting, countInto }: Watch, ti
   return { title, orders: times.length, longestGapMs, failures, visited: visiting.visited(), figures };
 }
 
-/** The lines of a step. Failed files are judged where both releases hand them on (`judgesFiles`). */
+/** Rows of a step. Failed files are judged if both releases share their files (`judgesFiles`). */
 export function rowsOf(
   { title, orders, longestGapMs, failures, visited, figures }: Step,
   { old, young }: Market,

@@ -7,15 +7,15 @@ import type { Texts } from '../../../apps/server/src/platform/database/schema/te
 import { insertRows } from '../insert-rows.ts';
 import { bannerDrawings, type Drawing, type SeededPictures, seedPictures } from './seed-pictures.ts';
 
-/** A product of the catalogue with the ids it was given. */
+/** A product of the catalogue with its ids. */
 export interface SeededProduct {
   product: AssortmentProduct;
   variants: readonly { id: number; variant: Variant }[];
-  /** The address of the picture that orders are placed with. */
+  /** Picture address for order lines. */
   picture: string;
 }
 
-/** What the shop sells, with its pictures. */
+/** Products of the shop with their pictures. */
 export interface SeededCatalogue {
   products: readonly SeededProduct[];
   pictures: SeededPictures;
@@ -24,8 +24,8 @@ export interface SeededCatalogue {
 const ORDER_TYPE = '1';
 
 /**
- * Partitions, categories, products, variants and their pictures; ids count up in the order of the assortment. Without `isStocked` nothing is in stock. Products
- * beyond the brand's own name their drawings, because they are many and only measure a large shop.
+ * Seeds partitions, categories, products, variants and their pictures; ids count up in the order of the assortment. Without `isStocked` nothing is in stock. Products beyond the
+ * brand's own use drawing names as pictures, because they are many and only measure a large shop.
  */
 export async function seedCatalogue(
   database: Database,
@@ -87,7 +87,7 @@ export async function seedCatalogue(
   return { products: seeded, pictures };
 }
 
-/** Everything that is drawn of these products and their variants. A picture shows what it is of: the product, or a variant of it. */
+/** All drawings of these products and their variants. The text of a picture names its product or variant. */
 const drawingsOf = (products: readonly AssortmentProduct[]): Drawing[] =>
   products.flatMap(({ productNo, name, pictures, variants }) => [
     ...pictures.map((drawing, view) => ({ drawing, fileName: `${productNo}-${view + 1}.webp`, alt: name })),
@@ -100,7 +100,7 @@ const drawingsOf = (products: readonly AssortmentProduct[]): Drawing[] =>
     ),
   ]);
 
-/** Texts one behind the other, in each language of the first. */
+/** Joins texts in each language of the first. */
 function joined([first, ...others]: readonly [Texts, ...(Texts | undefined)[]]): Texts {
   const inOne = (locale: Locale): string => [first, ...others].flatMap((texts) => texts?.[locale] ?? texts?.en_US ?? []).join(', ');
   return Object.fromEntries((Object.keys(first) as Locale[]).map((locale) => [locale, inOne(locale)])) as Texts;
@@ -128,7 +128,7 @@ async function insertCategories(database: Database): Promise<Map<string, number>
   return ids;
 }
 
-/** The stored text is already clean; it is sanitised again when shown. */
+/** The stored text is already sanitized; it is sanitized again when shown. */
 function sanitised(introduction: AssortmentProduct['introduction']): Texts {
   const texts = Object.entries(introduction).map(([locale, html]) => [locale, sanitiseDescription(html)]);
   return Object.fromEntries(texts) as Texts;

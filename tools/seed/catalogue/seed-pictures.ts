@@ -4,25 +4,25 @@ import type { Database } from '../../../apps/server/src/platform/database/connec
 import type { Texts } from '../../../apps/server/src/platform/database/schema/texts.ts';
 import { hashOfDrawing, mediaAddress } from '../../../apps/server/src/platform/pictures/index.ts';
 
-/** A picture that the brand draws, what its file is called, and what it shows, by language. */
+/** A drawing of the brand, its file name, and its description by language. */
 export interface Drawing {
   readonly drawing: string;
   readonly fileName: string;
   readonly alt: Texts;
 }
 
-/** A picture of the shop: what products name it by, and where it is now. */
+/** A picture of the shop: its key for products, and its current address. */
 export interface SeededPicture {
   readonly key: string;
   readonly address: string;
 }
 
-/** Pictures of the shop by what the brand draws them from. */
+/** Pictures of the shop by their drawing. */
 export type SeededPictures = ReadonlyMap<string, SeededPicture>;
 
 const MIDDLE = { x: 50, y: 50 };
 
-/** The pictures of the home page's banners. They show what their banner is about. */
+/** Pictures of the home page's banners, described by the banner's title. */
 export const bannerDrawings = (): Drawing[] =>
   [...new Map(DEMO.banners.map(({ picture, title }) => [picture, title]))].map(([drawing, alt]) => ({
     drawing,
@@ -31,8 +31,8 @@ export const bannerDrawings = (): Drawing[] =>
   }));
 
 /**
- * Makes the brand's drawings pictures of the shop like uploaded ones, into a shop that has none. Nothing is drawn by that: each is drawn when it is first
- * asked for, and encoded files are shared with the drawing itself.
+ * Registers the brand's drawings like uploaded pictures, in a shop without pictures. Draws nothing yet: each is drawn on its first request, and shares encoded files with the
+ * drawing itself.
  */
 export async function seedPictures(database: Database, drawings: readonly Drawing[], at: Date): Promise<SeededPictures> {
   const rows = drawings.map(({ drawing, fileName, alt }, place) => {

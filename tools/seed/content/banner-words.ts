@@ -12,7 +12,7 @@ export interface BannerWords {
  */
 const parting = /[:：]\s*|。(?=.)|\s[-–—]\s/u;
 
-/** A brand's text of a banner: the words before the first separator are large, the rest is the line below. */
+/** Splits a brand's banner text: the words before the first separator are large, the rest is the line below. */
 export function bannerWords(text: string): BannerWords {
   const found = parting.exec(text);
   const title = found ? text.slice(0, found.index).trim() : '';
@@ -20,7 +20,7 @@ export function bannerWords(text: string): BannerWords {
   return title && line ? { title, line } : { title: text, line: '' };
 }
 
-/** The same in every language. Where the English has no line, no language has one. */
+/** Splits the text in every language. If the English has no line, no language has one. */
 export function bannerTexts(texts: Readonly<Record<string, string>>): { title: Texts; line: Record<string, string> } {
   if (bannerWords(texts['en_US'] ?? '').line === '') return { title: texts as Texts, line: {} };
   const words = Object.entries(texts).map(([locale, text]) => [locale, bannerWords(text)] as const);

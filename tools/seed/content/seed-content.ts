@@ -28,7 +28,7 @@ export async function seedContent(database: Database, { products, pictures }: Se
     database,
     'notice',
     DEMO.notices.map(({ title, body }, index) => ({
-      // The newest has the highest id, as if they were written one after another.
+      // Gives the newest the highest id, as if they were written one after another.
       id: DEMO.notices.length - index,
       title: JSON.stringify(title),
       body: JSON.stringify(body),

@@ -1,4 +1,4 @@
-/** An account of the demo that a person can sign in to. Passwords are as typed, not hashed. */
+/** A demo account that people can sign in to. Passwords are as typed, not hashed. */
 export interface DemoAccount {
   username: string;
   companyCode: string;
@@ -9,7 +9,7 @@ export interface DemoAccount {
   lastName: string;
   paperNumber: string;
   mobile: string;
-  /** Opening balances in cents by book; a book that is absent does not exist. */
+  /** Opening balances in cents by ledger account; an absent one does not exist. */
   funds: Partial<Record<'6' | '7' | '8' | '9', bigint>>;
 }
 
@@ -35,7 +35,7 @@ export const DEMO_ACCOUNT: DemoAccount = account('demo', 'US', 'en_US', {
   funds: { '6': 248_050n, '7': 64_000n, '8': 15_000n, '9': 32_000n },
 });
 
-/** Their places follow `demo`, in this order. */
+/** Placed after `demo`, in this order. */
 export const REGIONAL_ACCOUNTS: readonly DemoAccount[] = [
   account('taiwan', 'TW', 'zh_TW', {
     paymentPassword: 'pay1234',
@@ -63,7 +63,7 @@ export const REGIONAL_ACCOUNTS: readonly DemoAccount[] = [
   }),
 ];
 
-/** The newest member, with an empty profile and nobody below. */
+/** The newest member, with an empty profile and an empty downline. */
 export const NEWBIE_ACCOUNT: DemoAccount = account('newbie', 'US', 'en_US', {
   paymentPassword: undefined,
   firstName: '',

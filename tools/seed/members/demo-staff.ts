@@ -1,4 +1,4 @@
-/** The demo's people who run the shop, one for each built-in role, and a second one where acts take two people. */
+/** Demo staff, one for each built-in role, and a second one if acts take two people. */
 export const demoStaff = [
   { name: 'warehouse', role: 'warehouse' },
   { name: 'finance1', role: 'finance' },
@@ -15,5 +15,5 @@ export const DEMO_STAFF_PASSWORD = 'staff1234';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** The people with a second factor, who approve what others ask for. Anybody may read the secret, so it is in the demo alone. */
+/** Staff with a second factor, who approve requests of others. The secret is public, so it is only used in the demo. */
 export const demoFactors = { finance: { name: 'finance2', secret }, admin: { name: 'admin2', secret } } as const;

@@ -3,7 +3,7 @@ import type { Database } from '../../../apps/server/src/platform/database/connec
 import { sql } from 'kysely';
 import type { Network } from './network.ts';
 
-/** The placement tree's pointers as its triggers would have written them. Member ids are places plus one. */
+/** Writes the placement tree's pointers as its triggers would have. Member ids are places plus one. */
 export async function loadPlacement(transaction: Database, { depth, parent, side, heads, ends }: Network): Promise<void> {
   await copyIn(transaction, 'placement_position (member_id, depth, left_chain_id, right_chain_id)', depth.length, (writer, place) => {
     writer.row(4);
@@ -12,8 +12,7 @@ export async function loadPlacement(transaction: Database, { depth, parent, side
     writer.int64(heads[0][place]! + 1);
     writer.int64(heads[1][place]! + 1);
   });
-  // A root heads a chain of either side; every other member heads the chain that does not continue
-  // the parent's.
+  // A root heads a chain on both sides; every other member heads the chain that does not continue the parent's.
   const roots: number[] = [];
   for (let place = 0; place < depth.length; place += 1) if (parent[place]! < 0) roots.push(place);
   await copyIn(transaction, 'placement_chain (head_id, side, end_id)', roots.length + depth.length, (writer, at) => {

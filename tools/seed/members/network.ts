@@ -1,13 +1,13 @@
 import type { Draw } from '../random.ts';
 
-/** The two trees over members 0 to size − 1; parents always stand before their children. −1 where there is none. */
+/** The two trees over members 0 to size − 1; parents precede their children. −1 for none. */
 export interface Network {
   sponsor: Int32Array;
   parent: Int32Array;
   /** 0 left, 1 right, −1 for the root. */
   side: Int8Array;
   depth: Int32Array;
-  /** The head of the left and of the right chain each member stands on, and the end of the chain that each head heads. */
+  /** Heads of each member's left and right chain, and the end of the chain that each head heads. */
   heads: readonly [Int32Array, Int32Array];
   ends: readonly [Int32Array, Int32Array];
 }
@@ -15,26 +15,25 @@ export interface Network {
 /** Places with a fixed role; all others are chosen at random. */
 export const FOUNDER = 0;
 export const DEMO = 1;
-/** These members recommend others from the start. */
+/** These members sponsor others from the start. */
 export const NAMED_AFTER_DEMO = 4;
 const CLOSE_TO_DEMO = 24;
 
 /**
- * How people join. A member who has recommended before is more likely to do so again, up to a
- * maximum number of tickets. A share of the newcomers goes to the outermost place; the others go to
- * the end of a random way down.
+ * Parameters of joining. A member who has sponsored before is more likely to do so again, up to a maximum number of tickets. A share of the newcomers goes to the outermost place;
+ * the others go to the end of a random path down.
  */
 interface Habits {
   mostTickets: number;
   outermostShare: number;
 }
 const demoHabits: Habits = { mostTickets: 9, outermostShare: 0.45 };
-/** From this size on a network is as deep as default placement makes it: a million members tens of thousands of generations. */
+/** From this size on a network is as deep as default placement makes it: tens of thousands of generations for a million members. */
 export const LARGE_NETWORK = 10_000;
 const largeHabits: Habits = { mostTickets: 12, outermostShare: 1 };
 const DIRECT_SLOT_TRIES = 40;
 
-/** Builds a network one member after another. The last member recommends nobody and has an empty downline. */
+/** Builds a network one member after another. The last member sponsors nobody and has an empty downline. */
 export function growNetwork(draw: Draw, size: number): Network {
   const { mostTickets, outermostShare } = size < LARGE_NETWORK ? demoHabits : largeHabits;
   const trees = new GrowingTrees(size);
@@ -66,7 +65,7 @@ function recommenderOf(member: number, isNewest: boolean, drawTicket: () => numb
   return drawTicket();
 }
 
-/** Both trees and the chains of docs/domain/placement.md, which lead to an outermost place without a walk. */
+/** Both trees and the chains of docs/domain/placement.md, which find an outermost place without a walk. */
 class GrowingTrees implements Network {
   readonly sponsor: Int32Array;
   readonly parent: Int32Array;

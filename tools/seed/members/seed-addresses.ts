@@ -26,7 +26,7 @@ const ADDRESSES: readonly Row[] = [
   ['japan', 'JP', '13', '渋谷区', '神宮前 3-12-8', '1500001', '美咲', '佐藤', '9012345678'],
 ];
 
-/** The named accounts' addresses, the first of each the default; answers their ids: `demo`, `demo 2`, …. */
+/** Adds the named accounts' addresses, the first of each as the default; returns their ids: `demo`, `demo 2`, …. */
 export async function seedAddresses(
   database: Database,
   members: SeededMembers,

@@ -7,7 +7,7 @@ import type { SeededMembers } from './seed-members.ts';
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** Accounts at nobody's bank: the checksums are right, the banks are not. */
+/** Accounts at fictitious banks with valid checksums. */
 const banks: Readonly<Record<string, { account: string; bankCode: string; bankName: string }>> = {
   US: { account: '000123456789', bankCode: '021000021', bankName: '' },
   TW: { account: '12345678901234', bankCode: '0001234', bankName: 'Demo Bank Taipei' },
@@ -15,7 +15,7 @@ const banks: Readonly<Record<string, { account: string; bankCode: string; bankNa
   JP: { account: '1234567', bankCode: '0001001', bankName: 'Demo Bank Tokyo' },
 };
 
-/** Bank accounts of the demo's accounts with balances, entered a month ago. Without keys nobody has one. */
+/** Bank details of the demo accounts with balances, entered a month ago. Adds none without keys. */
 export async function seedBankDetails(database: Database, members: SeededMembers, keys: SealingKeys | undefined, now: Date): Promise<void> {
   if (keys === undefined) return;
   const changedAt = new Date(now.getTime() - MONTH_MS);

@@ -48,7 +48,7 @@ const LARGE_AGE_DAYS = 900;
 
 const ageDays = (count: number): number => (count < LARGE_NETWORK ? DEMO_AGE_DAYS : LARGE_AGE_DAYS);
 
-/** How many members had joined at a moment. They join in the order of their places, at a growing rate. */
+/** Number of members who had joined at a time. They join in the order of their places, at a growing rate. */
 export function joinedBy(count: number, now: Date): (atMs: number) => number {
   return (atMs) => {
     const share = Math.max(0, 1 - Math.max(0, now.getTime() - HOUR_MS - atMs) / DAY_MS / ageDays(count));
@@ -56,7 +56,7 @@ export function joinedBy(count: number, now: Date): (atMs: number) => number {
   };
 }
 
-/** The accounts with passwords by their places; the last member is the newcomer. */
+/** The accounts with passwords by place; the last member is the newcomer. */
 export function namedAccounts(count: number): Map<number, DemoAccount> {
   const accounts = new Map<number, DemoAccount>([[DEMO, DEMO_ACCOUNT]]);
   for (const [index, account] of REGIONAL_ACCOUNTS.entries()) accounts.set(DEMO + 1 + index, account);
@@ -64,7 +64,7 @@ export function namedAccounts(count: number): Map<number, DemoAccount> {
   return accounts;
 }
 
-/** The network with its two trees, the accounts of the demo, and their opening balances. Member ids are places plus one. */
+/** Seeds the network with its two trees, the demo accounts, and their opening balances. Member ids are places plus one. */
 export async function seedMembers(database: Database, settings: MemberSettings): Promise<SeededMembers> {
   const { count } = settings;
   if (count < LEAST_MEMBERS) throw new RangeError(`the demo needs at least ${LEAST_MEMBERS} members`);
@@ -77,7 +77,7 @@ export async function seedMembers(database: Database, settings: MemberSettings):
       writeMember(writer, place, { draw, network, named, people, settings }),
     );
     await loadPlacement(database, network);
-    // As the member's trigger does, which is off meanwhile.
+    // Does the work of the member's trigger, which is off here.
     await sql`INSERT INTO name_word (word) SELECT DISTINCT unnest(name_words(first_name, last_name)) FROM member ON CONFLICT DO NOTHING`.execute(
       database,
     );
@@ -125,11 +125,11 @@ function writeMember(writer: CopyWriter, place: number, { draw, network, named, 
   if (network.side[place]! < 0) writer.null();
   else writer.int16(network.side[place]!);
   writeStanding(writer, place, draw, settings);
-  // All members of the country belong to the hall that its first member runs.
+  // All members of the country belong to the hall run by its first member.
   writeReference(writer, person.companyCode === HALL_COMPANY && account === undefined ? hallPlace(named) : -1);
 }
 
-/** Ids are places plus one; −1 is nobody. */
+/** Ids are places plus one; −1 is null. */
 function writeReference(writer: CopyWriter, place: number): void {
   if (place < 0) writer.null();
   else writer.int64(place + 1);
@@ -147,7 +147,7 @@ function note(people: SeededPeople, place: number, { companyCode, firstName, las
   people.username.push(username);
 }
 
-/** Card and activity come from the orders, stars from the months that are closed; then the day of joining. */
+/** Card and activity come from the orders, stars from the closed months; then the joining day. */
 function writeStanding(writer: CopyWriter, place: number, draw: Draw, { count, now, standings }: MemberSettings): void {
   const week = standings.activeUntilWeek[place]!;
   writer.int16(standings.card[place]!);
@@ -172,9 +172,8 @@ async function setPasswords(database: Database, named: ReadonlyMap<number, DemoA
 }
 
 /**
- * Every member has an e-wallet, a reorder fund and travel points; in a large network only an
- * e-wallet, because the others open when they are used. The opening account is the source of their
- * balances.
+ * Opens an e-wallet, a reorder fund and travel points for every member; in a large network only an e-wallet, because the others open on first use. The opening account is the
+ * source of their balances.
  */
 async function openFunds(database: Database, named: ReadonlyMap<number, DemoAccount>, { count, now }: MemberSettings): Promise<void> {
   const openedAt = new Date(now.getTime() - ageDays(count) * DAY_MS);
@@ -205,5 +204,5 @@ async function openFunds(database: Database, named: ReadonlyMap<number, DemoAcco
   }
 }
 
-/** The form in which clients send a password. */
+/** Password hash as clients send it. */
 const md5 = (password: string): string => createHash('md5').update(password).digest('hex');

@@ -3,7 +3,7 @@ import { keepOpening } from '../../../apps/server/src/platform/shop/index.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 import { DEMO_STAFF_PASSWORD, demoFactors, demoStaff } from './demo-staff.ts';
 
-/** Adds the demo's people who run the shop, which is open. `serverSecret` seals the second factor of those who have one; without it nobody has one. */
+/** Adds the demo staff and marks the shop as open. `serverSecret` seals their second factors; without it they have none. */
 export async function seedStaff(database: Database, serverSecret: string | undefined, now: Date): Promise<void> {
   await keepOpening(database, now);
   for (const { name, role } of demoStaff) {

@@ -17,9 +17,8 @@ interface Somebody {
 }
 
 /**
- * Gives the demo what people of a shop seldom see: a member whose money waits after a correction, one who is stopped because they said that a correction was not theirs, a mail
- * that was given up, and a table whose encoding somebody has to confirm. Members without a password are taken, so that nobody who signs in is affected. Running it
- * again repeats nothing.
+ * Seeds rare states: a member whose money waits after a correction, one who is stopped after disowning a correction, a mail that was given up, and a table whose encoding a user
+ * must confirm. Uses members without a password, so that no demo account is affected. Running it again repeats nothing.
  */
 export async function seedStates(transaction: Database, now: Date): Promise<void> {
   const known = await transaction.selectFrom('contact_correction').select('id').limit(1).executeTakeFirst();
@@ -64,7 +63,7 @@ async function stop(transaction: Database, { id, code }: Somebody, at: Date): Pr
   });
 }
 
-/** A mail that no server took: tried again, it lies in the mailbox. */
+/** Adds a mail that no server accepted: a retry puts it into the mailbox. */
 async function giveUpMail(transaction: Database, { id, name, email }: Somebody, at: Date): Promise<void> {
   const values = { name, amount: 'US$12.00', time: at.toISOString(), reason: 'Parcel arrived late' };
   const payload = { to: email, memberId: String(id), template: 'walletAdjusted', locale: 'en_US', values };
@@ -85,7 +84,7 @@ async function giveUpMail(transaction: Database, { id, name, email }: Somebody, 
   await openStaffTask(transaction, { kind: 'jobGivenUp', subject: String(job.id), detail: { job: 'mail.send', failure }, at });
 }
 
-/** A table in Korean that does not say its encoding. The shop reads it once it runs. */
+/** A table in Korean that does not declare its encoding. The shop reads it once it runs. */
 async function startImport(transaction: Database, at: Date): Promise<void> {
   const editor = await staffId(transaction, 'editor');
   const product = await transaction.selectFrom('product').select('product_no as number').orderBy('id').executeTakeFirst();

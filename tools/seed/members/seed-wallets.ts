@@ -3,7 +3,7 @@ import { inTransaction } from '../../../apps/server/src/platform/database/transa
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 
 const DAY_MS = 86_400_000;
-/** The time from a withdrawal's request to its decision and booking. */
+/** Time from a withdrawal's request to its decision and booking. */
 export const DECIDED_AFTER_MS = DAY_MS / 2;
 const ERC20 = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const TRC20 = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
@@ -38,8 +38,7 @@ const acts: readonly { daysAgo: number; bookedAfterMs?: number; act: (database: 
 ];
 
 /**
- * Gives the demo account's wallet its history up to a moment: transfers in both directions,
- * transfers to VST, and withdrawals, one of which waits for the staff. Running it again repeats
+ * Adds the demo account's wallet history up to a moment: transfers in both directions, transfers to VST, and withdrawals, one of which waits for staff. Running it again repeats
  * nothing.
  */
 export async function playWallet(database: Database, now: Date, until: Date): Promise<void> {
@@ -62,7 +61,7 @@ async function transferToVst(database: Database, demo: bigint, postedAt: Date): 
   });
 }
 
-/** Every few weeks the demo account withdraws most of its earnings. Above the limit two people approve the withdrawal. */
+/** Withdraws most of the demo account's earnings; called every few weeks. Above the limit two people approve the withdrawal. */
 export async function withdrawEarnings(database: Database, at: Date): Promise<void> {
   const memberId = await idOf(database, 'demo');
   const free = await freeCents(database, memberId, '6');
@@ -103,7 +102,7 @@ async function transfer(database: Database, from: bigint, to: bigint, amountCent
 
 interface Withdrawal extends Omit<DemoWithdrawal, 'daysAgo'> {
   memberId: bigint;
-  /** The staff who may approve, in the order of their approval. */
+  /** Staff who may approve, in the order of their approval. */
   finance: readonly bigint[];
   reference: string;
   requestedAt: Date;

@@ -12,11 +12,10 @@ const OPENING_LOCK = 71_905_115;
 
 export interface Opening {
   readonly founder: Founder;
-  /** Without them the shop has no shelf and no product: the staff add their own. */
+  /** False for a shop without shelves and products: staff add their own. */
   readonly hasBrandGoods: boolean;
 }
 
-/** The result of opening a shop. */
 export interface Opened {
   /** The founder's member code. */
   founder: string;
@@ -25,10 +24,9 @@ export interface Opened {
 }
 
 /**
- * Fills an empty, migrated database with the data that a shop needs before its first sale, without any demo data: the
- * served countries with provinces, postal codes, shipping and tax rates; the brand's assortment with nothing in stock, if
- * it is wanted; and the founder. All in one transaction. Returns undefined and changes nothing if the shop is already open. Throws
- * OperatorError for a founder that registration would refuse.
+ * Fills an empty, migrated database with the data that a shop needs before its first sale, without any demo data: the served countries with provinces, postal codes, shipping and
+ * tax rates; the brand's assortment with nothing in stock, if wanted; and the founder. All in one transaction. Returns undefined and changes nothing if the shop is already open.
+ * Throws OperatorError for a founder that registration would refuse.
  */
 export async function openShop(database: Database, { founder, hasBrandGoods }: Opening, now: Date): Promise<Opened | undefined> {
   if (!SERVED_COUNTRIES.some(({ companyCode }) => companyCode === founder.companyCode)) {

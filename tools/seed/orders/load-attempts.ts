@@ -7,7 +7,7 @@ export const RECONCILED_HOURS = 96;
 const HOUR_MS = 3_600_000;
 const ALIPAY = 2;
 
-/** The id of a charge that the sandbox gateway never made; the id contains the charge's state. At most 64 characters. */
+/** Id of a charge that the sandbox gateway never made; it contains the charge's state. At most 64 characters. */
 export function seededCharge(state: 'paid' | 'refunded', amountCents: number | bigint, reference: string): string {
   return `seed-${state}-${amountCents}-${reference}`;
 }
@@ -17,12 +17,12 @@ export interface Attempts {
   paidAtMs: Float64Array;
   orderNo(at: number): string;
   payerId(at: number): number;
-  /** The company of the member who ordered. */
+  /** Company of the ordering member. */
   companyCode(at: number): string;
   totalCents(at: number): number;
 }
 
-/** The payments at the gateway of orders 1 to `count`, so that each can be refunded and disputed. */
+/** Writes the gateway payments of orders 1 to `count`, so that each can be refunded and disputed. */
 export async function loadAttempts(
   transaction: Database,
   { count, paidAtMs, orderNo, payerId, companyCode, totalCents }: Attempts,

@@ -41,9 +41,8 @@ export interface LoadedHistory {
 }
 
 /**
- * Writes drawn orders as paid ones, with line, fees, PV row, payment and ledger posting each. Ids are places plus one
- * in all tables that were empty. They were paid through the gateway; taxes are 0, and every parcel costs as much as the
- * smallest one.
+ * Writes drawn orders as paid ones, with line, fees, PV row, payment and ledger posting each. Ids are places plus one in all previously empty tables. All are paid through the
+ * gateway; taxes are 0, and every parcel costs as much as the smallest one.
  */
 export async function loadOrders(transaction: Database, history: LoadedHistory): Promise<void> {
   const { orders, standings, items, people } = history;

@@ -16,9 +16,8 @@ interface Account {
 }
 
 /**
- * Posts the payments of orders 1 to `count` as the shop does, one transfer each: from the gateway's
- * clearing to sales and shipping. The tables' triggers are off meanwhile, so this code computes the
- * balances after each entry and those of the accounts.
+ * Posts the payments of orders 1 to `count` like the shop, one transfer each: from the gateway's clearing to sales and shipping. The tables' triggers are off here, so this code
+ * computes the balances after each posting and those of the accounts.
  */
 export async function loadPayments(transaction: Database, { count, paidAtMs, goodsCents, shippingCents }: Payments): Promise<void> {
   const clearing = await readAccount(transaction, 'gateway_clearing');

@@ -6,16 +6,16 @@ import type { SaleItem } from './sale-items.ts';
 export interface HistorySettings {
   now: Date;
   timeZone: string;
-  /** Members in the order they joined; how many had joined at a moment. */
+  /** Number of members who had joined at a time, in joining order. */
   joinedBy: (atMs: number) => number;
   members: number;
-  /** Orders in the last week that is over. */
+  /** Orders in the last finished week. */
   weekOrders: number;
-  /** Orders in each of the 25 weeks before it. */
+  /** Orders in each of the previous 25 weeks. */
   historyOrders: number;
-  /** Orders in the week that is open, up to now. */
+  /** Orders in the open week, up to now. */
   openOrders: number;
-  /** Places whose orders other code makes. */
+  /** Places whose orders are made elsewhere. */
   skip: ReadonlySet<number>;
 }
 
@@ -31,29 +31,29 @@ export interface OrderHistory {
   kind: Uint8Array;
 }
 
-/** Members' standing after all their orders, and their standing at the beginning of each week that changed it. */
+/** Members' standing after all their orders, and at the beginning of each week that changed it. */
 export interface Standings {
   card: Uint8Array;
-  /** 0 for never active. */
+  /** 0 if never active. */
   activeUntilWeek: Int32Array;
   earlier: { member: number[]; week: number[]; card: number[]; activeUntilWeek: number[] };
 }
 
 const WEEKS_BEFORE = 25;
-/** The greatest share of the joined members who order in one week. */
+/** Highest share of the joined members who order in one week. */
 const MOST_ORDERING = 0.4;
-/** The greatest share of a week's orders that newcomers place. */
+/** Highest share of a week's orders that newcomers place. */
 const NEWCOMERS_SHARE = 0.5;
 const HOUR_MS = 3_600_000;
 
-/** The first moment of a business week. */
+/** Start of a business week. */
 export function startOfWeek(week: Week, timeZone: string): number {
   const { first } = daysOfWeek(week);
   const start = startOfDay(new Date(`${first}T12:00:00Z`), timeZone);
   return (dayText(start, timeZone) === first ? start : startOfDay(new Date(start.getTime() - HOUR_MS), timeZone)).getTime();
 }
 
-/** Draws 26 weeks of orders and the open one. Each counts as the default plan says. */
+/** Draws 26 weeks of orders and the open one, counted by the default plan. */
 export function drawOrderHistory(
   draw: Draw,
   items: readonly SaleItem[],
@@ -85,7 +85,7 @@ function drawWeek(
   const newcomers = Math.min(joined - joinedBefore, Math.floor(count * NEWCOMERS_SHARE));
   const times = Float64Array.from({ length: count }, () => Math.floor(from + draw.unit() * (to - from))).sort();
   for (const [at, paidAtMs] of times.entries()) {
-    // Newcomers place their first order in the week after they joined, spread over the week.
+    // Newcomers place their first order in the week after joining, spread over the week.
     const isNewcomer = newcomers > 0 && Math.floor(((at + 1) * newcomers) / count) > Math.floor((at * newcomers) / count);
     const member = isNewcomer ? joinedBefore + Math.floor((at * newcomers) / count) : draw.between(0, joined - 1);
     const item = draw.between(0, items.length - 1);
@@ -114,7 +114,7 @@ function emptyHistory(most: number): OrderHistory {
   };
 }
 
-/** The sums of each member while the orders are counted one after another. */
+/** Running sums of each member while the orders are counted one after another. */
 class Books {
   readonly standings: Standings;
   readonly #cumulativePv: Float64Array;
@@ -133,7 +133,7 @@ class Books {
     this.#keptWeek = new Int32Array(members);
   }
 
-  /** Counts an order of the given hundredths of PV and returns its kind. */
+  /** Counts an order with the given hundredths of PV and returns its kind. */
   count(member: number, week: Week, pv: number): number {
     const { card, activeUntilWeek } = this.standings;
     const before = { card: card[member]!, activeUntilWeek: activeUntilWeek[member]! };

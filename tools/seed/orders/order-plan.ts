@@ -1,6 +1,6 @@
 import { DEMO, type DemoBasket, type DemoItems } from '@upline/brand';
 
-/** How an order was paid (pay type '1'…'4' or 'b1' for the e-wallet) and its state since. */
+/** Payment method of an order (pay type '1'…'4' or 'b1' for the e-wallet) and its state since. */
 export interface PayingStep {
   by: '1' | '2' | '3' | '4' | 'b1';
   reached: 'paid' | 'shipped' | 'delivered' | 'refunded';
@@ -12,7 +12,7 @@ export interface OrderPlan {
   address: string;
   hoursAgo: number;
   items: DemoItems;
-  /** Absent while the order waits to be paid. */
+  /** Absent for an unpaid order. */
   paying?: PayingStep;
 }
 

@@ -4,9 +4,9 @@ import { LARGE_NETWORK } from '../members/network.ts';
 import { startOfWeek } from './order-history.ts';
 
 export interface OrderVolume {
-  /** Orders in the last week that is over. */
+  /** Orders in the last finished week. */
   weekOrders: number;
-  /** Orders in each of the 25 weeks before it. */
+  /** Orders in each of the previous 25 weeks. */
   historyOrders: number;
   /** Orders in the open week, up to now. */
   openOrders: number;

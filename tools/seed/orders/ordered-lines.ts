@@ -2,7 +2,7 @@ import type { OrderedVariant } from '../../../apps/server/src/features/order/pla
 import type { SeededProduct } from '../catalogue/seed-catalogue.ts';
 import type { OrderPlan } from './order-plan.ts';
 
-/** The planned items as the order feature reads them from the catalogue. Throws if a name or variant is missing. */
+/** Reads the planned items from the catalogue like the order feature. Throws if a name or variant is missing. */
 export function orderedLines(catalogue: readonly SeededProduct[], items: OrderPlan['items']): OrderedVariant[] {
   return items.map(([name, place, quantity]) => {
     const found = catalogue.find(({ product }) => product.name.en_US === name);

@@ -1,6 +1,6 @@
 import type { SeededProduct } from '../catalogue/seed-catalogue.ts';
 
-/** A variant as an order's line freezes it; texts are JSON. */
+/** A variant as an order line freezes it; texts are JSON. */
 export interface SaleItem {
   variantId: number;
   productNo: string;
@@ -10,11 +10,11 @@ export interface SaleItem {
   picture: string;
   priceCents: number;
   showPriceCents: number;
-  /** Hundredths, of one piece. */
+  /** Hundredths per piece. */
   pv: number;
 }
 
-/** Every variant that is sold without a deposit. */
+/** Variants sold without a deposit. */
 export function saleItems(catalogue: readonly SeededProduct[]): SaleItem[] {
   return catalogue
     .filter(({ product }) => product.depositCents === 0)

@@ -28,13 +28,12 @@ export interface OrderSettings {
 }
 
 const HOUR_MS = 3_600_000;
-/** The named accounts are no newcomers, because they have paid before. */
+/** The named accounts are not newcomers, because they have paid before. */
 const PAYABLE_HOURS = 24;
 
 /**
- * The named accounts' orders in every state, oldest first. They use the shop's own pricing, placing
- * and paying, so that lines, fees, PV and ledger are those of a real order. Returns how many there
- * are.
+ * Seeds the named accounts' orders in every state, oldest first, with the shop's own pricing, placing and paying, so that lines, fees, PV and ledger are those of a real order.
+ * Returns their number.
  */
 export async function seedOrders(database: Database, settings: OrderSettings): Promise<number> {
   const draw = createDraw(4_711);
@@ -43,7 +42,7 @@ export async function seedOrders(database: Database, settings: OrderSettings): P
     const destination = await readDestination(database, memberId, settings.addresses.get(plan.address) ?? 0);
     if (!destination) throw new Error(`no ${plan.member} at ${plan.address}`);
     const planned = orderedLines(settings.catalogue, plan.items);
-    // What paid orders took is not in the stock that the demo begins with.
+    // The demo's initial stock already excludes the pieces of paid orders.
     const lines = plan.paying ? planned : await reserve(database, planned);
     const totals = priceOrder(lines, destination);
     if (!totals) throw new Error(`nothing is shipped to ${plan.address}`);
@@ -65,7 +64,7 @@ function numberAt(time: Date, timeZone: string, draw: Draw): string {
 /** The demo's variants are offered to all companies. */
 const EVERY_COMPANY = '';
 
-/** An unpaid order keeps its pieces; when it is cancelled they come back. */
+/** An unpaid order reserves its pieces; its cancellation returns them. */
 async function reserve(database: Database, lines: readonly OrderedVariant[]): Promise<NewLine[]> {
   const left = new Map((await takeStock(database, lines, EVERY_COMPANY)).map(({ variantId, stockLeft }) => [variantId, stockLeft]));
   return lines.map((line) => {
@@ -75,7 +74,7 @@ async function reserve(database: Database, lines: readonly OrderedVariant[]): Pr
   });
 }
 
-/** A number of UPS with its check digit. */
+/** A UPS number with its check digit. */
 function trackingAt(draw: Draw): string {
   const body = `86A4R003${String(draw.between(0, 999_999_999) % 10_000_000).padStart(7, '0')}`;
   return `1Z${body}${upsCheckDigit(body)}`;
@@ -116,8 +115,7 @@ async function advance(database: Database, { orderId, memberId, paying, orderedA
         gateway_id: seededCharge(state, order.totalCents, reference),
         created_at: orderedAt,
         decided_at: paidAt,
-        // They count as compared for the whole time in which payments are compared with the
-        // gateway.
+        // Counted as compared for the whole time in which payments are compared with the gateway.
         reconciled_at: after(RECONCILED_HOURS),
       })
       .execute();

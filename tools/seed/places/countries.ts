@@ -2,13 +2,13 @@ import { brand } from '@upline/brand';
 import { type Locale, locales, toBcp47 } from '@upline/i18n';
 import type { Texts } from '../../../apps/server/src/platform/database/schema/texts.ts';
 
-/** A country or region the company serves. Fees in cents by weight: up to 500 g, 2 kg, 5 kg, and beyond. */
+/** A country or region that the company serves. Fees in cents by weight: up to 500 g, 2 kg, 5 kg, and above. */
 export interface ServedCountry {
   companyCode: string;
   name: Texts;
   dialCode: string;
   shippingCents: readonly [number, number, number, number];
-  /** On goods, in hundredths of a per cent. */
+  /** Tax on goods, in hundredths of a percent. */
   taxBasisPoints: number;
 }
 
@@ -27,7 +27,7 @@ const country = (
   taxBasisPoints,
 });
 
-/** A country's name in the other languages as the runtime's own tables (CLDR) write it, without its second name in brackets. */
+/** A country's name in the other languages from the runtime's own tables (CLDR), without a second name in brackets. */
 function namesOf(companyCode: string): Record<string, string> {
   // For Hong Kong only the short name is in common use.
   const style = companyCode === 'HK' ? 'short' : 'long';
@@ -54,10 +54,10 @@ export const SERVED_COUNTRIES: readonly ServedCountry[] = [
   country('MX', 'Mexico', '墨西哥', '52', [900, 1500, 2600, 4700], 1600),
 ];
 
-/** Upper limits of the first three steps; the last has none. */
+/** Upper limits of the weight steps in grams; the last has none. */
 export const WEIGHT_STEPS_GRAMS = [500, 2_000, 5_000, 2_147_483_647] as const;
 
-/** State sales tax and other provincial rates that replace their country's, in hundredths of a per cent. */
+/** State sales tax and other provincial rates that replace their country's, in hundredths of a percent. */
 export const PROVINCE_TAX: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   US: {
     AL: 400,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Reads a tab-separated table that lies beside this file; the first line names the columns. */
+/** Reads a tab-separated table next to this file; the first line names the columns. */
 export async function readTable(file: string): Promise<Record<string, string>[]> {
   const text = await readFile(path.join(import.meta.dirname, file), 'utf8');
   const [head = '', ...lines] = text.trimEnd().split('\n');

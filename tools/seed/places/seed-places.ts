@@ -8,7 +8,7 @@ export interface Provinces {
   id(companyCode: string, code: string): number;
 }
 
-/** Countries with their provinces, Japanese postal codes, shipping and tax rates. */
+/** Seeds countries with their provinces, Japanese postal codes, shipping and tax rates. */
 export async function seedPlaces(database: Database): Promise<Provinces> {
   await insertRows(
     database,
@@ -30,7 +30,7 @@ export async function seedPlaces(database: Database): Promise<Provinces> {
 async function insertProvinces(database: Database): Promise<Provinces> {
   const rows = await readTable('provinces.tsv');
   const ids = new Map<string, number>();
-  // Ids are 1,000 apart by country, so that a country can gain provinces without disturbing another's.
+  // Ids are 1,000 apart by country, so that a country can gain provinces without affecting another's ids.
   const values = rows.map(({ country = '', code = '', ...name }) => {
     const place = SERVED_COUNTRIES.findIndex(({ companyCode }) => companyCode === country);
     if (place < 0) throw new Error(`provinces.tsv names ${country}, which is not served`);

@@ -2,19 +2,19 @@ import type { StaffCalls } from './staff-calls.ts';
 
 /** A picture of one page of the console, for the course in `docs/console`. */
 export interface DeskPage {
-  /** Names the picture's file: lower case and hyphens. */
+  /** Name of the picture's file: lower case and hyphens. */
   readonly name: string;
-  /** Who looks: a person of the demo's staff. */
+  /** Viewer: a member of the demo staff. */
   readonly who: string;
-  /** Address behind the console's origin. */
+  /** Address after the console's origin. */
   readonly path: string | ((calls: StaffCalls) => Promise<string>);
-  /** CSS pixels; a desktop's width if absent. */
+  /** In CSS pixels; a desktop's width if absent. */
   readonly width?: number;
-  /** What must be on the page before its picture is taken. A page without it is a remark. */
+  /** Selector that must match before the picture is taken. A page without it gets a remark. */
   readonly shows: string;
 }
 
-/** The number of the newest order of the demo member that was sent. */
+/** Number of the demo member's newest shipped order. */
 async function newestOrder(calls: StaffCalls): Promise<string> {
   const [order] = (await calls('listOrders', { filters: { state: ['shipped'] } })) as { orderNo: string }[];
   if (order === undefined) throw new Error('The demo has no order that was sent.');
@@ -26,7 +26,7 @@ async function demoMember(calls: StaffCalls): Promise<string> {
   return `/members/${memberCode}`;
 }
 
-/** The pages of the course, in its order. */
+/** Pages of the course in order. */
 export const deskPages: readonly DeskPage[] = [
   { name: 'home', who: 'admin', path: '/', shows: 'h1' },
   { name: 'members', who: 'service', path: '/members', shows: 'tbody tr' },

@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 import { DEMO_STAFF_PASSWORD } from '../../seed/members/demo-staff.ts';
 
-/** Calls the staff's wire as the person whose session the context holds. Answers the data; throws the message of a refusal. */
+/** Calls the staff wire with the context's session. Returns the data; throws the message of a refusal. */
 export type StaffCalls = (operation: string, payload: object) => Promise<unknown>;
 
-/** Signs a person of the demo's staff in; the context keeps the session's cookie. If the console refuses, throws its message. */
+/** Signs a member of the demo staff in; the context keeps the session's cookie. Throws the console's message if refused. */
 export async function signInAtConsole(context: BrowserContext, base: string, name: string): Promise<StaffCalls> {
   const call: StaffCalls = async (operation, payload) => {
     const answer = await context.request.post(`${base}/api/staff/${operation}`, {

@@ -7,18 +7,17 @@ import { signInAtConsole } from './staff-calls.ts';
 
 interface Desk {
   readonly browser: Browser;
-  /** Origin of the console. */
   readonly base: string;
-  /** Made when it is not there. */
+  /** Created if missing. */
   readonly folder: string;
 }
 
 const DESKTOP = 1440;
-/** At half its size a desktop's window is small and still readable. */
+/** A desktop's window at half size is small and still readable. */
 const WIDEST = 960;
 const WITHIN_MS = 15_000;
 
-/** Writes the pictures that the console's course shows, as WebP. Returns the faults found, each with its picture's name. */
+/** Writes the pictures of the console's course as WebP. Returns the faults found, each with its picture's name. */
 export async function takeDeskPictures(desk: Desk, say: (line: string) => void): Promise<string[]> {
   await mkdir(desk.folder, { recursive: true });
   const remarks: string[] = [];

@@ -4,7 +4,7 @@ import { portalScreens } from './portal-screens.ts';
 import type { Screen } from './screen.ts';
 import { shopScreens } from './shop-screens.ts';
 
-/** Every screen of the shop, the portal and the companion, in the states that look different. */
+/** Every screen of the shop, the portal and the companion, in each state with a different look. */
 export const allScreens: readonly Screen[] = [...shopScreens, ...accountScreens, ...portalScreens, ...companionScreens];
 
 /** Screens whose name contains one of the words; without words, all. */

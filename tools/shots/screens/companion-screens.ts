@@ -1,6 +1,5 @@
 import type { Screen } from './screen.ts';
 
-/** The mobile companion. */
 export const companionScreens: readonly Screen[] = [
   { name: 'companion-home', who: 'visitor', path: '/h5/#/index' },
   { name: 'companion-home-member', who: 'demo', path: '/h5/#/index' },

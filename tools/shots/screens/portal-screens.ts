@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** The pages of a portal that show figures: name of the sheet and address. */
+/** Portal pages with figures: name of the sheet and address. */
 const figures = {
   income: '/my/income/income_daily',
   'income-history': '/my/income/income_history',

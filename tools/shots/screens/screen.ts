@@ -2,21 +2,20 @@ import type { Page } from 'playwright-core';
 import type { DemoMember } from '../demo-member.ts';
 import type { PageTexts } from '../page-texts.ts';
 
-/** The person who looks: an account of the demo data, or a visitor. */
+/** Viewer: an account of the demo data, or a visitor. */
 export type Onlooker = 'visitor' | 'demo' | 'newbie';
 
-/** One screen in one of its states. */
 export interface Screen {
-  /** Names the sheet's file, so it is unique: lower case and hyphens. */
+  /** Unique name of the sheet's file: lower case and hyphens. */
   readonly name: string;
   readonly who: Onlooker;
-  /** Address behind the origin. */
+  /** Address after the origin. */
   readonly path: string;
-  /** Prepares the data for the screen, and returns what the address needs after the path. */
+  /** Prepares the data for the screen, and returns the suffix of the address. */
   readonly arrange?: (member: DemoMember) => Promise<string>;
-  /** How the page's calls fail: they wait without end or break; `offline` cuts the network after the page has loaded. Absent: they are answered. */
+  /** Failure of the page's calls: they wait forever or break; `offline` cuts the network after the page has loaded. Absent: they succeed. */
   readonly calls?: 'waiting' | 'broken' | 'offline';
-  /** Opens what the picture is about, such as a dialog, over which only the window is taken; `texts` are the page's. */
+  /** Opens the subject of the picture, such as a dialog, of which only the window is taken; `texts` are the page's. */
   readonly act?: (page: Page, texts: PageTexts) => Promise<void>;
 }
 

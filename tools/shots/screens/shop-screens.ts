@@ -6,13 +6,13 @@ const arrange: Screen['arrange'] = async ({ fillCart }) => {
   return '';
 };
 
-/** Lines are being chosen for deletion, the first one is. */
+/** Starts choosing lines to delete and chooses the first. */
 const chooseFirst: Screen['act'] = async (page, texts) => {
   await press('cart:batch.start')(page, texts);
   await page.getByRole('main').getByRole('checkbox').nth(1).check();
 };
 
-/** An invalid quantity was typed. */
+/** Types an invalid quantity. */
 const typeTooMuch: Screen['act'] = async (page) => {
   const field = page.getByRole('main').getByRole('textbox').first();
   await field.fill('100000');
@@ -21,7 +21,7 @@ const typeTooMuch: Screen['act'] = async (page) => {
 
 const payUnpaid: Screen['arrange'] = async ({ unpaidOrder }) => `?No=${await unpaidOrder()}`;
 
-/** Another address is chosen, and what the order costs there is shown. */
+/** Chooses another address, which shows the order's cost there. */
 const chooseElsewhere: Screen['act'] = async (page, texts) => {
   await press('payment:elsewhere.change')(page, texts);
   const dialog = page.getByRole('dialog').filter({ visible: true });
@@ -29,7 +29,7 @@ const chooseElsewhere: Screen['act'] = async (page, texts) => {
   await dialog.locator('dl').waitFor();
 };
 
-/** The storefront, from the home page to the end of a payment. */
+/** The shop, from the home page to the end of a payment. */
 export const shopScreens: readonly Screen[] = [
   { name: 'home', who: 'visitor', path: '/pc/index' },
   { name: 'home-member', who: 'demo', path: '/pc/index' },

@@ -45,7 +45,7 @@ export async function openGoldenShop(now: Date = goldenNow): Promise<GoldenShop>
   };
 }
 
-/** Waits until the earnings of the day are known: a page's head says 0 where they are not after two seconds, as on a busy machine. */
+/** Waits until the day's earnings are computed: a page's head shows 0 if they are not ready after two seconds, as on a busy machine. */
 async function awaitFigures({ database, call }: TestServer, now: Date): Promise<void> {
   const { id } = await database.selectFrom('member').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   const token = await openSession(database, id, 'the golden walk', now);

@@ -5,9 +5,8 @@ const LONGEST_TEXT = 160;
 const SHORTEST_PART = 8;
 
 /**
- * The walk as files: the exchanges of every group in order, with random and secret values masked and long lists
- * and texts cut. Moments the database took from the machine's own clock, between `begun` and `ended`, are
- * masked too.
+ * The walk as files: the exchanges of every group in order, with random and secret values masked and long lists and texts cut. Also masks times that the database took from the
+ * machine's own clock, between `begun` and `ended`.
  */
 export function goldenTexts(walk: Walk, begun: string, ended: string): Map<string, string> {
   const groups = new Map<string, object[]>();
@@ -28,8 +27,7 @@ export function goldenTexts(walk: Walk, begun: string, ended: string): Map<strin
 /** Replaces every hidden value, the longest first, so that no value replaces a part of another. */
 function maskOf({ hidden, options }: Walk): (text: string) => string {
   const values = [...hidden].toSorted(([a], [b]) => b.length - a.length);
-  // The few digits of a mailed code may occur in any number, so a short value is replaced only if it is a whole
-  // text.
+  // The few digits of a mailed code may occur in any number, so a short value is replaced only as a whole text.
   const parts = values.map(([value, placeholder]) =>
     value.length < SHORTEST_PART ? [`"${value}"`, `"${placeholder}"`] : [value, placeholder],
   );
@@ -39,10 +37,10 @@ function maskOf({ hidden, options }: Walk): (text: string) => string {
       .replaceAll(options.base, '<shop>');
 }
 
-/** Masks signatures and cuts long values. A cut list says how many entries it had. */
+/** Masks signatures and cuts long values. A cut list states its number of entries. */
 function cut(value: unknown, field = ''): unknown {
   if (field === 'authId') return '<signature>';
-  // It names a content with random numbers in it.
+  // `seen` identifies a content that includes random numbers.
   if (field === 'seen') return '<seen>';
   // A PDF's compressed bytes differ each time.
   if (field === 'base64') return '<file>';

@@ -11,7 +11,7 @@ import { walkShop, type Walked } from '../walk-shop.ts';
 import { type GoldenShop, goldenNow, openGoldenShop } from './golden-shop.ts';
 import { goldenTexts } from './golden-texts.ts';
 
-/** One shop, walked by the same steps that `npm run wire` takes: first with the clock standing still, then by the command itself. */
+/** One shop, walked twice by the steps of `npm run wire`: first with a fixed clock, then by the command itself. */
 let shop: GoldenShop;
 let walked: Walked;
 let begun: string;
@@ -42,7 +42,7 @@ describe('the companion wire', () => {
 
   it('writes a line for each request into its log, and no token, password, code, card or signature', () => {
     const log = shop.logged();
-    // The logged route has the names of the path's parameters, not their values.
+    // The logged route contains the names of the path's parameters, not their values.
     expect(log).toContain('"route":"/api/h5/mobileLogin/api/gettoken/:userCode/:password"');
     expect(log).toContain('"route":"/api/h5/mobilePay/api/transferAccount"');
     const signatures = walked.walk.rows.flatMap(({ fields }) => (typeof fields['authId'] === 'string' ? [fields['authId']] : []));

@@ -1,6 +1,6 @@
 import type { Somebody, Walk } from '../walk.ts';
 
-/** The member's earnings, and the present month. */
+/** Reads the member's earnings and the current month. */
 export async function earnings(walk: Walk, demo: Somebody): Promise<void> {
   await walk.need('getDailyIncome', {}, demo);
   await walk.need('getHistoryIncome', { startWeek: '', endWeek: '', pageNum: 1, pageSize: 10 }, demo);

@@ -3,7 +3,7 @@ import { type Somebody, Unexpected, type Walk } from '../walk.ts';
 
 const accounts = ['demo', 'taiwan', 'korea', 'japan'];
 
-/** Transfers one dollar to the newcomer, from the first account that has requested no code within the last minutes. */
+/** Transfers one dollar to the newcomer, from the first account that has requested no code in the last minutes. */
 export async function giveOneDollar(walk: Walk, secret: string, demo: Somebody, to: Newcomer): Promise<void> {
   for (const account of accounts) {
     const giver = account === 'demo' ? demo : await signIn(walk, account, account, demoPassword);
@@ -20,7 +20,7 @@ export async function giveOneDollar(walk: Walk, secret: string, demo: Somebody, 
   throw new Unexpected('every demo account asked for a code moments ago: try again in five minutes');
 }
 
-/** A wallet's balances, and the acts that are open to it. */
+/** Reads a wallet's balances, and uses the acts available to it. */
 export async function funds(walk: Walk, secret: string, ana: Newcomer, demo: Somebody): Promise<void> {
   await walk.need('getNoShowOrder', {}, demo);
   await walk.need('getNoCyOrder', {}, demo);

@@ -4,10 +4,7 @@ import { type PlacedOrder, placeOrder } from './shopping.ts';
 
 const CARD_YEAR = 39;
 
-/**
- * Pays the member's own order: the balance falls short and a third party answers with its page. A
- * second order begins a payment in USDT and is cancelled.
- */
+/** Pays the member's own order: the balance is too low and a third party returns its page. A second order begins a payment in USDT and is cancelled. */
 export async function payOwn(walk: Walk, ana: Newcomer, fabId: number, pttId: number): Promise<void> {
   const payPassword = ana.paymentPassword;
   const order = await placeOrder(walk, ana, fabId, pttId);
@@ -19,7 +16,7 @@ export async function payOwn(walk: Walk, ana: Newcomer, fabId: number, pttId: nu
   await walk.need('searchOrderId', { shOrderId: paying.searchOrder }, ana);
   const other = await placeOrder(walk, ana, fabId, pttId);
   await payInUsdt(walk, ana, 'payOrderByXnCoin', { ...third, orderId: other.moId, payType: '5' });
-  // A member who has never paid may have only few unpaid orders.
+  // Cancelled because a member who has never paid may have only few unpaid orders.
   await walk.need('deleteOrder', { moId: other.moId }, ana);
 }
 
@@ -45,7 +42,7 @@ export async function payForAnother(
 
 type Coins = { payPassword: string; flag: '1'; subAmt: string; phoneType: '1'; payType: '5' };
 
-/** Expects the page of an invoice, or, if the shop has no addresses for coins, the refusal of this pay method. */
+/** Expects an invoice's page, or, if the shop has no coin addresses, the refusal of this pay method. */
 async function payInUsdt(
   walk: Walk,
   who: Somebody,

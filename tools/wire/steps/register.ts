@@ -3,7 +3,7 @@ import type { Somebody, Walk } from '../walk.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Registers two newcomers: the system places the first, and the second is placed exactly below the first. */
+/** Registers two newcomers: the first by default placement, the second exactly below the first. */
 export async function registerTwo(walk: Walk, secret: string, demo: Somebody): Promise<{ ana: Newcomer; ben: Newcomer }> {
   await refuseSignatures(walk, secret, demo);
   const ana = await register(walk, secret, 'ana', { recommendNo: demo.userId, netType: '1' });
@@ -11,7 +11,7 @@ export async function registerTwo(walk: Walk, secret: string, demo: Somebody): P
   return { ana, ben };
 }
 
-/** Signatures with a clock that is wrong by more than ten minutes, over other fields, and used again. */
+/** Tries signatures with a clock that is wrong by more than ten minutes, over other fields, and used again. */
 async function refuseSignatures(walk: Walk, secret: string, demo: Somebody): Promise<void> {
   const place = { recommendNo: demo.userId, netType: '1' } as const;
   const username = `eve${walk.options.suffix}`;
@@ -21,7 +21,7 @@ async function refuseSignatures(walk: Walk, secret: string, demo: Somebody): Pro
   }
   const signed = registrationOf(walk, secret, username, place);
   await walk.call('registerMember', { ...signed, side: '1', companyCode: 'JP' }, { expect: ['signatureRefused'] });
-  // A refused registration is judged again.
+  // A refused registration does not use up its signature.
   const taken = registrationOf(walk, secret, 'demo', place);
   for (let time = 1; time <= 2; time += 1) await walk.call('registerMember', taken, { expect: ['usernameTaken'] });
 }

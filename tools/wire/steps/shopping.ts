@@ -6,7 +6,7 @@ export interface PlacedOrder {
   memberOrderNo: string;
 }
 
-/** Fills the cart and empties it, first one line and then several. Returns a variant that can be bought. */
+/** Fills the cart and empties it, first one line and then several. Returns a variant that is for sale. */
 export async function fillCart(walk: Walk, who: Somebody): Promise<number> {
   const [first = 0, second = 0, third = 0] = await buyable(walk, 3);
   const { data: line } = await walk.need('addToCart', { userCode: who.userId, productId: first, qty: 1 }, who);

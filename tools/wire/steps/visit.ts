@@ -2,7 +2,7 @@ import type { Walk } from '../walk.ts';
 
 const PRODUCTS_A_PAGE = 6;
 
-/** The calls of a visitor: places, languages, goods. */
+/** Makes a visitor's calls: places, languages, products. */
 export async function visit(walk: Walk): Promise<void> {
   await walk.need('getAlCountryCode', {});
   await walk.need('getStateProvinces', { companyCode: 'US' });
@@ -20,7 +20,7 @@ export async function visit(walk: Walk): Promise<void> {
   await walk.call('getJmiMember', {}, { expect: 'sessionInvalid' });
 }
 
-/** Variants that can be bought now, each of another product. */
+/** Variants that are for sale now, each of another product. */
 export async function buyable(walk: Walk, count: number): Promise<number[]> {
   const { data: partitions } = await walk.need('getFirstNew', {});
   const products = partitions.flatMap(({ carList }) => carList).filter(({ inStock }) => inStock === '1');

@@ -3,9 +3,9 @@ import { cookieLocale } from './page-locale.ts';
 import type { ReadyPage } from './send-page.ts';
 
 export interface ReadyPages {
-  /** The finished answer for a request with exactly the same text as a recent one. */
+  /** Finished answer for a request with exactly the same text as a recent one. */
   get(key: string): ReadyPage | undefined;
-  /** Keeps a page until `untilMs`, unless everything was dropped since `generation`. */
+  /** Stores a page until `untilMs`, unless everything was dropped since `generation`. */
   keep(key: string, page: ReadyPage, untilMs: number, generation: number): void;
   readonly generation: number;
   drop(): void;
@@ -18,7 +18,7 @@ export interface ReadyPagesOptions {
 
 const longestKey = 500;
 
-/** Finished answers by the text of their request. They come before the page cache, and avoid parsing address and headers again. */
+/** Finished answers by the text of their request. Checked before the page cache, they avoid parsing address and headers again. */
 export function createReadyPages({ maxEntries, now = Date.now }: ReadyPagesOptions): ReadyPages {
   const entries = new Map<string, { page: ReadyPage; untilMs: number }>();
   let generation = 0;
@@ -35,7 +35,7 @@ export function createReadyPages({ maxEntries, now = Date.now }: ReadyPagesOptio
     },
     keep(key, page, untilMs, since) {
       if (since !== generation || key.length > longestKey) return;
-      // Entries live for seconds: to clear all costs less than to find the oldest.
+      // Entries live for seconds: clearing all costs less than finding the oldest.
       if (entries.size >= maxEntries) entries.clear();
       entries.set(key, { page, untilMs });
     },

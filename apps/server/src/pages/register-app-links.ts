@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { shop } from '../platform/shop/index.ts';
 
 /**
- * The addresses below `/h5/app/` belong to the Android app (docs/domain/native-bridge.md): a phone that has it opens it. Any other browser gets an empty answer
- * and stays on the page it came from. `/.well-known/assetlinks.json` names the app that may claim them, if the shop has one.
+ * Addresses below `/h5/app/` belong to the Android app (docs/domain/native-bridge.md): a phone that has it opens it. Any other browser gets an empty answer and stays on the page
+ * it came from. `/.well-known/assetlinks.json` names the app that may claim them, if the shop has one.
  */
 export function registerAppLinks(app: FastifyInstance): void {
   app.get('/h5/app/*', (_request, reply) => reply.code(204).header('cache-control', 'no-store').send());

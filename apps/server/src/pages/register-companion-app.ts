@@ -7,7 +7,7 @@ import { readStaticAssets, sendAsset } from './static-assets.ts';
 import { staticPage } from './static-page.ts';
 
 export interface CompanionAppOptions {
-  /** The companion's folder, as built by `vite build`. */
+  /** Folder of the companion, as built by `vite build`. */
   readonly build: string;
   /** Files of other releases; absent if only this one's are served. */
   readonly buildFiles?: BuildFiles | undefined;

@@ -7,11 +7,11 @@ import { readStaticAssets, sendAsset } from './static-assets.ts';
 import { staticPage } from './static-page.ts';
 
 export interface ConsoleOptions {
-  /** The console's folder, as built by `vite build`. */
+  /** Folder of the console, as built by `vite build`. */
   readonly build: string;
   /** Files of other releases; absent if only this one's are served. */
   readonly buildFiles?: BuildFiles | undefined;
-  /** The shop's origin, which serves pictures of products and members. */
+  /** Origin of the shop, which serves pictures of products and members. */
   readonly pictureOrigin: string;
   /** Whether browsers reach the console by https. */
   readonly isSecure: boolean;
@@ -27,7 +27,7 @@ export async function registerConsole(app: FastifyInstance, options: ConsoleOpti
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'x-frame-options': 'DENY',
-    // Addresses of the console name members and orders.
+    // Console addresses contain names of members and orders.
     'referrer-policy': 'no-referrer',
     // The camera reads the codes of pieces and labels; no other site's frame gets it.
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',

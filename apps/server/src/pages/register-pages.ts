@@ -28,9 +28,9 @@ export interface PagesOptions extends PolicySettings {
   readonly dispatchIn: (locale: string, preview?: PageLook) => Dispatch;
   /** Previews of the shop at a moment; absent if there are none. */
   readonly previews?: PreviewSettings;
-  /** The scheme and host of the shop; if undefined, those of each request. */
+  /** Scheme and host of the shop; if undefined, those of each request. */
   readonly publicOrigin?: string | undefined;
-  /** How long a rendered page answers other requests, in milliseconds. */
+  /** How long a rendered page serves other requests, in milliseconds. */
   readonly ttlMs?: number;
   /** Replaces the build as the source of pages, for development. */
   readonly web?: WebBuild;
@@ -53,7 +53,7 @@ export async function registerPages(app: FastifyInstance, given: PagesOptions): 
   const cache = createPageCache<RenderedPage>({ ttlMs, maxEntries: maxPages, keep: (page) => page.status < 500 });
   const ready = createReadyPages({ maxEntries: maxPages });
 
-  // The scripts that the routes behind a page's links need; the query names the routes.
+  // Scripts needed by the routes behind a page's links; the query names the routes.
   app.get('/__manifest', async (request, reply) => {
     const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`;
     const page = await renderPage(web, assets, options, { url: new URL(request.url, origin), origin, locale: 'en_US', request });
@@ -80,7 +80,7 @@ export async function registerPages(app: FastifyInstance, given: PagesOptions): 
     const page = address.key ? await cache.get(address.key, render) : await render();
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const sent = await sendPage(request, reply, page, { query: asked.search, secret: address.secret, encoding });
-    // No longer than the page cache would have kept it.
+    // No longer than the page cache would have stored it.
     if (sent && key !== undefined && address.key) ready.keep(key, sent, page.madeAtMs + ttlMs, generation);
     return reply;
   });
@@ -91,7 +91,7 @@ export async function registerPages(app: FastifyInstance, given: PagesOptions): 
   return { drop };
 }
 
-/** A page of a preview: rendered for this request alone, in its frame. Files of the build are the same as ever. */
+/** Sends a preview page, rendered for this request alone, in its frame. Build files are the usual ones. */
 async function sendPreview(
   web: WebBuild,
   assets: StaticAssets,
@@ -133,12 +133,12 @@ async function renderPage(web: WebBuild, assets: StaticAssets, options: PagesOpt
     const answered = await response.text();
     const headers = Object.fromEntries(response.headers);
     const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
-    // The framework answers in plain text if it could not render a document.
+    // The framework returns plain text if it could not render a document.
     if (response.status >= 500 && !isHtml) return lastResort(response.status, reference, options);
     const shown =
       isHtml && preview && options.previews ? inFrame(answered, previewBand(locale, preview, options.previews.timeZone)) : answered;
     const content = isHtml ? withShop(paintFirst(shown, assets), preview === undefined ? shop() : preview.within(shop)) : shown;
-    // Of the page as sent, because the hashes must include the script that starts the others.
+    // Computed on the page as sent, because the hashes must include the script that starts the others.
     if (isHtml) headers['content-security-policy'] = contentSecurityPolicy(content, options);
     return renderedPage(response.status, headers, Buffer.from(content));
   } catch (error) {
@@ -147,7 +147,7 @@ async function renderPage(web: WebBuild, assets: StaticAssets, options: PagesOpt
   }
 }
 
-/** The shop's own first element is a link, and taking over passes over an element of another kind. */
+/** Inserts the band as the first element. The shop's own first element is a link, and hydration skips an element of another kind. */
 const inFrame = (html: string, band: string): string => html.replace(/<body[^>]*>/, (body) => body + band);
 
 function lastResort(status: number, reference: string, settings: PolicySettings): RenderedPage {

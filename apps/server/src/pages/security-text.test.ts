@@ -3,7 +3,7 @@ import { createTestServer } from '../testing/test-server.ts';
 
 const address = '/.well-known/security.txt';
 
-/** The answer of a shop with these settings: the status, and the fields of the file by name. */
+/** Answer of a shop with these settings: the status, and the fields of the file by name. */
 async function ask(settings: Record<string, string>) {
   const server = await createTestServer({ settings: { PUBLIC_URL: 'https://shop.example', ...settings } });
   try {

@@ -6,11 +6,11 @@ const DAY_MS = 86_400_000;
 const VALID_DAYS = 180;
 
 export interface SecurityTextParts {
-  /** The contact for vulnerability reports: `mailto:…` or `https://…`. */
+  /** Contact for vulnerability reports: `mailto:…` or `https://…`. */
   contact: string;
-  /** The expiry of the contact; without one it moves forward daily. */
+  /** Expiry of the contact; without one it moves forward daily. */
   expires: Date | undefined;
-  /** The shop's address, without a trailing slash. */
+  /** Address of the shop, without a trailing slash. */
   publicUrl: string;
   clock: Clock;
 }

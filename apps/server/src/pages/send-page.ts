@@ -32,12 +32,12 @@ export function pageHeaders(page: RenderedPage, { secret, secure }: { secret: bo
 export interface Asked {
   /** The visitor's own query, which the rendered page does not contain. */
   readonly query: string;
-  /** The address signs someone in. */
+  /** Whether the address signs someone in. */
   readonly secret: boolean;
   readonly encoding: Encoding;
 }
 
-/** Sends a page. Answers the copy that equal requests may get, if any. */
+/** Sends a page. Returns the copy that equal requests may get, if any. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -51,7 +51,7 @@ export async function sendPage(
     void reply.code(304).send();
     return undefined;
   }
-  // A redirect has no body to compress. The query of the link goes with it.
+  // A redirect has no body to compress. It keeps the query of the link.
   const { location } = page.headers;
   if (location !== undefined) {
     void reply.header('location', location.includes('?') ? location : location + query).send();

@@ -22,7 +22,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** A built file, in the encodings that there are of it. */
+/** A built file, in all its encodings. */
 export interface Asset {
   readonly bytes: Partial<Record<Encoding, Buffer>> & { readonly identity: Buffer };
   readonly headers: Readonly<Record<string, string>>;
@@ -32,8 +32,8 @@ export interface Asset {
 export type StaticAssets = ReadonlyMap<string, Asset>;
 
 /**
- * Reads the built client files (about two megabytes) into memory, with the `.br` and `.gz` files that the build wrote beside them. At the start nobody is served
- * yet, and a thousand small files are read several times faster one after the other in this thread.
+ * Reads the built client files (about two megabytes) into memory, with the `.br` and `.gz` files that the build wrote next to them. Synchronous, because no request is served at
+ * the start yet, and a thousand small files are read several times faster one after the other in this thread.
  */
 export function readStaticAssets(directory: string): StaticAssets {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true });
@@ -51,7 +51,7 @@ export function readStaticAssets(directory: string): StaticAssets {
   return assets;
 }
 
-/** The file with its headers; undefined if a file with this ending is never served. */
+/** The file with its headers; undefined if a file with this extension is never served. */
 export function assetOf(name: string, bytes: Asset['bytes']): Asset | undefined {
   const contentType = contentTypes[extname(name)];
   if (!contentType) return undefined;
@@ -74,7 +74,7 @@ function cacheControl(name: string): string {
   return name === '/worker.js' || name.endsWith('.webmanifest') ? 'no-cache' : 'public, max-age=86400';
 }
 
-/** Sends the asset, or answers false if there is none with that name. */
+/** Sends the asset, or returns false if there is none with that name. */
 export function sendAsset(assets: StaticAssets, path: string, request: FastifyRequest, reply: FastifyReply): boolean {
   const asset = assets.get(path);
   if (!asset) return false;
@@ -82,7 +82,7 @@ export function sendAsset(assets: StaticAssets, path: string, request: FastifyRe
   return true;
 }
 
-/** Sends the asset in the best encoding that the browser takes, or only says that its copy is current. */
+/** Sends the asset in the best encoding that the browser accepts, or only confirms that its copy is current. */
 export function sendFound(asset: Asset, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...asset.headers, ETag: asset.etag });
   if (request.headers['if-none-match'] === asset.etag) {

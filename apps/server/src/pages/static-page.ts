@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { filledPage, type Shop, shop } from '../platform/shop/index.ts';
 
-/** A static page as it is sent: with what the shop is called now. */
+/** A static page as sent, with the current name of the shop. */
 export interface StaticPage {
   html: string;
   etag: string;
   policy: string;
 }
 
-/** The one page of an app, filled once for each version of the shop's settings. */
+/** The single page of an app, filled once for each version of the shop's settings. */
 export function staticPage(source: string, policyOf: (html: string) => string): () => StaticPage {
   const filled = new WeakMap<Shop, StaticPage>();
   return () => {

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { LoadContext } from '@upline/client';
 
-/** The exports of the web's server build; loaded by path, because no app imports another. */
+/** Exports of the web's server build; loaded by path, because no app imports another. */
 export interface WebBuild {
   /** One page as a Fetch response. Its HTML is always the visitor's. */
   renderPage(request: Request, context: LoadContext): Promise<Response>;
@@ -19,7 +19,7 @@ export async function loadWebBuild(directory: string): Promise<WebBuild> {
 
 const MOST_REMEMBERED = 2_000;
 
-/** Matching a path against all routes costs more than sending a cached page. The result for a path never changes, so it is stored. */
+/** Matching a path against all routes costs more than sending a cached page. The result for a path never changes, so it is cached. */
 function remembered(find: WebBuild['declaredQuery']): WebBuild['declaredQuery'] {
   const known = new Map<string, readonly string[]>();
   return (pathname) => {

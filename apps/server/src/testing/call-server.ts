@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How long a caller who is told that the shop is busy tries again: a server that was just started refuses all calls until its event loop was measured. */
+/** How long a caller retries while the shop is busy: a server that was just started refuses all calls until its event loop was measured. */
 const BUSY_FOR_MS = 20_000;
 const LIMIT_MS = 15_000;
 
@@ -9,11 +9,11 @@ type Answered = Record<string, unknown>;
 interface CallOptions {
   token?: string | undefined;
   key?: string | undefined;
-  /** Told of each try that fails: the error by its name, `proxy 503` for a proxy's own answer, `connection ended`, or `no answer in time`. */
+  /** Called for each failed try: the error by its name, `proxy 503` for a proxy's own answer, `connection ended`, or `no answer in time`. */
   failed?: (kind: string) => void;
 }
 
-/** A call to a server that may die: nobody there, or nobody any more, is the answer `{ success: 'none' }`. A call that was refused as busy is repeated. */
+/** A call to a server that may die: without a server, or if it dies in between, the answer is `{ success: 'none' }`. A call refused as busy is repeated. */
 export async function callServer(
   url: string,
   name: string,
@@ -37,7 +37,7 @@ async function ask(url: string, headers: Record<string, string>, payload: object
   try {
     const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(payload), signal });
     const text = await response.text();
-    // A proxy answers for a shop that is not there, in its own words.
+    // A proxy answers for a missing shop, in its own words.
     if (!text.startsWith('{')) return nobody(`proxy ${response.status}`);
     const answer = JSON.parse(text) as Answered;
     return answer['success'] === '1' ? { answer } : { answer, kind: String(answer['error'] ?? answer['success']) };

@@ -55,7 +55,7 @@ async function insertPlaces(database: Database): Promise<CatalogueFixture['provi
   return provinces;
 }
 
-/** Shipping: US 5.00 to 500 g, 9.00 to 2 kg, 25.00 beyond; the others 12.00 to 2 kg, 40.00 beyond. Tax: CA 7.25 %, WA 6.5 %, other US 0, JP and KR 10 %, TW 5 %. */
+/** Shipping: US 5.00 to 500 g, 9.00 to 2 kg, 25.00 beyond; other countries 12.00 to 2 kg, 40.00 beyond. Tax: CA 7.25 %, WA 6.5 %, other US 0, JP and KR 10 %, TW 5 %. */
 async function insertRates(database: Database, provinces: CatalogueFixture['provinces']): Promise<void> {
   const NO_LIMIT = 2_147_483_647;
   const abroad = ['JP', 'KR', 'TW'].map((company_code) => ({ company_code, up_to_grams: [2_000, NO_LIMIT], fee_cents: [1200n, 4000n] }));
@@ -207,7 +207,7 @@ async function insertHomeGoods(database: Database, candles: number) {
   return { candle, soap, hidden };
 }
 
-/** Fills an empty test database with places, rates and a small catalog; answers the ids. */
+/** Fills an empty test database with places, rates and a small catalog; returns the ids. */
 export async function seedCatalogue(database: Database): Promise<CatalogueFixture> {
   const provinces = await insertPlaces(database);
   const care = await insertCategory(database, texts('Care', '护理'), 1);

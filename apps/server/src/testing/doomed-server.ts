@@ -36,6 +36,6 @@ const { shop: app } = await createApplication({
   log: createLogger({ level: 'silent' }),
 });
 await app.listen({ host: settings.host, port: settings.port });
-// Its parent is gone, and no other process would end it.
+// No other process would end it after its parent is gone.
 process.on('disconnect', () => process.exit());
 process.send?.({ url: settings.publicUrl });

@@ -9,32 +9,32 @@ export interface FixtureMember {
   id: bigint;
   code: string;
   username: string;
-  /** The token of an open session. */
+  /** Token of an open session. */
   token: string;
 }
 
 export interface NewMember {
   username?: string;
   companyCode?: string;
-  /** As typed; absent: nobody can sign in. */
+  /** As typed; absent: sign-in is impossible. */
   password?: string;
   paymentPassword?: string;
   sponsorId?: bigint;
-  /** Absent: now, by the database's clock. */
+  /** Defaults to now, by the database's clock. */
   joinedAt?: Date;
   now?: Date;
 }
 
-/** The form in which clients send a password. */
+/** Hashes a password in the form in which clients send it. */
 export function md5(password: string): string {
   return createHash('md5').update(password).digest('hex');
 }
 
 let made = 0;
-/** The files of one process share the counter, and registrations take codes from 10000000 on. A code of a fixture must be none of theirs. */
+/** The files of one process share the counter, and registrations take codes from 10000000 on. Fixture codes must not collide with them. */
 const FIRST_CODE = 90_000_000;
 
-/** Hashes of sign-in passwords, by their MD5. Most members of the tests have the same one, and each hash occupies a core for 20 ms. */
+/** Hashes of sign-in passwords, by their MD5. Most test members have the same one, and each hash occupies a core for 20 ms. */
 const signInHashes = new Map<string, Promise<string>>();
 
 function signInHash(password: string): Promise<string> {
@@ -44,7 +44,7 @@ function signInHash(password: string): Promise<string> {
   return known;
 }
 
-/** A hash that is checked in almost no time: thousands of payments of the tests each check one. Only a sign-in renews hashes of other parameters. */
+/** A hash that is checked in almost no time, because thousands of test payments each check one. Only a sign-in renews hashes of other parameters. */
 const paymentHash = (password: string): Promise<string> => hash(md5(password), { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** A member with an open session, inserted directly: most tests need one and few concern sign-in. The country must exist. */
@@ -69,7 +69,7 @@ export async function createMember(database: Database, settings: NewMember = {})
   return { id, code, username, token: await openSession(database, id, 'test', now) };
 }
 
-/** A country for members, if the catalog fixture is not needed. */
+/** Adds a country for members, if the catalog fixture is not needed. */
 export async function createCountry(database: Database, companyCode = 'US'): Promise<void> {
   const name = JSON.stringify({ en_US: companyCode });
   await database
@@ -79,7 +79,7 @@ export async function createCountry(database: Database, companyCode = 'US'): Pro
     .execute();
 }
 
-/** Rows of a table, to check that a refusal changed nothing. */
+/** Counts the rows of a table, to check that a refusal changed nothing. */
 export async function countRows(database: Database, table: 'address' | 'audit' | 'cart_line' | 'session' | 'throttle'): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM ${sql.table(table)}`.execute(database);
   return rows[0]?.count ?? 0;

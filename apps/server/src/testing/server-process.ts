@@ -10,7 +10,7 @@ import { bareEnvironment } from './bare-environment.ts';
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
-  /** The exit code, or the signal that ended it. */
+  /** Exit code, or the signal that ended it. */
   ended: Promise<number | string>;
 }
 
@@ -19,9 +19,9 @@ export function startServerProcess(settings: Record<string, string>, how: { read
   return start('../main.ts', settings, how);
 }
 
-/** A server that dies at a fault point that the test chooses. */
+/** A server that dies at a fault point chosen by the test. */
 export interface DoomedServer extends ServerProcess {
-  /** The fault points that `work` passes, in order. */
+  /** Fault points that `work` passes, in order. */
   pointsOf(work: () => Promise<unknown>): Promise<string[]>;
   /** Kills the process when it passes the point for the n-th time from now on. */
   dieAt(point: string, times?: number): Promise<void>;

@@ -1,21 +1,21 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What a test wants to be otherwise than a good authenticator does it. */
+/** Deviations from a correct authenticator that a test wants. */
 export interface Misbehaviour {
-  /** The page's origin, as the browser writes it. */
+  /** Origin of the page, as the browser writes it. */
   origin?: string;
-  /** Nobody showed a fingerprint, a face or a PIN. */
+  /** No fingerprint, face or PIN was shown. */
   isUnverified?: boolean;
-  /** The signature counter, instead of the next one. */
+  /** Signature counter, instead of the next one. */
   counter?: number;
 }
 
-/** An authenticator in software, with one passkey: what `navigator.credentials` of a browser answers to a page. */
+/** A software authenticator with one passkey: returns what a browser's `navigator.credentials` returns to a page. */
 export interface SoftwarePasskey {
-  /** The answer to `create`. */
+  /** Answer to `create`. */
   create(options: unknown, misbehaviour?: Misbehaviour): object;
-  /** The answer to `get`. */
+  /** Answer to `get`. */
   get(options: unknown, misbehaviour?: Misbehaviour): object;
 }
 

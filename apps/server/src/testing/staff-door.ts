@@ -5,22 +5,22 @@ import type { TestServer } from './test-server.ts';
 import { addStaffAccounts, type Name, staffPassword } from './staff-shop.ts';
 
 export type StaffCall = OperationsFor<'staff'> | OperationsFor<'staffVisitor'>;
-/** The fields of a success and of a failure side by side, so that a test can check either. */
+/** Fields of a success and of a failure together, so that a test can check either. */
 export type StaffAnswer<N extends StaffCall> = Envelope<N> & { status: number } & Record<string, unknown>;
 
-/** A browser at the staff's listener, with its cookies. */
+/** A browser at the staff listener, with its cookies. */
 export interface StaffBrowser {
-  /** One call as a page of the console makes it. The payload is sent unchanged, valid or not. */
+  /** Makes one call like a page of the console. The payload is sent unchanged, valid or not. */
   call<N extends StaffCall>(name: N, payload?: PayloadInputOf<N> | object, headers?: Record<string, string>): Promise<StaffAnswer<N>>;
-  /** Any request with this browser's cookies. */
+  /** Sends any request with this browser's cookies. */
   send(request: InjectOptions): Promise<LightMyRequestResponse>;
-  /** The cookie header, for tests of stolen ones. */
+  /** Cookie header, for tests of stolen ones. */
   cookie(): string;
 }
 
-/** The staff's listener of a test server, with the accounts of `staff-shop.ts`. */
+/** The staff listener of a test server, with the accounts of `staff-shop.ts`. */
 export interface StaffDoorOfTest {
-  /** A browser that nobody signed in with. */
+  /** A browser without a sign-in. */
   browser(address?: string): StaffBrowser;
   /** A browser signed in as this account; the same one each time. */
   as(name: Name): Promise<StaffBrowser>;

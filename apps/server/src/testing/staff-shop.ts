@@ -26,21 +26,21 @@ export const accounts = {
 } as const;
 export type Name = keyof typeof accounts;
 
-/** A call's envelope, success or refusal. */
+/** Envelope of a call, success or refusal. */
 export type DeskAnswer = Record<string, unknown>;
 
 export interface StaffShop {
   desk: StaffDesk;
-  /** One call by one of the accounts above. */
+  /** Makes one call by one of the accounts above. */
   as(name: Name, operation: OperationName, payload?: object): Promise<DeskAnswer>;
-  /** The same by somebody who reads another language. */
+  /** Makes a call by a person who reads another language. */
   inLanguage(locale: Locale, name: Name, operation: OperationName, payload?: object): Promise<DeskAnswer>;
-  /** The same by a person who may see the members of these companies only. */
+  /** Makes a call by a person who may see only the members of these companies. */
   limitedTo(companies: readonly string[], name: Name, operation: OperationName, payload?: object): Promise<DeskAnswer>;
   close(): Promise<void>;
 }
 
-/** Adds the accounts above; those that exist stay. */
+/** Adds the accounts above; existing ones stay. */
 export async function addStaffAccounts(database: Database): Promise<void> {
   await ensureBuiltInRoles(database);
   const added: bigint[] = [];
@@ -61,7 +61,7 @@ let knownHash: Promise<string> | undefined;
 /** One hash for all of them: each occupies a core for 20 ms. */
 const staffHash = (): Promise<string> => (knownHash ??= hashPassword(md5(staffPassword)));
 
-/** The staff of a test's shop: one account per role, two for finance. */
+/** Staff of a test's shop: one account per role, two for finance. */
 export async function openStaffShop(
   server: TestServer,
   options: { clock?: Clock; gateway?: PaymentGateway; settings?: Record<string, string> } = {},

@@ -16,18 +16,18 @@ import type { PartnerWallet } from '../platform/partner-wallet/index.ts';
 export interface CallOptions {
   token?: string;
   locale?: string;
-  /** Idempotency-Key. */
+  /** Value of `Idempotency-Key`. */
   key?: string;
   /** The caller's network address, for throttles. */
   address?: string;
 }
 
-/** The fields of a success and of a failure side by side, so that a test can check either. */
+/** Fields of a success and of a failure together, so that a test can check either. */
 export type Answered<N extends OperationName> = Envelope<N> & { status: number } & Record<string, unknown>;
 
 export interface TestServer {
   app: FastifyInstance;
-  /** The staff's listener; `openStaffDoor` signs people in to it. */
+  /** The staff listener; `openStaffDoor` signs people in to it. */
   staff: FastifyInstance;
   database: Database;
   databaseUrl: string;
@@ -35,7 +35,7 @@ export interface TestServer {
   ownerUrl: string;
   /** Connects as the superuser, for changes that need the database's own rights. */
   admin: Database;
-  /** One call over the desktop wire. The payload is sent unchanged, valid or not. */
+  /** Makes one call over the desktop wire. The payload is sent unchanged, valid or not. */
   call<N extends OperationName>(name: N, payload?: object, options?: CallOptions): Promise<Answered<N>>;
   close(): Promise<void>;
 }
@@ -46,20 +46,20 @@ export interface TestServerOptions {
   gateway?: PaymentGateway;
   payMethods?: readonly PayMethod[];
   partnerWallet?: PartnerWallet;
-  /** Absent: the database's, as in production. */
+  /** Defaults to the database's, as in production. */
   clock?: Clock;
   /** For tests that hash very many passwords. */
   hashPassword?: (md5: string) => Promise<string>;
   settings?: Record<string, string>;
   /** Runs the outbox's jobs (mail); if off, jobs stay in the table. */
   runsJobs?: boolean;
-  /** The folders of the built shop, companion and console. */
+  /** Folders of the built shop, companion and console. */
   webBuild?: string;
   companionBuild?: string;
   consoleBuild?: string;
-  /** Renders the shop's pages in place of the built ones. */
+  /** Renders the shop's pages instead of the built ones. */
   pages?: WebBuild;
-  /** The delay of the event loop from which on callers are refused. Absent: never, since the tests' own work shares the process, and a busy machine must not refuse their calls. */
+  /** Delay of the event loop above which callers are refused. Absent: never, since the tests' own work shares the process, and a busy machine must not refuse their calls. */
   eventLoopLimitMs?: number;
   /** Absent: an answer that does not fit the contract is a fault, so that the test sees it. */
   brokenAnswers?: 'reported';
@@ -67,7 +67,7 @@ export interface TestServerOptions {
   log?: Logger;
   /** Opens the application's pool differently, such as through a network that a test disturbs; the test's own pool is unaffected. */
   openPool?: (databaseUrl: string) => Database;
-  /** Absent: the shop is open. Off: it has never been open, and is being set up. */
+  /** Defaults to an open shop. False: it has never been open, and is being set up. */
   isOpen?: false;
   /** Fills the database before the application reads it, with the superuser's rights. */
   prepare?: (database: Database) => Promise<unknown>;

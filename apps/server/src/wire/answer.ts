@@ -11,9 +11,9 @@ export interface Answer {
   retryAfterSeconds?: number | undefined;
 }
 
-/** A success in the envelope. Its sentence is in the caller's language, '' when the result names none. */
+/** A success in the envelope. Its sentence is in the caller's language, '' if the result names none. */
 export function success(locale: Locale, result: object): Answer {
-  // Most results name no sentence, and to take nothing out of them costs less.
+  // Most results name no sentence, and sending them unchanged is cheaper.
   if (!('message' in result)) return { status: 200, body: { success: '1', resultMessage: '', ...result } };
   const { message, messageParams, ...fields } = result as { message?: string; messageParams?: Record<string, string | number> };
   const resultMessage = message === undefined ? '' : createTranslator(locale)(`messages:${message}` as MessageKey, messageParams);

@@ -26,11 +26,11 @@ it.each(['getNopassword', 'saveLocaleCode'])(
     });
     const headers = { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' };
     const payload = name === 'saveLocaleCode' ? { locale: 'en_US' } : {};
-    // A request is injected when its answer is waited for.
+    // A request is injected when its answer is awaited.
     const ask = async () => await server.app.inject({ method: 'POST', url: `/api/pc/${name}`, headers, payload });
     const answer = await traced.run('a trace', ask);
     expect(answer.json()).toMatchObject({ success: '1' });
-    // What the process reads by itself at this time has none.
+    // Reads that the process makes on its own at this time have no trace.
     expect(seen).toContain('a trace');
   },
 );

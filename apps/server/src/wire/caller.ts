@@ -12,13 +12,13 @@ export interface Call {
   /** Not yet decoded. */
   payload: unknown;
   token?: string | undefined;
-  /** On the companion wire the query's userId must be the token's. */
+  /** User id in the companion wire's query; it must be the token's. */
   claimedMemberCode?: string | undefined;
-  /** Set by the staff's own wire and by the command line. The members' wires never set it, so the staff calls do not exist there. */
+  /** Set only by the staff wire and by the command line. The members' wires never set it, so the staff calls do not exist there. */
   staff?: SessionStaff | undefined;
-  /** The browser shows a preview of the shop: the moment, and how to do something while the catalogue is that of the moment. */
+  /** Set if the browser shows a preview of the shop: the moment, and a way to run work with the catalogue of that moment. */
   preview?: CallPreview | undefined;
-  /** Set by the staff's own wire alone. */
+  /** Set only by the staff wire. */
   door?: StaffDoor | undefined;
   /** Undefined if the call names no language; a member then gets the saved one. */
   locale: Locale | undefined;

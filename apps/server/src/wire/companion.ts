@@ -61,7 +61,7 @@ function textField(fields: Fields, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The userId that the caller claims. An id that is missing, empty or repeated matches no token. */
+/** User id that the caller claims. A missing, empty or repeated id matches no token. */
 function claimedMemberCode(fields: Fields): string {
   return textField(fields, 'userId') ?? '';
 }

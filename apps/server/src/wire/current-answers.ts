@@ -7,8 +7,8 @@ import { decodePayload } from './decode.ts';
 type AnyHandler = (context: Context, payload: unknown) => object | Promise<object>;
 
 /**
- * The refusal with the answers of the calls that it names (`current`). The act has rolled back, so they show what anybody can see now, with what this caller may
- * see. A call that refuses shows nothing.
+ * Adds to the refusal the answers of the calls that it names (`current`). The act has rolled back, so they show the current public state, limited to what this caller may see. A
+ * call that refuses adds nothing.
  */
 export async function withCurrent(handlers: Handlers, context: Context, refusal: Refusal, check: CheckAnswer): Promise<Refusal> {
   const { current } = refusal.detail;

@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../operation/refusal.ts';
 type Params = Record<string, string | number>;
 type Issue = z.core.$ZodIssue;
 
-/** The sentence for a value of the right form that is not allowed; it names the allowed ones. Undefined for any other fault. */
+/** Parameters for a value of the right form that is not allowed; the sentence names the allowed ones. Undefined for any other fault. */
 function bound(issue: Issue, value: unknown): Params | undefined {
   const isText = typeof value === 'string';
   if (issue.code === 'too_small') {
@@ -22,7 +22,6 @@ function bound(issue: Issue, value: unknown): Params | undefined {
 /** The specification has a separate sentence for an unknown pay method. */
 const mayRefusePayType = (name: OperationName): boolean => (operations[name].errors as readonly string[]).includes('payTypeUnsupported');
 
-/** The value at the path of an issue. */
 const valueAt = (payload: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inside, name) => (Object(inside) as Record<PropertyKey, unknown>)[name], payload);
 

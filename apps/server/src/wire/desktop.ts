@@ -21,9 +21,9 @@ const LONGEST_CACHED_BODY = 400;
 export interface DesktopParts {
   dispatch: Dispatch;
   cache: AnswerCache;
-  /** The preview of a browser's cookie; undefined for one that has ended. */
+  /** Preview of a browser's cookie; undefined for one that has ended. */
   findPreview(token: string): Promise<CallPreview | undefined>;
-  /** Browsers reach the shop by https. */
+  /** Whether browsers reach the shop by https. */
   isSecure: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache, f
     // The text itself is the key of cached answers; it is parsed only if necessary.
     wire.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
-    /** No kept answer is looked for or kept, and the session of the browser is not looked at: a preview is a visitor's. */
+    /** Neither reads nor stores cached answers, and ignores the browser's session: a preview is a visitor's. */
     async function answerInPreview(request: FastifyRequest, name: string, token: string, text: string): Promise<Answer> {
       const locale = askedLocale(request);
       const preview = await findPreview(token);
@@ -75,7 +75,7 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache, f
     }
   });
 
-  /** Sends the kept answer of a call if there is one. It comes before the handler and what prepares it, which most requests do not need. */
+  /** Sends the cached answer of a call if there is one. Runs before the handler and its preparation, which most requests do not need. */
   function answerKept(laneOf: LaneOf): preValidationHookHandler {
     return (request, reply, done) => {
       const body = textOf(request);
@@ -90,7 +90,7 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache, f
 
 type LaneOf = (request: FastifyRequest, body: string) => string | undefined;
 
-/** The lane of a call's kept answer; undefined for one that is not kept: it depends on more than the catalogue, or its body is long. */
+/** Lane of a call's cached answer; undefined if it is not cached because it depends on more than the catalogue, or its body is long. */
 function findLane({ name, seesSession, uncachedWith }: AnyOperation): LaneOf {
   const laneOf = lanesOf(name);
   return (request, body) => {
@@ -102,7 +102,7 @@ function findLane({ name, seesSession, uncachedWith }: AnyOperation): LaneOf {
   };
 }
 
-/** The payload in a body's text. Throws `malformed`. */
+/** Parses the payload in a body's text. Throws `malformed`. */
 function parse(text: string): unknown {
   try {
     return text.trim() === '' ? {} : secureJson.parse(text);

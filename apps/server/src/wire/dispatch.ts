@@ -29,7 +29,7 @@ export interface DispatchParts {
   equalityKey: EqualityKey;
   clock: Clock;
   log: Logger;
-  /** The member of a token; undefined for an unknown, expired or revoked one. */
+  /** Member of a token; undefined for an unknown, expired or revoked one. */
   authenticate(token: string, now: Date): Promise<SessionMember | undefined>;
   /** On a restored copy: commands are refused, except those that begin or end a session. */
   isDrill?: boolean;
@@ -39,16 +39,16 @@ export interface DispatchParts {
 
 export type Dispatch = (call: Call) => Promise<Answer>;
 
-/** Most calls of visitors are answered to anybody, and need not wait to know who asks. */
+/** Whether a call needs its caller: most calls of visitors have the same answer for everyone, and need not wait for the caller to be known. */
 const seesCaller = ({ caller, seesSession }: AnyOperation): boolean => caller !== 'public' || seesSession === true;
 
-/** The member, unless agreements wait that have to be accepted before this call. Throws `agreementsDue`. */
+/** The member, unless agreements have to be accepted before this call. Throws `agreementsDue`. */
 function agreed(member: SessionMember, { caller, beforeAgreements }: AnyOperation): SessionMember {
   if (member.agreementsDue === true && caller === 'member' && beforeAgreements !== true) throw refuse('agreementsDue');
   return member;
 }
 
-/** The one dispatch of all wires: authenticate → allow → parse → idempotency → transaction → handler → answer or error. */
+/** The single dispatch of all wires: authenticate → allow → parse → idempotency → transaction → handler → answer or error. */
 export function createDispatch(parts: DispatchParts): Dispatch {
   const check = createAnswerCheck(parts.log, parts.brokenAnswers);
 
@@ -68,10 +68,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     throw refuse('sessionInvalid');
   }
 
-  /**
-   * The member in whose saved language a public call is answered, if it names no language. An unknown token does not refuse
-   * a public call.
-   */
+  /** Member in whose saved language a public call is answered, if it names no language. An unknown token does not refuse a public call. */
   async function findMemberOfToken({ token, locale, claimedMemberCode }: Call, now: Date): Promise<SessionMember | undefined> {
     const member = token === undefined || locale !== undefined ? undefined : await parts.authenticate(token, now);
     return claimedMemberCode === undefined || claimedMemberCode === member?.code ? member : undefined;
@@ -81,15 +78,15 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     const { name } = call;
     if (!isOperation(name)) throw refuse('unknownCall');
     const definition = definitionOf(name);
-    // Before anything else, so that no command has to think of it.
+    // Checked first, so that no command has to consider it.
     if (definition.kind === 'command' && isViewToken(call.token)) throw refuse('viewOnly');
     if (parts.isDrill === true && definition.kind === 'command' && definition.inDrill !== true) throw refuse('drillOnly');
-    // A visitor looks: no account, no act. Of the calls that are left, those of the catalogue are answered as of the moment.
+    // A preview is a visitor without account and acts. Of the remaining calls, those of the catalogue are answered as of the moment.
     if (call.preview !== undefined && (definition.kind === 'command' || definition.caller !== 'public')) throw refuse('previewOnly');
     const now = definition.cached === true && call.preview ? call.preview.at : parts.clock.now();
     const member = seesCaller(definition) ? await allow(call, definition, now) : undefined;
     const asked = call.locale ?? (member ?? (await findMemberOfToken(call, now)))?.locale;
-    // The console has languages of its own.
+    // The console has its own languages.
     const locale = definition.caller.startsWith('staff') ? parseLocale(asked) : offeredLocale(asked);
     speak(locale);
     const payload = decodePayload(name, call.payload);
@@ -115,7 +112,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
   }
 
   const serve = async (call: Call, span?: LiveSpan): Promise<Answer> => {
-    // Until the caller is known.
+    // Used until the caller is known.
     let locale = call.locale ?? defaultLocale;
     try {
       return await answer(call, (spoken) => (locale = spoken));
@@ -126,7 +123,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
   return makesSpans() ? (call) => inSpan(spanOf(call), (span) => serve(call, span)) : (call) => serve(call);
 }
 
-/** The answer to a call that threw. A fault is logged, with the reference that its caller sees. */
+/** Answer to a call that threw. A fault is logged, with the reference that its caller sees. */
 function failed(log: Logger, call: Call, locale: Locale, error: unknown, span: LiveSpan | undefined): Answer {
   if (error instanceof Refusal) {
     span?.tell({ 'upline.outcome': error.error });
@@ -142,7 +139,7 @@ function failed(log: Logger, call: Call, locale: Locale, error: unknown, span: L
   return failure(locale, refuse('fault'), call.requestId);
 }
 
-/** Only calls that there are have a name in the traces: a stranger may ask for anything. */
+/** Only existing calls have a name in the traces, because a stranger may send any name. */
 const spanOf = ({ name, requestId }: Call): SpanStart => {
   const known = isOperation(name) ? name : 'unknown';
   return { name: `call ${known}`, kind: 'inside', facts: { 'upline.call': known, 'upline.reference': requestId } };

@@ -19,7 +19,6 @@ import {
 type AnyHandler = (context: Context, payload: unknown) => object | Promise<object>;
 export type Definition = Pick<OperationDefinition, 'kind' | 'money' | 'keyed' | 'ownTransactions'>;
 
-/** One operation, ready to run. */
 export interface Execution {
   definition: Definition;
   name: OperationName;
@@ -29,8 +28,8 @@ export interface Execution {
 }
 
 /**
- * Runs a handler as its definition demands: in a transaction, and with the first answer for a repeat of the same act. Throws refusals. An answer
- * that need not wait comes at once: a promise for each step would cost more than to look into the catalogue.
+ * Runs a handler as its definition demands: in a transaction, and with the first answer for a repeat of the same act. Throws refusals. An immediate answer is returned without a
+ * promise: a promise for each step would cost more than a look into the catalogue.
  */
 export function execute(operation: Execution, context: Context, payload: unknown, key: string | undefined): object | Promise<object> {
   const { definition, name } = operation;
@@ -39,7 +38,7 @@ export function execute(operation: Execution, context: Context, payload: unknown
   return inTransaction(context.database, async (transaction) => {
     const running = { ...context, database: transaction };
     const anew = begunAnewBy.get(name);
-    // First, so that rows are locked in the same order as the other command locks them.
+    // First, so that rows are locked in the same order as by the other command.
     if (anew !== undefined && hasActor(running)) await beginAnew(running, anew);
     return inner(running);
   });
@@ -52,12 +51,12 @@ function runAct(operation: Execution, context: Context, payload: unknown, key: s
 
 const hasActor = (context: Context): context is ActorContext => context.member !== undefined || context.staff !== undefined;
 
-/** The calls for which equal commands count as new after this command. */
+/** Calls for which equal commands count as new after this command. */
 const begunAnewBy = new Map<OperationName, OperationName[]>();
 for (const { name, anewAfter = [] } of allOperations)
   for (const before of anewAfter as OperationName[]) begunAnewBy.set(before, [...(begunAnewBy.get(before) ?? []), name]);
 
-/** The key of a repeated call; undefined if each call is new. */
+/** Key of a repeated call; undefined if each call is new. */
 function actOf({ definition: { money, keyed }, name, equalityKey }: Execution, payload: unknown, key: string | undefined): Act | undefined {
   if (money !== true && (keyed !== true || key === undefined)) return undefined;
   const fingerprint = fingerprintOf(name, payload);

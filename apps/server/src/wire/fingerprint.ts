@@ -7,10 +7,10 @@ import type { Settings } from '../config/settings.ts';
 export const FINGERPRINT_BYTES = 33;
 const FORM = Buffer.from([2]);
 
-/** Makes the fingerprints of equal commands with a secret that every process of the shop has and no table contains. */
+/** Secret for the fingerprints of equal commands, which every process of the shop has and no table contains. */
 export type EqualityKey = Buffer;
 
-/** The settings that the key is made from: the secret of the gateway of the settings, as ever, and without that gateway the server's own. */
+/** Settings that the key is made from: the secret of the settings' gateway, as before, and without that gateway the server's own. */
 interface KeySettings {
   readonly gateway: Pick<Settings['gateway'], 'isSet' | 'ipnSecret'>;
   readonly serverSecret: Settings['serverSecret'];
@@ -21,7 +21,7 @@ export function equalityKeyOf({ gateway, serverSecret }: KeySettings): EqualityK
   return Buffer.from(hkdfSync('sha256', secret, '', 'equal commands', 32));
 }
 
-/** Fields by which the wires differ for one act: the companion's record where it began, not what it does. */
+/** Fields in which the wires differ for one act: the companion records in them where it began, not what it does. */
 const wireFields = (name: OperationName): readonly string[] => {
   const { companion } = definitionOf(name);
   return Object.keys(companion?.unsaid ?? {});
@@ -30,8 +30,8 @@ const wireFields = (name: OperationName): readonly string[] => {
 const secretFields = new Map<OperationName, ReadonlySet<string>>();
 
 /**
- * The fingerprint of a decoded payload, stored with a client-made key. It leaves out secrets, so that passwords cannot be tested against stored data: the same
- * key with another password is the same command.
+ * Fingerprint of a decoded payload, stored with a client-made key. It omits secrets, so that passwords cannot be tested against stored data: the same key with another password is
+ * the same command.
  */
 export function fingerprintOf(name: OperationName, payload: unknown): Buffer {
   let secrets = secretFields.get(name);
@@ -45,8 +45,8 @@ export function fingerprintOf(name: OperationName, payload: unknown): Buffer {
 }
 
 /**
- * The fingerprint that compares two commands without a key. It covers every field including secrets, because the same transfer with another password must be
- * checked with that password. Without the process's secret nobody can test passwords against it.
+ * Fingerprint that compares two commands without a key. It covers every field including secrets, because the same transfer with another password must be checked with that
+ * password. Passwords cannot be tested against it without the process's secret.
  */
 export function equalityOf(name: OperationName, payload: unknown, key: EqualityKey): string {
   const elsewhere = wireFields(name);

@@ -7,7 +7,7 @@ import { createMember, type FixtureMember } from '../testing/member-fixture.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { createInputs, type Input } from './testing/inputs.ts';
 
-/** How many inputs: `FUZZ_INPUTS=100000 FUZZ_SEED=7 vitest run fuzz` for the long run. */
+/** Number of inputs: `FUZZ_INPUTS=100000 FUZZ_SEED=7 vitest run fuzz` for the long run. */
 const INPUTS = Number(process.env['FUZZ_INPUTS'] ?? 3_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const PER_MEMBER = 250;
@@ -19,7 +19,7 @@ let logged: string[] = [];
 beforeAll(async () => {
   server = await createTestServer({
     prepare: (database) => seedCatalogue(database),
-    // Nothing listens there: payments end as refusals, without a call to a real gateway.
+    // An address without a listener: payments end as refusals, without a call to a real gateway.
     settings: { GATEWAY_URL: 'http://127.0.0.1:9' },
     hashPassword: async (md5) => `not a hash ${md5}`,
     log: createLogger({ level: 'error' }, { write: (line) => void logged.push(line) }),

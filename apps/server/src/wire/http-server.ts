@@ -15,13 +15,13 @@ const LARGEST_BODY_BYTES = 256 * 1024;
 export interface HttpServerParts {
   settings: Settings;
   log: Logger;
-  /** The delay of the event loop from which on callers are refused; 0 never. */
+  /** Delay of the event loop above which callers are refused; 0: never. */
   eventLoopLimitMs: number;
   /** Whether browsers reach this server by https. */
   isSecure: boolean;
 }
 
-/** A listener's bare server: its limits, its log, its headers and its answers to requests that cannot be read. */
+/** A listener's bare server: its limits, its log, its headers and its answers to unreadable requests. */
 export function createHttpServer({ settings, log, eventLoopLimitMs, isSecure }: HttpServerParts): FastifyInstance {
   const isBehindProxy = settings.trustProxy !== false;
   const app = fastify({
@@ -36,7 +36,7 @@ export function createHttpServer({ settings, log, eventLoopLimitMs, isSecure }: 
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerBroken,
   }) as unknown as FastifyInstance;
-  // First, so that all that follows belongs to the request's span.
+  // First, so that everything that follows belongs to the request's span.
   if (makesSpans()) registerRequestSpans(app, { isParentFromProxy: settings.telemetry?.isParentFromProxy === true });
   app.setErrorHandler(answerFailed);
   app.register(underPressure, { maxEventLoopDelay: eventLoopLimitMs, retryAfter: 2, exposeStatusRoute: false });

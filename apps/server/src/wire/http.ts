@@ -13,17 +13,17 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return header?.startsWith('Bearer ') ? header.slice(7).trim() : undefined;
 }
 
-/** The requested language of a call if the shop offers it, else its base language. */
+/** Requested language of a call if the shop offers it, else its base language. */
 export const localeOf = (request: FastifyRequest): Locale => offeredLocale(askedLocale(request));
 
-/** The first language of `Accept-Language` that this shop has; undefined if it names none. */
+/** First language of `Accept-Language` that this shop has; undefined if it names none. */
 export function askedLocale(request: FastifyRequest): Locale | undefined {
   const header = request.headers['accept-language'];
   if (header === undefined) return undefined;
-  // A long one is not kept, because the kept ones would refer to all of it.
+  // A long header is not cached, because the cached ones would keep all of it in memory.
   if (header.length > LONGEST_HEADER) return firstLocaleOf(header.slice(0, LONGEST_HEADER));
   if (!knownHeaders.has(header)) {
-    // Clients may send what they like; browsers send few different ones.
+    // Clients may send anything; browsers send few different headers.
     if (knownHeaders.size >= MOST_KNOWN_HEADERS) knownHeaders.clear();
     knownHeaders.set(header, firstLocaleOf(header));
   }
@@ -42,19 +42,19 @@ function firstLocaleOf(header: string): Locale | undefined {
   return undefined;
 }
 
-/** The name of the caller's device in its session list. */
+/** Name of the caller's device in its session list. */
 export function deviceOf(request: FastifyRequest): string {
   return (request.headers['user-agent'] ?? '').slice(0, 200);
 }
 
-/** The random name that a browser gave itself and keeps for a year; undefined for clients that send none or an invalid one. */
+/** Random name that a browser gave itself and keeps for a year; undefined for clients that send none or an invalid one. */
 export function deviceIdOf(request: FastifyRequest): string | undefined {
   return /(?:^|;\s*)device_id=([\w-]{16,64})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
 }
 
 /**
- * The client-made key of an act: the header `Idempotency-Key`, else the companion's `requestId`; undefined if neither is sent or it is empty. Throws
- * `malformed` unless it is 8 to 64 letters, digits, `_` and `-`.
+ * Client-made key of an act: the header `Idempotency-Key`, else the companion's `requestId`; undefined if neither is sent or it is empty. Throws `malformed` unless it is 8 to 64
+ * letters, digits, `_` and `-`.
  */
 export function idempotencyKeyOf(request: FastifyRequest, requestId?: unknown): string | undefined {
   const header = request.headers['idempotency-key'];

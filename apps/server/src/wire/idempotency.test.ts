@@ -43,7 +43,7 @@ const silence = () =>
     .execute();
 const momentOf = (reference: string | undefined) => Number(reference?.split(':')[1]);
 
-/** A call that ends when the test says so. */
+/** Starts a call that ends when the test decides. */
 async function begin(key: string | undefined, payload: object = {}) {
   const { promise: mayEnd, resolve: end, reject: fail } = Promise.withResolvers<object>();
   const { promise: runs, resolve: running } = Promise.withResolvers<string | undefined>();

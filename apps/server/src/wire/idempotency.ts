@@ -6,7 +6,7 @@ import type { AnswersHold } from '../operation/handler.ts';
 import { refuse } from '../operation/refusal.ts';
 import { FINGERPRINT_BYTES } from './fingerprint.ts';
 
-/** A call whose acts are kept: of a member, or of a person of the staff. */
+/** Context of a call whose acts are stored: a member's or a staff member's. */
 export type ActorContext = Context & ({ member: SessionMember } | { member: undefined; staff: SessionStaff });
 
 /** What identifies a repeated call. */
@@ -27,11 +27,11 @@ export type Claim =
   | {
       /** The same for every try of the act, so that a booking under a reference made from it happens once. */
       reference: string;
-      /** Continues an act that another call began and may already have booked. */
+      /** Whether it continues an act that another call began and may already have booked. */
       isTakenOver: boolean;
     };
 
-/** A call that moves money shows at this interval that it still runs. If it is silent for three times as long, its repeat continues it. */
+/** Interval at which a call that moves money shows that it still runs. If it is silent for three times as long, its repeat continues it. */
 export const ALIVE_EVERY_MS = 1_000;
 const SILENT_SECONDS = 3;
 /** Two equal commands without a key within this time are one. */
@@ -72,7 +72,7 @@ function referenceOf({ key, isKeyless }: Act, micros: string): string {
 
 const micros = sql.raw(`(extract(epoch FROM created_at) * 1000000)::bigint::text`);
 
-/** Where the acts of members and those of the staff are kept, and whose they are. */
+/** Tables of stored acts of members and of staff, and their owner columns. */
 const keptActs = {
   member: { table: sql.raw('idempotency_key'), owner: sql.raw('member_id') },
   staff: { table: sql.raw('staff_idempotency_key'), owner: sql.raw('staff_id') },
@@ -83,13 +83,13 @@ function keptOf(context: ActorContext): { table: RawBuilder<unknown>; owner: Raw
   return { ...keptActs.staff, ownerId: context.staff.id };
 }
 
-/** The row of an act, as a condition. */
+/** Condition that matches the row of an act. */
 function isRowOf(context: ActorContext, { operation, key }: Act): RawBuilder<boolean> {
   const { owner, ownerId } = keptOf(context);
   return sql`${owner} = ${ownerId} AND operation = ${operation} AND key = ${key}`;
 }
 
-/** The start time of the act in microseconds; undefined if another call has it. Waits for one that runs in a transaction. */
+/** Start time of the act in microseconds; undefined if another call has it. Waits for a call that runs in a transaction. */
 async function begin(context: ActorContext, { operation, key, fingerprint, isKeyless }: Act): Promise<string | undefined> {
   const { table, owner, ownerId } = keptOf(context);
   const { rows } = await sql<{ micros: string }>`
@@ -126,7 +126,7 @@ async function forget(context: ActorContext, act: Act, begun: string): Promise<v
   );
 }
 
-/** Whether this call now has the act. If several try, only one gets true. */
+/** Takes the act over. If several calls try, only one gets true. */
 async function takeOver(context: ActorContext, act: Act): Promise<boolean> {
   const { rows } = await sql`UPDATE ${keptOf(context).table} SET alive_at = clock_timestamp()
     WHERE ${isRowOf(context, act)} AND answer IS NULL AND ${isSilent} RETURNING key`.execute(context.database);
@@ -156,7 +156,7 @@ export async function releaseAct(context: ActorContext, act: Act): Promise<void>
   await sql`DELETE FROM ${keptOf(context).table} WHERE ${isRowOf(context, act)} AND answer IS NULL`.execute(context.database);
 }
 
-/** From now on an equal command without a key is a new one. */
+/** Makes later equal commands without a key count as new. */
 export async function beginAnew(context: ActorContext, operations: readonly string[]): Promise<void> {
   const { table, owner, ownerId } = keptOf(context);
   await sql`DELETE FROM ${table} WHERE ${owner} = ${ownerId} AND operation = ANY (${[...operations]}) AND key LIKE '=%'`.execute(

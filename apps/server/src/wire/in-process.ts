@@ -9,7 +9,7 @@ export type VisitorDispatch = <N extends OperationName>(
   name: N,
   payload: PayloadInputOf<N>,
   locale: Locale,
-  /** The page is of a preview: nothing is kept, and no kept answer is used. */
+  /** Set if the page is of a preview: answers are neither cached nor taken from the cache. */
   preview?: CallPreview,
 ) => Promise<Envelope<N>>;
 

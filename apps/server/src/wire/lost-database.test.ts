@@ -77,7 +77,7 @@ describe('a call that the database cannot serve', () => {
                 await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
             WHERE datname = current_database() AND application_name = 'upline' AND wait_event_type = 'Lock'`.execute(transaction)
               ).rows.length,
-            // A busy machine takes more than the second that is usual.
+            // A busy machine takes more than the usual second.
             { timeout: 15_000 },
           )
           .toBeGreaterThan(0);

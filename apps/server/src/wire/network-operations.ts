@@ -4,8 +4,7 @@ import { allOperations, type AnyOperation } from '../operation/definition-of.ts'
 const sorted = allOperations.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 const isOfStaff = ({ caller }: AnyOperation): boolean => caller === 'staff' || caller === 'staffVisitor';
 
-/** The calls of the members' listener: all except the staff's. */
+/** Calls of the members' listener: all except the staff's. */
 export const networkOperations: readonly AnyOperation[] = sorted.filter((operation) => !isOfStaff(operation));
 
-/** The calls of the staff's listener. */
 export const staffOperations: readonly AnyOperation[] = sorted.filter(isOfStaff);

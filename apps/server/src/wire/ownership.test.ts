@@ -13,7 +13,7 @@ import { networkOperations } from './network-operations.ts';
 /** Every call × wire × a visitor and another member, with requests for the owner's data. Generated from the registry. */
 let server: TestServer;
 let owner: Shopper;
-/** The owner's objects, by the names of the fields that request them. */
+/** Owner's objects, by the names of the fields that request them. */
 let things: Record<string, unknown>;
 let fixture: CatalogueFixture;
 
@@ -26,7 +26,7 @@ const marks = [
   '5550177',
   'remark of the owner',
   'token-of-the-owner',
-  // The account at the bank: its last four characters are shown to the owner alone.
+  // The bank account: its last four characters are shown to the owner alone.
   '112233445566',
 ];
 

@@ -25,7 +25,7 @@ interface Line {
   isKnownDevice?: boolean;
 }
 
-/** The log entries, and the increase of the counter, during an action. */
+/** Log entries, and the increase of the counter, during an action. */
 async function during(event: string, work: () => Promise<unknown>): Promise<{ logged: Line[]; rose: number; text: string }> {
   lines = [];
   const before = await figure(event);

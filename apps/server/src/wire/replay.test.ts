@@ -7,7 +7,7 @@ import type { AnyOperation } from '../operation/definition-of.ts';
 import { networkOperations } from './network-operations.ts';
 import { replayScenes, type Scene } from './testing/replay-scenes.ts';
 
-/** How many simultaneous calls; `PROOF=full` for the long run. */
+/** Number of concurrent calls; `PROOF=full` for the long run. */
 const AT_ONCE = process.env['PROOF'] === 'full' ? 40 : 8;
 
 let shop: PayShop;
@@ -40,7 +40,7 @@ function desktopOf({ name }: AnyOperation, { caller, payload }: Scene): Send {
     caller.call(name as 'transferAccount', payload, key === undefined ? {} : { key }) as unknown as Promise<Record<string, unknown>>;
 }
 
-/** Every row that money and stock leave, counted over the whole shop. */
+/** All rows in which money and stock leave traces, counted over the whole shop. */
 async function effects(): Promise<unknown> {
   const { rows } = await sql`SELECT
     (SELECT count(*)::int FROM ledger_transfer) AS transfers, (SELECT count(*)::int FROM ledger_hold) AS holds,

@@ -13,7 +13,7 @@ import { equalityKeyOf } from './fingerprint.ts';
 
 type Chosen = 'gateway' | 'payMethods' | 'partnerWallet' | 'hashPassword';
 
-/** What the calls of a shop are made of. What may be left out is the shop's own. */
+/** Parts of a shop's calls. Omitted ones default to the shop's own. */
 export interface ShopCallsParts
   extends Pick<FeatureParts, 'database' | 'listener' | 'clock' | 'log' | 'network' | 'livingFigures'>,
     Pick<DispatchParts, 'authenticate'>,
@@ -23,14 +23,14 @@ export interface ShopCallsParts
   catalogue: Catalogue;
 }
 
-/** The calls of a shop, and what its works share with them. */
+/** Calls of a shop, and the parts that its periodic tasks share with them. */
 export interface ShopCalls {
   parts: ShopParts;
   dispatch: Dispatch;
   close(): Promise<void>;
 }
 
-/** Makes the calls of a shop: the same ones for those who come over the network and for the staff's terminal. */
+/** Makes the calls of a shop, the same for the network and for the staff's terminal. */
 export function createShopCalls({ catalogue, authenticate, brokenAnswers = 'reported', ...parts }: ShopCallsParts): ShopCalls {
   const { settings, database, log, clock } = parts;
   const reports = openReports(settings.database, log);

@@ -29,19 +29,19 @@ export interface StaffDeskParts {
   gateway?: PaymentGateway;
 }
 
-/** The entrance for staff calls: within the process, after a sign-in by name and password. No network reaches it. */
+/** Entrance for staff calls: within the process, after a sign-in by name and password. No network reaches it. */
 export interface StaffDesk {
-  /** Answers the signed-in staff member, or the refusal in the envelope: `factorNeeded` for people with a second factor who gave no code of it. */
+  /** Returns the signed-in staff member, or the refusal in the envelope: `factorNeeded` for a person with a second factor who gave no code. */
   signIn(name: string, password: string, locale: Locale, code?: string): Promise<SessionStaff | Answer>;
   call(staff: SessionStaff, name: OperationName, payload: unknown, locale: Locale): Promise<Answer>;
-  /** A link in whose page the first admin is made, for an hour; undefined for a shop that has staff. */
+  /** Link to the page that creates the first admin, valid for an hour; undefined for a shop that has staff. */
   offerFirstAdmin(): Promise<string | undefined>;
-  /** Creates the first admin of a shop without staff; false if the shop has staff. Answers the refusal of a weak password in the envelope. */
+  /** Creates the first admin of a shop without staff; false if the shop has staff. Returns the refusal of a weak password in the envelope. */
   createFirstAdmin(name: string, password: string, locale: Locale): Promise<boolean | Answer>;
   close(): Promise<void>;
 }
 
-/** The work's result, or its refusal in the envelope. */
+/** Result of the work, or its refusal in the envelope. */
 async function orRefusal<T>(locale: Locale, work: Promise<T>): Promise<T | Answer> {
   try {
     return await work;

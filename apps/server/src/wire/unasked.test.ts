@@ -5,7 +5,7 @@ import type { AnyOperation } from '../operation/definition-of.ts';
 import { networkOperations } from './network-operations.ts';
 import { registerUnknownCalls } from './unknown-calls.ts';
 
-/** Which requests of the companion wire reach dispatch. Generated from the registry, so that a new call cannot be forgotten. */
+/** Requests of the companion wire that reach dispatch. Generated from the registry, so that a new call cannot be forgotten. */
 let app: FastifyInstance;
 let reached: string[] = [];
 beforeAll(async () => {

@@ -32,7 +32,7 @@ export function answerUnreadable(_error: Error, request: FastifyRequest, reply: 
 const LONGEST_GOODBYE_MS = 1_000;
 const statusOf: Readonly<Record<string, string>> = { ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout' };
 
-/** A request that is not HTTP, arrived too slowly, or has too many headers. It is answered on the bare connection. */
+/** Handles a request that is not HTTP, arrived too slowly, or has too many headers. It is answered on the bare connection. */
 export function answerBroken(error: Error & { code?: string }, socket: Socket): void {
   // A client that has sent nothing needs no answer.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
@@ -49,7 +49,7 @@ export function answerBroken(error: Error & { code?: string }, socket: Socket): 
   setTimeout(() => socket.destroy(), LONGEST_GOODBYE_MS).unref();
 }
 
-/** The answer to a failure outside the API, where no route has one: the status and a word, no internals. */
+/** Answer to a failure outside the API if no route has one: the status and a word, no internals. */
 export function answerFailed(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
   if (error.statusCode === 503 || isDatabaseUnavailable(error)) {
     request.log.warn({ err: error, reference: request.id }, 'a request could not be served now');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AnswerCache } from './answer-cache.ts';
 
-/** Asks twice, because the first answer is not kept. */
+/** Asks twice, because the first answer is not cached. */
 function keep(cache: AnswerCache, lane: string, body: string, envelope: Record<string, unknown>, generation = cache.generation) {
   cache.keep(lane, body, envelope, generation);
   return cache.keep(lane, body, envelope, generation);

@@ -11,13 +11,13 @@ export interface KeptAnswer {
 
 const LONGEST_BODY = 500;
 const MOST_ASKED_ONCE = 10_000;
-/** The memory of an answer in all its forms, as a multiple of its plain bytes: the text, its envelope, and two compressed forms of a fifth each, as bytes and as text. */
+/** Memory of an answer in all its forms, as a multiple of its plain bytes: the text, its envelope, and two compressed forms of a fifth each, as bytes and as text. */
 const ROOM = 2.8;
 
-/** The same text. One that was put together of parts stays in parts, which would be copied one by one whenever it is sent. */
+/** The same text in one piece. A concatenated text stays in parts, which would be copied one by one whenever it is sent. */
 const inOnePiece = (text: string): string => Buffer.from(text, 'latin1').toString('latin1');
 
-/** The answers to one body, by lane. */
+/** Answers to one body, by lane. */
 type Lanes = ReadonlyMap<string, KeptAnswer>;
 
 function roomOf(lanes: Lanes, body: string): number {
@@ -27,13 +27,12 @@ function roomOf(lanes: Lanes, body: string): number {
 }
 
 /**
- * Caches answers that depend on the catalog alone, by body and lane (the call and the language), up to a number of bytes. The bodies that were used longest
- * ago are removed first; `drop` empties the cache when the catalog changes. Body and lane are two keys, because one that is joined for each request costs
- * more than the look.
+ * Caches answers that depend on the catalog alone, by body and lane (the call and the language), up to a number of bytes. Least recently used bodies are removed first; `drop`
+ * empties the cache when the catalog changes. Body and lane are two keys, because joining them for each request costs more than the look-up.
  */
 export class AnswerCache {
   readonly #kept: LRUCache<string, Lanes>;
-  /** Bodies that were asked once. Most texts that people search are never asked again, and keeping their answers costs more than it saves. */
+  /** Bodies requested once. Most search texts are never requested again, and caching their answers costs more than it saves. */
   readonly #askedOnce = new Set<string>();
   #generation = 0;
 
@@ -50,7 +49,7 @@ export class AnswerCache {
     return this.#kept.get(body)?.get(lane);
   }
 
-  /** Keeps the answer to a body that was asked before. */
+  /** Stores the answer to a body that was requested before. */
   keep(lane: string, body: string, envelope: Record<string, unknown>, generation: number): KeptAnswer {
     const text = jsonText(envelope);
     const isKept = generation === this.#generation && body.length <= LONGEST_BODY && this.#wasAsked(body);
@@ -73,10 +72,9 @@ export class AnswerCache {
   }
 }
 
-/** The lane of a call in a language. */
 export const laneOf = (call: string, locale: Locale): string => `${call} ${locale}`;
 
-/** The lanes of a call, made once: a text that is joined anew costs more to look up. */
+/** Lanes of a call, made once: a newly joined text costs more to look up. */
 export function lanesOf(call: string): (locale: Locale) => string {
   const lanes = new Map(locales.map((locale) => [locale, laneOf(call, locale)]));
   return (locale) => lanes.get(locale) ?? laneOf(call, locale);

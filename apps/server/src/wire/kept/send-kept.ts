@@ -5,7 +5,7 @@ import { answerHeaders } from '../../platform/http/answer-headers.ts';
 import { type KeptBytes, LEAST_COMPRESSED_BYTES, type Sendable } from '../../platform/http/kept-bytes.ts';
 import { jsonType } from '../http.ts';
 
-/** The head of a kept answer. A list of names and values is written faster than an object. */
+/** Headers of a cached answer. A list of names and values is written faster than an object. */
 const headersOf = (isSecure: boolean): readonly string[] =>
   Object.entries({
     ...answerHeaders(jsonType, isSecure),
@@ -16,16 +16,16 @@ const headersOf = (isSecure: boolean): readonly string[] =>
 const plainHeaders = { secure: headersOf(true), open: headersOf(false) };
 
 /**
- * Sends a finished answer without the hooks: its headers already contain what the hooks would add. It answers a browser's first catalog calls, so it should
- * cost little more than the bytes.
+ * Sends a finished answer without the hooks: its headers already contain what the hooks would add. It serves a browser's first catalog calls, so it should cost little more than
+ * the bytes.
  */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptBytes, isSecure: boolean): Sent {
   return sendBytes(request, reply, { bytes: kept, isSecure, write });
 }
 
 /**
- * Sends an answer that was made for this request, as `sendKept` does, but together with the others of this turn of the event loop. The process of a caller (a
- * proxy on this machine, say) sleeps while answers are made, and the system wakes it when one is written. To wake it for each takes as long as to write them.
+ * Sends an answer that was made for this request, like `sendKept`, but together with the others of this turn of the event loop. The process of a caller (a proxy on this machine,
+ * for example) sleeps while answers are made, and the system wakes it when one is written. Waking it for each answer takes as long as writing them.
  */
 export function sendMade(request: FastifyRequest, reply: FastifyReply, bytes: KeptBytes, isSecure: boolean): Sent {
   return sendBytes(request, reply, { bytes, isSecure, write: writeInTurn });
@@ -63,7 +63,7 @@ function write(response: ServerResponse, { head, text }: Sendable): void {
   response.end(text, 'latin1');
 }
 
-/** Most answers that wait for each other. */
+/** Maximum number of answers that are sent together. */
 const MOST_WAITING = 16;
 
 interface Waiting {

@@ -12,20 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The request of a search; each page size has an answer of its own. */
+/** Request of a search; each page size has its own answer. */
 function requestOf(pageSize: number): string {
   const body = JSON.stringify({ tradeName: 'a', pageNum: 1, pageSize });
   return `POST /api/pc/getProductListNew HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 }
 
-/** Callers whose connections are open, so that what they ask arrives in one turn of the event loop. */
+/** Callers whose connections are open, so that their requests arrive in one turn of the event loop. */
 async function openCallers(count: number): Promise<Socket[]> {
   const sockets = Array.from({ length: count }, () => connect(Number(new URL(url).port), '127.0.0.1'));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
   return sockets;
 }
 
-/** The body of the answer that comes next. */
+/** Body of the next answer. */
 async function answerOn(socket: Socket): Promise<string> {
   let text = '';
   for await (const bytes of on(socket, 'data', { close: ['close'] })) {

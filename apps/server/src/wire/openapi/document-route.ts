@@ -5,13 +5,13 @@ import { shop } from '../../platform/shop/index.ts';
 import { jsonType } from '../http.ts';
 import type { Fields } from './openapi-schemas.ts';
 
-/** Makes the document on the first call and answers the same one from then on. Describing all calls takes a quarter of a second. */
+/** Makes the document on the first call and returns the same one from then on. Describing all calls takes a quarter of a second. */
 export function madeOnce(make: () => Fields): () => Fields {
   let document: Fields | undefined;
   return () => (document ??= make());
 }
 
-/** Serves an OpenAPI document at `/api/openapi.json`, under the name of the shop once it has one of its own. The first request makes it, so that a start does not wait for it. */
+/** Serves an OpenAPI document at `/api/openapi.json`, under the shop's own name once it has one. The first request makes it, so that a start does not wait for it. */
 export function registerDocument(app: FastifyInstance, document: () => Fields): void {
   let kept: { version: number; bytes: KeptBytes } | undefined;
   app.get('/api/openapi.json', async (request, reply) => {

@@ -11,9 +11,9 @@ const viewerPolicy =
 
 const document = madeOnce(() => openapiDocument('V2.0.0219'));
 
-/** The OpenAPI document of every call at `/api/openapi.json`, and its viewer at `/api/docs`. */
+/** Serves the OpenAPI document of every call at `/api/openapi.json`, and its viewer at `/api/docs`. */
 export async function registerDocumentation(app: FastifyInstance): Promise<void> {
-  // The plugin keeps what it is given and writes it as JSON or YAML when it is asked for. Both ask `toJSON` first.
+  // The plugin stores the object and writes it as JSON or YAML on request. Both call `toJSON` first.
   const specification = { document: { toJSON: document } as never };
   await app.register(swagger, { mode: 'static', specification });
   await app.register(swaggerUi, {

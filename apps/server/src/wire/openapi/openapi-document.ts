@@ -16,7 +16,7 @@ There are two wires to the same calls. **Desktop**: \`POST /api/pc/<call>\`, the
 Answers are \`success\` '1' or '0' and may gain fields at any time. Money is in the base currency of the shop (US dollars, unless the company chose another), times are in the business time zone (\`getClientSettings\`), an address that begins with / is
 relative to the shop. A number may be sent as its canonical decimal text too, a code as a number. *Build an app on it* (docs/build-an-app.md) walks from signing in to a paid order.`;
 
-/** Every call of the registry on both wires, as OpenAPI 3.1 describes it. */
+/** Every call of the registry on both wires, as OpenAPI 3.1. */
 export function openapiDocument(release: string): Fields {
   const schemas = createSchemas();
   const refusal = schemas.name('Refusal', refusalSchema(networkOperations));
@@ -50,7 +50,7 @@ const securitySchemes: Fields = {
   companionUserId: { type: 'apiKey', in: 'query', name: 'userId', description: 'Companion wire: the member code it belongs to' },
 };
 
-/** Who may call: only with a session, with or without one, or everybody. */
+/** Security of a call: only with a session, with or without one, or public. */
 function securityOf({ caller, seesSession }: Described, session: Fields): Fields[] {
   if (caller === 'member') return [session];
   return seesSession === true ? [{}, session] : [];
@@ -71,7 +71,7 @@ function bodySchema(schemas: Schemas, operation: Described): Fields {
   return { type: 'object', ...schemas.payload(operation.payload), additionalProperties: false };
 }
 
-/** The calls for which a client-made key prevents a second effect. */
+/** Whether a client-made key prevents a second effect of the call. */
 const isKeyed = ({ money, keyed }: Described): boolean => money === true || keyed === true;
 
 const keySchema = { type: 'string', pattern: '^[\\w-]{8,64}$', examples: ['4f1c2b7a-buy-1'] };

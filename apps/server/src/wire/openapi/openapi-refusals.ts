@@ -69,7 +69,7 @@ const ofCommands: readonly General[] = [
   { status: 425, name: 'NotAsked', description: 'A command that a browser fetched ahead, or that came as HEAD' },
 ];
 
-/** Refusals that no call declares, because every call may answer them. */
+/** Refusals that no call declares, because every call may return them. */
 export function generalResponses(refusal: Fields): Fields {
   return Object.fromEntries(
     [...general, ...ofCommands].map(({ name, description, isLater }) => [
@@ -79,13 +79,13 @@ export function generalResponses(refusal: Fields): Fields {
   );
 }
 
-/** References to them, by status. A command on the companion wire has two more. */
+/** References to the general refusals, by status. A command on the companion wire has two more. */
 export function refusalsOf(isCompanionCommand: boolean): Fields {
   const all = isCompanionCommand ? [...general, ...ofCommands] : general;
   return Object.fromEntries(all.map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]));
 }
 
-/** The refusals of one call, each with its errorCode, and what `seenDiffers` carries. */
+/** Refusals of one call, each with its errorCode, and what `seenDiffers` carries. */
 export function refusalsInWords({ errors, current = [] }: Pick<AnyOperation, 'errors' | 'current'>): string {
   if (errors.length === 0) return '';
   const words = `May refuse with ${errors.map((name) => `\`${name}\` (${errorTable[name].errorCode})`).join(', ')}.`;
@@ -103,7 +103,7 @@ const named = (properties: Fields, summary: string): Fields =>
     ]),
   );
 
-/** A success or a refusal, distinguished by `success`. */
+/** Schema of a success or a refusal, distinguished by `success`. */
 export function answerOf(schemas: Schemas, operation: AnyOperation): Fields {
   const { properties, required } = schemas.answer(operation.answer);
   const called = `${operation.name.charAt(0).toUpperCase()}${operation.name.slice(1)}Answer`;
@@ -116,7 +116,7 @@ export function answerOf(schemas: Schemas, operation: AnyOperation): Fields {
       ...named(properties, operation.summary),
       ...(operation.approval === undefined ? {} : schemas.answer(waitingAnswer).properties),
     },
-    // An act that waits for a second person answers `waiting` in place of its own fields.
+    // An act that waits for a second person returns `waiting` instead of its own fields.
     required: ['success', 'resultMessage', ...(operation.approval === undefined ? required : [])],
   });
   const refusal = { $ref: '#/components/schemas/Refusal' };

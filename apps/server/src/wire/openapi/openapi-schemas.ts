@@ -3,13 +3,13 @@ import * as z from 'zod';
 
 export type Fields = Record<string, unknown>;
 
-/** The entities of a document, collected while its calls are described. */
+/** Entities of a document, collected while its calls are described. */
 export interface Schemas {
-  /** The schema of a payload: the form that the document recommends, even if the decoder accepts others. */
+  /** Schema of a payload: the form that the document recommends, even if the decoder accepts others. */
   payload(schema: z.ZodObject): { properties: Fields; required: string[] };
-  /** The schema of a success. It is open, because later versions may add fields. */
+  /** Schema of a success. It is open, because later versions may add fields. */
   answer(schema: z.ZodObject): { properties: Fields; required: string[] };
-  /** Gives a schema a unique name and answers a reference to it. */
+  /** Gives a schema a unique name and returns a reference to it. */
   name(name: string, schema: Fields): Fields;
   readonly named: Fields;
 }

@@ -6,9 +6,8 @@ import { needsStepUp } from '../../operation/step-up.ts';
 import type { Call } from '../caller.ts';
 
 /**
- * Whether this caller may make a call of the staff. For callers from the members' wires the call does not exist. Throws `unknownCall`, `signInNeeded`,
- * `factorNeeded`, `notForKeys`,
- * `notAllowed` or `stepUpNeeded`.
+ * Checks whether this caller may make a staff call. For callers from the members' wires the call does not exist. Throws `unknownCall`, `signInNeeded`, `factorNeeded`,
+ * `notForKeys`, `notAllowed` or `stepUpNeeded`.
  */
 export function allowStaff({ staff, door }: Call, definition: AnyOperation, now: Date): void {
   if (staff?.key !== undefined && !isOpenToKeys(definition)) throw refuse('notForKeys');

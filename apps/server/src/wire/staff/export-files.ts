@@ -9,12 +9,12 @@ import { askedLocale } from '../http.ts';
 import { registerWireErrors } from '../wire-errors.ts';
 import { type PersonParts, requirePerson } from './staff-person.ts';
 
-/** The longest number of an export. */
+/** Form of an export number. */
 const NUMBER = /^[1-9]\d{0,14}$/;
 
 /**
- * `GET /api/staff/exports/<number>/file`: the file of an export as one download. The session's cookie says who asks; the same is checked as for every call
- * about the export. A part is read when the one before has been sent.
+ * `GET /api/staff/exports/<number>/file`: the file of an export as one download. The session's cookie identifies the person; the checks are those of every call about the export. A
+ * part is read when the previous one has been sent.
  */
 export async function registerExportFiles(app: FastifyInstance, parts: PersonParts & { database: Database }): Promise<void> {
   const { database, clock } = parts;

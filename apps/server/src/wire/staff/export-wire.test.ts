@@ -130,7 +130,7 @@ describe('the events of progress', () => {
       SET session_replication_role = origin`.execute(server.admin);
     await sql`UPDATE week_comparison SET state = 'running', lines_compared = 250`.execute(server.database);
     await finance.says('weeks', '"what":"comparison","state":"running","linesCompared":250');
-    // What the other one hears last comes after all this.
+    // The other stream's last event comes after all this.
     const { id } = await server.database.selectFrom('staff').select('id').where('name', '=', 'service').executeTakeFirstOrThrow();
     const exportNo = await begin('service');
     await sql`SELECT pg_notify('staff_export', ${String(id)})`.execute(server.admin);
@@ -160,7 +160,7 @@ describe('the events of progress', () => {
 
   it('are given to nobody without a session or the permission', async () => {
     expect((await ask('/api/staff/events')).status).toBe(401);
-    // Every built-in role may do some long work.
+    // Every built-in role may do some long-running work.
     await sql`UPDATE staff_role SET permissions = '{product.read}' WHERE name = 'editor'`.execute(server.admin);
     expect(await (await ask('/api/staff/events', 'editor')).json()).toMatchObject({ error: 'notAllowed' });
   });

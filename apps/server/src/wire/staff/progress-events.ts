@@ -13,17 +13,17 @@ export interface ProgressEventsParts extends PersonParts {
   listener: Listener;
 }
 
-/** A line is sent at least so often, so that proxies keep the stream, and the session is looked at again. */
+/** Interval within which a line is sent, so that proxies keep the stream open, and the session is checked again. */
 const HEARTBEAT_MS = 10_000;
-/** Events come no closer together. */
+/** Minimum gap between events. */
 const LEAST_GAP_MS = 400;
-/** After this a browser opens a lost stream again. */
+/** Time after which a browser reopens a lost stream. */
 const RETRY_MS = 2_000;
 
 /**
- * `GET /api/staff/events`: the progress of the person's exports and imports, and of closes and comparisons of weeks, as server-sent events, from the rows, so that
- * any process can tell it. An event `exports`, `imports` or `weeks` has the latest ones as JSON. The stream ends with the event `ended` when the session has ended, and does not keep a session alive. When the server stops, it
- * ends, and the browser opens another one at the next process.
+ * `GET /api/staff/events`: the progress of the person's exports and imports, and of closes and comparisons of weeks, as server-sent events, read from the rows, so that any process
+ * can report it. An event `exports`, `imports` or `weeks` has the latest ones as JSON. The stream ends with the event `ended` when the session has ended, and does not keep a
+ * session alive. When the server stops, it ends, and the browser opens another one at the next process.
  */
 export async function registerProgressEvents(app: FastifyInstance, parts: ProgressEventsParts): Promise<void> {
   const watch = new ProgressWatch(parts.listener);
@@ -92,7 +92,7 @@ const mayBeTold = (staff: SessionStaff): boolean => permissions.some((permission
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> => delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
-/** Remembers that something changed until it is asked for. */
+/** Remembers a change until it is read. */
 class Change {
   #isNoted = false;
   #wake: (() => void) | undefined;

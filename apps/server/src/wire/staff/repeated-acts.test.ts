@@ -28,7 +28,7 @@ async function paidOrder() {
   return ordered;
 }
 
-/** A double click, and a third call as after a lost answer. */
+/** Makes a double click, and a third call as after a lost answer. */
 async function thrice(who: StaffBrowser, name: StaffCall, payload: object) {
   const headers = { 'idempotency-key': newKey() };
   const clicked = await Promise.all([who.call(name, payload, headers), who.call(name, payload, headers)]);

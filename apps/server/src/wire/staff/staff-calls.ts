@@ -14,18 +14,18 @@ import { forgetSession, keepDevice, keepSession, sessionTokenOf, staffDeviceOf }
 
 export interface StaffCallsParts {
   dispatch: Dispatch;
-  /** The person of a session's token; undefined for an unknown or ended one. */
+  /** Staff member of a session's token; undefined for an unknown or ended one. */
   authenticate(token: string, now: Date): Promise<SessionStaff | undefined>;
-  /** For whom a key of another system acts. Throws `keyRefused` or `tooMany`. */
+  /** Staff identity for which another system's key acts. Throws `keyRefused` or `tooMany`. */
   authenticateKey(key: string, address: string, now: Date): Promise<SessionStaff>;
   clock: Clock;
-  /** The console's address, from which commands may come. */
+  /** Address of the console, from which commands may come. */
   publicUrl: string;
-  /** Browsers reach the console by https. */
+  /** Whether browsers reach the console by https. */
   isSecure: boolean;
 }
 
-/** The staff's wire: `POST /api/staff/<call>`, JSON body = payload, the session in a cookie or a key of another system, Accept-Language. */
+/** The staff wire: `POST /api/staff/<call>`, JSON body = payload, the session in a cookie or a key of another system, Accept-Language. */
 export async function registerStaffCalls(app: FastifyInstance, parts: StaffCallsParts): Promise<void> {
   await app.register(cookie);
   await app.register(async (wire) => {
@@ -73,7 +73,7 @@ async function answerCall(
   return send(reply, answer);
 }
 
-/** A call of another system. It has no browser, so it needs no origin and gets no cookie. */
+/** Handles a call of another system. It has no browser, so it needs no origin and gets no cookie. */
 async function answerKey(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -88,7 +88,7 @@ async function answerKey(
     payload: request.body,
     staff,
     locale: askedLocale(request),
-    // A key's acts are its own: neither its maker's nor those of the maker's other keys.
+    // Each key has its own acts, separate from its maker's and from the maker's other keys.
     idempotencyKey: given === undefined ? undefined : `key ${staff.key?.id} ${given}`,
     address: request.ip,
     device: deviceOf(request),

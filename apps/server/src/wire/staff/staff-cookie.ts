@@ -1,12 +1,12 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The cookie of a staff session. The prefix binds it to this host; browsers accept the prefix by https alone. */
+/** Cookie of a staff session. The prefix binds it to this host; browsers accept the prefix by https alone. */
 const cookieName = (isSecure: boolean): string => (isSecure ? '__Host-upline-staff' : 'upline-staff');
 
 const options = (isSecure: boolean): CookieSerializeOptions => ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure });
 
-/** The session token that the browser sent. Needs the cookie plugin. */
+/** Session token that the browser sent. Needs the cookie plugin. */
 export const sessionTokenOf = (request: FastifyRequest, isSecure: boolean): string | undefined => request.cookies[cookieName(isSecure)];
 
 export function keepSession(reply: FastifyReply, token: string, isSecure: boolean): void {
@@ -16,7 +16,7 @@ export function keepSession(reply: FastifyReply, token: string, isSecure: boolea
 const deviceCookie = (isSecure: boolean): string => (isSecure ? '__Host-upline-staff-device' : 'upline-staff-device');
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The name that the shop gave this browser when somebody signed in; undefined for none or a malformed one. */
+/** Name that the shop gave this browser at a sign-in; undefined for none or a malformed one. */
 export function staffDeviceOf(request: FastifyRequest, isSecure: boolean): string | undefined {
   const name = request.cookies[deviceCookie(isSecure)];
   return name !== undefined && /^[\w-]{32}$/.test(name) ? name : undefined;

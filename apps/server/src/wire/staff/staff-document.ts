@@ -21,7 +21,7 @@ const keyScheme: Fields = {
   description: 'A key of another system (addApiKey): `Authorization: Bearer upl_…`. Never with a cookie, and never in the address.',
 };
 
-/** Every call of the staff, as OpenAPI 3.1 describes it. */
+/** Every staff call, as OpenAPI 3.1. */
 export function staffDocument(): Fields {
   const schemas = createSchemas();
   const refusal = schemas.name('Refusal', refusalSchema(staffOperations, staffWireErrors));
@@ -85,7 +85,7 @@ const eventHeaders = [
   ),
 ];
 
-/** One kind of event, as the shop sends it to webhooks. */
+/** Describes one kind of event, as the shop sends it to webhooks. */
 function describedEvent(schemas: Schemas, kind: EventKind): Fields {
   const { name, summary, happens, permission, data, contact, example } = kind;
   const told = schemas.answer(contact === undefined ? data : data.extend({ contact: contact.nullable() }));
@@ -114,5 +114,5 @@ const jsonOf = (schema: Fields): Fields => ({ 'application/json': { schema } });
 
 const document = madeOnce(staffDocument);
 
-/** That document at `/api/openapi.json` of the staff's listener. */
+/** Serves that document at `/api/openapi.json` of the staff listener. */
 export const registerStaffDocument = (app: FastifyInstance): void => registerDocument(app, document);

@@ -6,7 +6,7 @@ import { isFromConsole } from './same-origin.ts';
 import type { StaffCallsParts } from './staff-calls.ts';
 import { sessionTokenOf } from './staff-cookie.ts';
 
-/** A file runs nothing, loads nothing and stands in no frame, whatever a browser takes it for. */
+/** A file runs nothing, loads nothing and is shown in no frame, whatever type a browser assumes. */
 const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 interface Named {
@@ -49,6 +49,6 @@ async function sendFile(request: FastifyRequest<Named>, reply: FastifyReply, par
     .send(Buffer.from(data.base64, 'base64'));
 }
 
-/** A file's name as RFC 8187 writes it in a header. */
+/** Encodes a file name for a header (RFC 8187). */
 const encoded = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -6,10 +6,10 @@ import type { Clock } from '../../platform/clock.ts';
 import { sessionTokenOf } from './staff-cookie.ts';
 
 export interface PersonParts {
-  /** The person of a session's token; undefined for an unknown or ended one. */
+  /** Staff member of a session's token; undefined for an unknown or ended one. */
   authenticate(token: string, now: Date): Promise<SessionStaff | undefined>;
   clock: Clock;
-  /** Browsers reach the console by https. */
+  /** Whether browsers reach the console by https. */
   isSecure: boolean;
 }
 
@@ -28,7 +28,7 @@ export async function requirePerson(
   return staff;
 }
 
-/** The person of a request's cookie at this moment. */
+/** Staff member of a request's cookie now. */
 export async function personOf(request: FastifyRequest, { authenticate, clock, isSecure }: PersonParts): Promise<SessionStaff | undefined> {
   const token = sessionTokenOf(request, isSecure);
   return token === undefined ? undefined : authenticate(token, clock.now());

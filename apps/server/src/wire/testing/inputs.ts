@@ -1,4 +1,4 @@
-/** One request's content: fields, or a body that is not even JSON. */
+/** Content of one request: fields, or a body that is not even JSON. */
 export interface Input {
   payload: Record<string, unknown>;
   body?: string;
@@ -7,7 +7,7 @@ export interface Input {
 }
 
 export interface Inputs {
-  /** The next input for an operation with these fields. */
+  /** Next input for an operation with these fields. */
   next(fields: readonly string[]): Input;
 }
 

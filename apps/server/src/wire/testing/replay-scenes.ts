@@ -8,7 +8,7 @@ export interface Scene {
   payload: Record<string, unknown>;
 }
 
-/** A scene for each command that moves money or stock, by its name. The shop is asked for when one is made. */
+/** A scene for each command that moves money or stock, by its name. `shop` is called when a scene is made. */
 export function replayScenes(shop: () => PayShop): Record<string, () => Promise<Scene>> {
   async function rich(shopper: Shopper): Promise<Shopper> {
     const { database } = shop().server;
