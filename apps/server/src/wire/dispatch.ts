@@ -126,7 +126,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
 /** Answer to a call that threw. A fault is logged, with the reference that its caller sees. */
 function failed(log: Logger, call: Call, locale: Locale, error: unknown, span: LiveSpan | undefined): Answer {
   if (error instanceof Refusal) {
-    span?.tell({ 'upline.outcome': error.error });
+    span?.setAttributes({ 'upline.outcome': error.error });
     return failure(locale, error);
   }
   span?.fail(errorType(error));
@@ -142,7 +142,7 @@ function failed(log: Logger, call: Call, locale: Locale, error: unknown, span: L
 /** Only existing calls have a name in the traces, because a stranger may send any name. */
 const spanOf = ({ name, requestId }: Call): SpanStart => {
   const known = isOperation(name) ? name : 'unknown';
-  return { name: `call ${known}`, kind: 'inside', facts: { 'upline.call': known, 'upline.reference': requestId } };
+  return { name: `call ${known}`, kind: 'inside', attributes: { 'upline.call': known, 'upline.reference': requestId } };
 };
 
 /** What a handler receives about the call itself. */

@@ -3,7 +3,7 @@ import { defaultPlan } from '../document/default-plan.ts';
 import { addWeeks } from '@upline/money/weeks';
 import type { PlanDocument } from '../document/plan-shape.ts';
 import { anyPlan, changedPlan } from './any-plan.ts';
-import type { Person, Purchase, Standing, Story, StoryWeek } from './story.ts';
+import type { Person, Purchase, EarnerState, Story, StoryWeek } from './story.ts';
 
 export const COMPANIES = ['KR', 'TW', 'US'];
 const FIRST_WEEK = 202650;
@@ -51,7 +51,7 @@ function join(list: readonly Joining[], isTurned: boolean): Person[] {
     .reverse();
 }
 
-const standing: fc.Arbitrary<Standing> = fc.record({
+const standing: fc.Arbitrary<EarnerState> = fc.record({
   card: fc.nat({ max: defaultPlan.cards.length - 1 }),
   star: fc.constantFrom(...STARS),
   isActive: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
@@ -71,7 +71,7 @@ const purchase = (people: number) =>
   });
 
 interface Draft {
-  readonly standings: Standing[];
+  readonly standings: EarnerState[];
   readonly purchases: Omit<Purchase, 'id'>[];
   readonly refunds: number[];
 }
@@ -110,7 +110,7 @@ const withChanges = (story: Story): fc.Arbitrary<Story> =>
 
 /** Any network up to a number of members over some weeks, on a plan drawn from `plans`. */
 export const anyStory = (
-  options: { plans?: fc.Arbitrary<PlanDocument>; standings?: fc.Arbitrary<Standing>; refunds?: boolean; changes?: boolean } = {},
+  options: { plans?: fc.Arbitrary<PlanDocument>; standings?: fc.Arbitrary<EarnerState>; refunds?: boolean; changes?: boolean } = {},
 ): fc.Arbitrary<Story> => {
   const { plans = anyPlan, standings = standing, refunds = true, changes = false } = options;
   return fc.constantFrom(0, 1, 4, 30).chain((spread) =>

@@ -11,7 +11,7 @@ export interface Person {
 }
 
 /** A member's standing in a week. */
-export interface Standing {
+export interface EarnerState {
   readonly card: number;
   readonly star: number;
   readonly isActive: boolean;
@@ -33,7 +33,7 @@ export interface StoryWeek {
   readonly week: number;
   /** The plan from this week on; defaults to the previous one. */
   readonly plan?: PlanDocument;
-  readonly standings: readonly Standing[];
+  readonly standings: readonly EarnerState[];
   readonly purchases: readonly Purchase[];
   /** Orders of this or an earlier week, each with the PV that is refunded in this week, and the week they counted in. */
   readonly refunds: readonly { readonly purchase: Purchase; readonly ofWeek: number }[];

@@ -4,6 +4,7 @@ import { definitionOf } from '../../operation/definition-of.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { Refusal, refuse } from '../../operation/refusal.ts';
 import { refusalSentence } from '../../operation/refusal-sentence.ts';
+import type { Within } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
@@ -69,8 +70,7 @@ const approved = ({ id }: RequestRow) => ({ requestId: Number(id), state: 'appro
 
 const hasOwnTransactions = ({ operation }: RequestRow): boolean => definitionOf(operation as ApprovableName).ownTransactions === true;
 
-/** `context.database` is the transaction. */
-async function decide(called: StaffContext, requestId: number, findAct: FindAct): Promise<Decision> {
+async function decide(called: Within<StaffContext>, requestId: number, findAct: FindAct): Promise<Decision> {
   // Locks accounts and roles between the independence check and the act.
   const context = await keepRoles(called, 'approval.decide');
   const { database: transaction, staff, now } = context;

@@ -47,7 +47,7 @@ export function staffAuditEvent(
   let cut = 0;
   for (const [field, value] of shown) {
     const bounded = boundedValue(value);
-    detail[field] = bounded.kept;
+    detail[field] = bounded.value;
     cut += bounded.cut;
   }
   // Tells the reader that the entry is not all of what was sent.

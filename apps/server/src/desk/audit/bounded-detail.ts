@@ -44,18 +44,18 @@ function shortValue(value: unknown, measure: Measure, cut: Cut, depth = 0): unkn
 }
 
 /** A value as the audit stores it, and how many of its parts were cut. A list or an object is JSON, even if cut: long texts and long lists in it end with `…cut`. */
-export function boundedValue(value: unknown): { kept: string | number | boolean; cut: number } {
+export function boundedValue(value: unknown): { value: string | number | boolean; cut: number } {
   if (typeof value === 'string') {
     const cut = { count: 0 };
-    return { kept: shortText(value, MOST, cut), cut: cut.count };
+    return { value: shortText(value, MOST, cut), cut: cut.count };
   }
-  if (typeof value === 'number' || typeof value === 'boolean') return { kept: value, cut: 0 };
+  if (typeof value === 'number' || typeof value === 'boolean') return { value: value, cut: 0 };
   const whole = JSON.stringify(value);
-  if (whole.length <= MOST) return { kept: whole, cut: 0 };
+  if (whole.length <= MOST) return { value: whole, cut: 0 };
   for (const measure of measures) {
     const cut = { count: 0 };
     const json = JSON.stringify(shortValue(JSON.parse(whole), measure, cut));
-    if (json.length <= MOST) return { kept: json, cut: cut.count };
+    if (json.length <= MOST) return { value: json, cut: cut.count };
   }
-  return { kept: JSON.stringify({ [CUT]: whole.length }), cut: 1 };
+  return { value: JSON.stringify({ [CUT]: whole.length }), cut: 1 };
 }

@@ -46,13 +46,13 @@ export async function readKeys(database: Database, staff: SessionStaff, now: Dat
   }));
 }
 
-interface Standing {
+interface KeyValidity {
   revoked_at: Date | null;
   expires_at: Date;
   isMakerActive: boolean;
 }
 
-function stateOf({ revoked_at: revokedAt, expires_at: expiresAt, isMakerActive }: Standing, now: Date): ShownKey['state'] {
+function stateOf({ revoked_at: revokedAt, expires_at: expiresAt, isMakerActive }: KeyValidity, now: Date): ShownKey['state'] {
   if (revokedAt !== null) return 'revoked';
   if (expiresAt <= now) return 'expired';
   return isMakerActive ? 'active' : 'stopped';

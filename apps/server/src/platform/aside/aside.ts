@@ -170,7 +170,7 @@ export const runAside = <Request, Answer>(
   request: Request,
   options: AsideOptions = {},
 ): Promise<AsideOutcome<Answer>> =>
-  inSpan({ name: `aside ${task.name}`, kind: 'inside', facts: { 'upline.work': task.name } }, async () => {
+  inSpan({ name: `aside ${task.name}`, kind: 'inside', attributes: { 'upline.work': task.name } }, async () => {
     const lane = lanes[task.lane ?? 'files'];
     const settled = await lane.run(task, request, options);
     const hasCrashed = settled.outcome === 'ended' && settled.why === 'crashed';

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Logger } from '../logger.ts';
 import { carefulPool } from './careful-pool.ts';
@@ -8,7 +8,14 @@ import { NamedStatementClient } from './named-statement-client.ts';
 import type { Schema } from './schema/schema.ts';
 import { clientKeepAlive, serverKeepAlive } from './tcp-keep-alive.ts';
 
+/** A pool of connections, or a transaction: whatever only reads or writes takes either. */
 export type Database = Kysely<Schema>;
+
+/** A database within a transaction: its writes are kept or undone together. A pool does not fit where this is asked. */
+export type Transaction = KyselyTransaction<Schema>;
+
+/** Parts or a context whose `database` is the transaction that the caller opened. */
+export type Within<Given extends { database: Database }> = Omit<Given, 'database'> & { readonly database: Transaction };
 
 export type DatabaseSettings = {
   /** `postgresql://…`; a Unix socket as `postgresql://user@/database?host=/folder`. */

@@ -1,4 +1,4 @@
-import type { Database } from './connection.ts';
+import type { Database, Transaction } from './connection.ts';
 import { isStalePlan } from './named-statement-client.ts';
 
 const MOST_TRIES = 4;
@@ -19,20 +19,23 @@ async function tried<T>(transact: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Whether a database is a transaction already. */
+const isWithin = (database: Database): database is Transaction => database.isTransaction;
+
 /**
  * Runs work in one READ COMMITTED transaction and runs it again when PostgreSQL aborts it for a
  * conflict. Inside a transaction it joins that transaction.
  */
-export async function inTransaction<T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
-  if (database.isTransaction) return work(database);
+export async function inTransaction<T>(database: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  if (isWithin(database)) return work(database);
   return tried(() => database.transaction().execute(work));
 }
 
 /** Runs work in one REPEATABLE READ transaction and rolls it back: its writes are never visible. Returns the result of the work. */
-export const inRolledBack = <T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> =>
+export const inRolledBack = <T>(database: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
   tried(() => rolledBack(database, work));
 
-async function rolledBack<T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
+async function rolledBack<T>(database: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const over = new Error('rolled back, as intended');
   let found: { value: T } | undefined;
   try {

@@ -46,13 +46,13 @@ export function watchedGateway(name: string, gateway: PaymentGateway): PaymentGa
 }
 
 function measured<Answer extends Answered>(gateway: string, call: string, ask: () => Promise<Answer>): Promise<Answer> {
-  const facts = { 'upline.gateway': gateway, 'upline.call': call };
-  return inSpan({ name: `gateway ${gateway} ${call}`, kind: 'client', facts }, async (span) => {
+  const attributes = { 'upline.gateway': gateway, 'upline.call': call };
+  return inSpan({ name: `gateway ${gateway} ${call}`, kind: 'client', attributes }, async (span) => {
     const end = gatewayCalls.startTimer({ gateway, call });
     const answer = await ask();
     const outcome = answer.ok ? 'ok' : (answer.reason ?? 'failed');
     end({ outcome });
-    span?.tell({ 'upline.outcome': outcome });
+    span?.setAttributes({ 'upline.outcome': outcome });
     if (outcome === 'unavailable') span?.fail(outcome);
     return answer;
   });

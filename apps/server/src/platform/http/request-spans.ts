@@ -18,7 +18,7 @@ export function registerRequestSpans(app: FastifyInstance, { isParentFromProxy }
     const span = beginSpan({
       name: `${request.method} ${route}`,
       kind: 'server',
-      facts: { 'http.request.method': request.method, 'http.route': route, 'upline.reference': request.id },
+      attributes: { 'http.request.method': request.method, 'http.route': route, 'upline.reference': request.id },
       ...told,
     });
     if (span === undefined) return done();
@@ -34,8 +34,8 @@ export function registerRequestSpans(app: FastifyInstance, { isParentFromProxy }
   const end = (request: FastifyRequest, status: number | undefined): void => {
     const span = spans.get(request);
     spans.delete(request);
-    if (status === undefined) span?.tell({ 'upline.outcome': 'aborted' });
-    else span?.tell({ 'http.response.status_code': status });
+    if (status === undefined) span?.setAttributes({ 'upline.outcome': 'aborted' });
+    else span?.setAttributes({ 'http.response.status_code': status });
     if (status !== undefined && status >= 500) span?.fail(String(status));
     span?.end();
   };

@@ -218,13 +218,13 @@ export class Jobs {
     await this.#giveUp(job, { failure: 'it ended its process twice', diedWithProcess: true }, this.#whenParked.get(job.name));
   }
 
-  async #giveUp(job: ClaimedJob, why: { failure: string; diedWithProcess?: true }, also?: WhenParked<object>): Promise<void> {
+  async #giveUp(job: ClaimedJob, why: { failure: string; diedWithProcess?: true }, whenParked?: WhenParked<object>): Promise<void> {
     const { failure } = why;
     const task = { kind: 'jobGivenUp', subject: String(job.id), detail: { job: job.name, ...why }, at: new Date() } as const;
     await inTransaction(this.#parts.database, async (transaction) => {
       if (!(await giveUpJob(transaction, job, failure))) return;
       await openStaffTask(transaction, task);
-      await also?.(transaction, job.payload);
+      await whenParked?.(transaction, job.payload);
     });
   }
 }
@@ -233,6 +233,6 @@ export class Jobs {
 const spanOf = ({ id, name, tries, trace_context: continues }: ClaimedJob): SpanStart => ({
   name: `job ${name}`,
   kind: 'job',
-  facts: { 'upline.job': name, 'upline.job.id': String(id), 'upline.job.try': tries },
+  attributes: { 'upline.job': name, 'upline.job.id': String(id), 'upline.job.try': tries },
   continues,
 });

@@ -63,7 +63,7 @@ export async function runOnce<Parts extends RecurringParts>(parts: Parts, recurr
 async function run<Parts extends RecurringParts>(parts: Parts, { what, work }: Recurring<Parts>): Promise<boolean> {
   let outcome: unknown = notDone;
   await underLease(parts.database, what, async (signal) => {
-    outcome = await inSpan({ name: `work ${what}`, kind: 'work', facts: { 'upline.work': what } }, () => work(parts, signal));
+    outcome = await inSpan({ name: `work ${what}`, kind: 'work', attributes: { 'upline.work': what } }, () => work(parts, signal));
   });
   return outcome !== notDone;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { harmless } from './harmless.ts';
-import { statementFacts } from './statement-span.ts';
+import { describeStatement } from './statement-span.ts';
 
 it.each([
   'ann@example.com',
@@ -50,5 +50,5 @@ it.each([
   ['/* from victim */ SELECT 1 FROM town', 'SELECT town'],
   ['VACUUM victim', 'OTHER'],
 ])('of “%s” tells “%s”', (text, told) => {
-  expect(statementFacts(text).name).toBe(told);
+  expect(describeStatement(text).name).toBe(told);
 });

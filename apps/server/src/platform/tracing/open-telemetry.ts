@@ -30,7 +30,7 @@ import { processId, productVersion } from '../processes/this-process.ts';
 import { harmless } from './harmless.ts';
 import { otlpMetrics } from './otlp-metrics.ts';
 import { OtlpSender } from './otlp-sender.ts';
-import { type LiveSpan, setSpanMaker, type SpanFacts, type SpanMaker, type SpanStart } from './spans.ts';
+import { type LiveSpan, setSpanMaker, type SpanAttributes, type SpanMaker, type SpanStart } from './spans.ts';
 
 /** Maximum wait for the collector when a process ends. */
 const LONGEST_FAREWELL_MS = 2_000;
@@ -115,7 +115,7 @@ function createMaker(tracer: Tracer): SpanMaker {
       const other = start.pointsTo === undefined ? undefined : (parseTraceParent(start.pointsTo) ?? undefined);
       const options = {
         kind: kinds[start.kind],
-        attributes: attributesOf(start.facts),
+        attributes: attributesOf(start.attributes),
         ...(other === undefined ? {} : { links: [{ context: other }] }),
       };
       return liveSpan(tracer.startSpan(harmless(start.name), options, around), around);
@@ -136,7 +136,7 @@ function contextOf(continues: string | null | undefined): Context {
 function liveSpan(span: Span, around: Context): LiveSpan {
   const own = trace.setSpan(around, span);
   return {
-    tell: (facts) => void span.setAttributes(attributesOf(facts)),
+    setAttributes: (attributes) => void span.setAttributes(attributesOf(attributes)),
     fail(type) {
       span.setAttributes(attributesOf({ 'error.type': type }));
       span.setStatus({ code: SpanStatusCode.ERROR });
@@ -146,5 +146,5 @@ function liveSpan(span: Span, around: Context): LiveSpan {
   };
 }
 
-const attributesOf = (facts: SpanFacts): Attributes =>
-  Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? harmless(value) : value]));
+const attributesOf = (attributes: SpanAttributes): Attributes =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, typeof value === 'string' ? harmless(value) : value]));

@@ -1,5 +1,5 @@
 /** The complete list of a span's attributes. A person types none of the values. */
-export interface SpanFacts {
+export interface SpanAttributes {
   'http.request.method'?: string;
   /** The pattern of the route, never the address. */
   'http.route'?: string;
@@ -26,7 +26,7 @@ export interface SpanFacts {
 export interface SpanStart {
   name: string;
   kind: 'server' | 'job' | 'work' | 'client' | 'inside';
-  facts: SpanFacts;
+  attributes: SpanAttributes;
   /** The trace that it continues, as a W3C traceparent. Anything else counts as absent. */
   continues?: string | null | undefined;
   /** A foreign trace to which it only links. */
@@ -34,7 +34,7 @@ export interface SpanStart {
 }
 
 export interface LiveSpan {
-  tell(facts: SpanFacts): void;
+  setAttributes(attributes: SpanAttributes): void;
   /** Marks it as failed. The error's message stays out: it may contain anything. */
   fail(errorType: string): void;
   end(): void;

@@ -8,31 +8,31 @@ const table = /\b(?:from|into|update|join|copy|table)\s+(?:only\s+)?"?([a-z_][a-
 const MOST_KNOWN = 2_000;
 const LONGEST_READ = 4_000;
 
-type Facts = Pick<SpanStart, 'name' | 'facts'>;
-const known = new Map<string, Facts>();
+type NameAndAttributes = Pick<SpanStart, 'name' | 'attributes'>;
+const known = new Map<string, NameAndAttributes>();
 
 /** The kind of a statement and its first table. Nothing else of its text is recorded, and nothing of its parameters. */
-export function statementFacts(text: string): Facts {
+export function describeStatement(text: string): NameAndAttributes {
   const before = known.get(text);
   if (before !== undefined) return before;
   const bare = text.slice(0, LONGEST_READ).replace(literal, ' ');
   const kind = (operation.exec(bare)?.[1] ?? 'other').toUpperCase();
   const of = table.exec(bare)?.[1];
-  const facts: Facts = {
+  const described: NameAndAttributes = {
     name: of === undefined ? kind : `${kind} ${of}`,
-    facts: { 'db.system.name': 'postgresql', 'db.operation.name': kind, ...(of === undefined ? {} : { 'db.collection.name': of }) },
+    attributes: { 'db.system.name': 'postgresql', 'db.operation.name': kind, ...(of === undefined ? {} : { 'db.collection.name': of }) },
   };
   // Generated texts must not fill the memory.
-  if (known.size < MOST_KNOWN) known.set(text, facts);
-  return facts;
+  if (known.size < MOST_KNOWN) known.set(text, described);
+  return described;
 }
 
 /** Begins the span of a statement, if the running work belongs to one. `prepared` is its name on the connection. */
 export function beginStatementSpan(text: string, prepared: string | undefined): LiveSpan | undefined {
   if (!makesSpans()) return undefined;
   return beginSpanInside(() => {
-    const { name, facts } = statementFacts(text);
+    const { name, attributes } = describeStatement(text);
     const statement = prepared?.replace(/^\d+_/, '');
-    return { name, kind: 'client', facts: statement === undefined ? facts : { ...facts, 'upline.statement': statement } };
+    return { name, kind: 'client', attributes: statement === undefined ? attributes : { ...attributes, 'upline.statement': statement } };
   });
 }

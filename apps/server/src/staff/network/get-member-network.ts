@@ -3,7 +3,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { readAboveThen, readPlacementThen } from '../../features/network/index.ts';
 import { memberInSight } from '../../desk/access/member-in-sight.ts';
 import { asOfWeek, weeksAround } from './as-of-week.ts';
-import { readStanding } from './read-standing.ts';
+import { readTreeMembers } from './read-tree-members.ts';
 
 const GENERATIONS = 3;
 
@@ -18,7 +18,7 @@ export function createGetMemberNetwork(settings: Pick<Settings, 'businessTimeZon
     const placed = await readPlacementThen(database, { topId: id, at: asOf.at, generations: GENERATIONS });
     const above = await readAboveThen(database, id, asOf.at);
     const ids = [...placed.map((place) => place.id), above.parentId, above.sponsorId].filter((one) => one !== null);
-    const standing = await readStanding(context, ids, asOf.weeks);
+    const standing = await readTreeMembers(context, ids, asOf.weeks);
     const hidden = new Set<number>();
     const places = placed.flatMap(({ id: memberId, slot, hasBelow }) => {
       if (hidden.has(Math.floor(slot / 2))) {

@@ -4,7 +4,7 @@ import { readSponsoredThen } from '../../features/network/index.ts';
 import { memberInSight } from '../../desk/access/member-in-sight.ts';
 import { pageOf } from '../../desk/lists/page-of.ts';
 import { asOfWeek } from './as-of-week.ts';
-import { readStanding } from './read-standing.ts';
+import { readTreeMembers } from './read-tree-members.ts';
 
 /** A page of the members sponsored by a member until the end of a week. */
 export function createListSponsored(settings: Pick<Settings, 'businessTimeZone'>): Handler<'listSponsored'> {
@@ -13,7 +13,7 @@ export function createListSponsored(settings: Pick<Settings, 'businessTimeZone'>
     const { at, weeks } = await asOfWeek(context, asked, settings);
     const rows = await readSponsoredThen(context.database, { topId: id, at, after: BigInt(after ?? 0), limit: pageSize + 1 });
     const { data, next } = pageOf(rows, pageSize, (row) => Number(row.id));
-    const standing = await readStanding(
+    const standing = await readTreeMembers(
       context,
       data.map((row) => row.id),
       weeks,

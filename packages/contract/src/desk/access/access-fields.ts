@@ -42,7 +42,7 @@ export const need = () =>
 export const factors = () =>
   about(z.array(z.enum(['totp', 'passkey', 'recoveryCode'])), 'The kinds of second factor that the person can give', ['totp']);
 
-export const at = (means: string) => about(z.iso.datetime(), `${means}, in UTC`, '2026-11-20T18:42:05.000Z');
+export const instant = (means: string) => about(z.iso.datetime(), `${means}, in UTC`, '2026-11-20T18:42:05.000Z');
 
 export const recoveryCodes = () =>
   about(z.array(z.string()), 'Recovery codes, each of which works once. They are shown this one time', ['a1b2-c3d4-e5f6-g7h8']);

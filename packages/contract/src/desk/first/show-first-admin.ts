@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineOperation } from '../../operation.ts';
-import { at } from '../access/access-fields.ts';
+import { instant } from '../access/access-fields.ts';
 import { firstToken } from './first-fields.ts';
 
 export const showFirstAdmin = defineOperation({
@@ -10,6 +10,6 @@ export const showFirstAdmin = defineOperation({
   caller: 'staffVisitor',
   summary: 'Whether the first admin can be made by this link, and until when',
   payload: { token: firstToken() },
-  answer: { data: z.strictObject({ expiresAt: at('Until when') }) },
+  answer: { data: z.strictObject({ expiresAt: instant('Until when') }) },
   errors: ['firstAdminRefused'],
 });

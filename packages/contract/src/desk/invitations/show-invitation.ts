@@ -3,7 +3,7 @@ import * as a from '../../answers.ts';
 import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
 import { secret } from '../../secret-fields.ts';
-import { at } from '../access/access-fields.ts';
+import { instant } from '../access/access-fields.ts';
 
 export const showInvitation = defineOperation({
   name: 'showInvitation',
@@ -13,7 +13,7 @@ export const showInvitation = defineOperation({
   summary: 'For whom an invitation is',
   payload: { token: about(secret(z.string().max(60)), 'The token of the link', '') },
   answer: {
-    data: z.strictObject({ name: a.text('The name to sign in with', 'ada.lovelace'), expiresAt: at('Until when it can be accepted') }),
+    data: z.strictObject({ name: a.text('The name to sign in with', 'ada.lovelace'), expiresAt: instant('Until when it can be accepted') }),
   },
   errors: ['invitationRefused'],
 });

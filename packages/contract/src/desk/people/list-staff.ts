@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as a from '../../answers.ts';
 import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
-import { at } from '../access/access-fields.ts';
+import { instant } from '../access/access-fields.ts';
 
 export const listStaff = defineOperation({
   name: 'listStaff',
@@ -20,7 +20,7 @@ export const listStaff = defineOperation({
         companies: about(z.array(z.string()).nullable(), 'The companies whose members the person may see; null for all', ['US']),
         state: a.code('The state of the account', { active: 'active', invited: 'invited', disabled: 'disabled' }),
         hasFactor: a.flag('Whether a second factor is enrolled'),
-        signedInAt: at('When the person last signed in').nullable(),
+        signedInAt: instant('When the person last signed in').nullable(),
       }),
     ),
   },

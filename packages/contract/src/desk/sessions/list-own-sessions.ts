@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as a from '../../answers.ts';
 import { defineOperation } from '../../operation.ts';
-import { at } from '../access/access-fields.ts';
+import { instant } from '../access/access-fields.ts';
 
 export const listOwnSessions = defineOperation({
   name: 'listOwnSessions',
@@ -14,8 +14,8 @@ export const listOwnSessions = defineOperation({
     data: z.array(
       a.entity('StaffSessionEntry', 'An open session', {
         id: a.id('The session', 41),
-        openedAt: at('When it was opened'),
-        lastUsedAt: at('When it was last used'),
+        openedAt: instant('When it was opened'),
+        lastUsedAt: instant('When it was last used'),
         address: a.text('The network address it was opened from', '203.0.113.7'),
         device: a.text('The browser', 'Firefox'),
         isThisOne: a.flag('Whether it is the session of this call'),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as a from '../../answers.ts';
 import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
-import { at, factors, need } from '../access/access-fields.ts';
+import { instant, factors, need } from '../access/access-fields.ts';
 import { ownPasskey } from '../factors/passkey-fields.ts';
 
 export const getOwnAccount = defineOperation({
@@ -36,8 +36,8 @@ export const getOwnAccount = defineOperation({
       hasTotp: a.flag('Whether an authenticator app is enrolled'),
       passkeys: about(z.array(ownPasskey), 'The passkeys of the person', []),
       recoveryCodesLeft: a.count('Recovery codes that were not used', 10),
-      factorAt: at('When the second factor was last given in this session').nullable(),
-      sessionEndsAt: at('When the session ends in any case'),
+      factorAt: instant('When the second factor was last given in this session').nullable(),
+      sessionEndsAt: instant('When the session ends in any case'),
     }),
   },
   errors: [],

@@ -26,7 +26,7 @@ export interface PreparedCase2 {
 }
 
 /** State of an order after its refunds. */
-interface Standing {
+interface RefundedOrder {
   readonly row: number;
   readonly left: number[];
   isGone: boolean;
@@ -48,7 +48,7 @@ export function prepareCase2(one: Case2, base: unknown): PreparedCase2 {
 class Booking {
   readonly #prepared: PreparedCase2;
   readonly #run: PlanRun;
-  readonly #orders = new Map<number, Standing>();
+  readonly #orders = new Map<number, RefundedOrder>();
   constructor(prepared: PreparedCase2, run: PlanRun) {
     this.#prepared = prepared;
     this.#run = run;

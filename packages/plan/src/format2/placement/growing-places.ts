@@ -1,8 +1,8 @@
 import { openTree } from './place-newcomers.ts';
-import type { Finder, OpenTree, Place, Spillover } from './spillover.ts';
+import type { Finder, OpenTree, TreePlace, Spillover } from './spillover.ts';
 
 /** Places of members. Members are indexes: `parent` −1 for a root, `side` from 0. */
-export interface Standing {
+export interface PlacedMembers {
   readonly count: number;
   readonly parent: Int32Array;
   readonly side: Uint8Array;
@@ -20,7 +20,7 @@ export class GrowingPlaces {
   readonly #finder: Finder;
   #count: number;
 
-  constructor(spillover: Spillover, width: number, { count, parent, side }: Standing) {
+  constructor(spillover: Spillover, width: number, { count, parent, side }: PlacedMembers) {
     const places = { parent: new Int32Array(roomFor(count)).fill(-1), side: new Uint8Array(roomFor(count)) };
     places.parent.set(parent.subarray(0, count));
     places.side.set(side.subarray(0, count));
@@ -30,7 +30,7 @@ export class GrowingPlaces {
   }
 
   /** Adds members who joined since, with their placement parents, in any order. Returns false if there is no room: then create a new instance. */
-  grow({ count, parent, side }: Standing): boolean {
+  grow({ count, parent, side }: PlacedMembers): boolean {
     const tree = this.#tree;
     if (count > tree.count) return false;
     const first = this.#count;
@@ -45,7 +45,7 @@ export class GrowingPlaces {
     return true;
   }
 
-  find(upline: number): Place {
+  find(upline: number): TreePlace {
     return this.#finder.find(upline);
   }
 }

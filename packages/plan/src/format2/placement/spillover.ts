@@ -5,13 +5,13 @@ export interface OpenTree {
   readonly width: number;
   /** Placement parent, −1 for a root and for a newcomer without a place yet. */
   readonly parent: Int32Array;
-  /** Place below the parent, from 0. */
+  /** TreePlace below the parent, from 0. */
   readonly side: Uint8Array;
   /** The member at each place, by `member × width + place`; −1 for a free one. */
   readonly below: Int32Array;
 }
 
-export interface Place {
+export interface TreePlace {
   readonly parent: number;
   /** From 0. */
   readonly side: number;
@@ -20,7 +20,7 @@ export interface Place {
 /** Finds places one after the other. */
 export interface Finder {
   /** The place of the next newcomer of a sponsor. There is always one. */
-  find(sponsor: number): Place;
+  find(sponsor: number): TreePlace;
   /** Must be called for every member put into the tree. */
   placed(member: number): void;
 }

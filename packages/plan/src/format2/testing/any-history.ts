@@ -35,7 +35,7 @@ export const history = fc.record({
 type Happening = { order: number; member: string; pv: number; company: string } | { refund: number; pv: number | undefined };
 
 /** Events week by week, the same for both formats. */
-export function tell(
+export function eventsByWeek(
   people: number,
   weeks: readonly (readonly (typeof act extends fc.Arbitrary<infer One> ? One : never)[])[],
   companies: readonly string[],
@@ -77,7 +77,7 @@ type Told = typeof history extends fc.Arbitrary<infer One> ? One : never;
 
 /** A history as a case of format 2 without a plan. */
 export function asCase2({ story: { people, companies }, weeks }: Told): object {
-  const events = tell(people.length, weeks, companies).flatMap((list, at) =>
+  const events = eventsByWeek(people.length, weeks, companies).flatMap((list, at) =>
     list.map((happening) => {
       const day = dayText(addWeeks(FIRST_WEEK, at), 3);
       return 'order' in happening

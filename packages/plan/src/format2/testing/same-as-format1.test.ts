@@ -9,7 +9,7 @@ import { prepareCase2 } from '../case/run-case2.ts';
 import { runCase2 } from '../case/show-case2.ts';
 import { asFormat2 } from '../document/as-format2.ts';
 import { parsePlan2 } from '../document/parse-plan2.ts';
-import { asCase2, FIRST_WEEK, history, membersOf, tell } from './any-history.ts';
+import { asCase2, FIRST_WEEK, history, membersOf, eventsByWeek } from './any-history.ts';
 
 it('any plan of format 1 in format 2 settles any history to the same lines and amounts', { timeout: 240_000 }, () => {
   let stars = 0;
@@ -17,7 +17,7 @@ it('any plan of format 1 in format 2 settles any history to the same lines and a
     fc.property(history, (told) => {
       const { plan, story, weeks } = told;
       const { people, companies } = story;
-      const happenings = tell(people.length, weeks, companies);
+      const happenings = eventsByWeek(people.length, weeks, companies);
       const members = membersOf(people);
       const lines = [
         { case: { months: [202611, 202612, 202701] } },

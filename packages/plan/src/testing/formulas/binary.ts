@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { FormulaOf } from '../../formulas/registry.ts';
-import type { Standing } from '../story.ts';
+import type { EarnerState } from '../story.ts';
 import { Rational } from '../rational.ts';
 import { cents, kinds, rate, table } from './any-fields.ts';
 import { above, canEarn, decimal, type LegPair, percent, pvOf, read, type Scene, type SlowFormula, ways } from './slow-formula.ts';
@@ -91,7 +91,7 @@ function piecesOf(formula: FormulaOf<'binary'>, ratio: string, { left, right }: 
   return { pieces, ...given };
 }
 
-function match(scene: Scene, formula: FormulaOf<'binary'>, standing: Standing, legs: LegPair): Match {
+function match(scene: Scene, formula: FormulaOf<'binary'>, standing: EarnerState, legs: LegPair): Match {
   const none: Match = { matched: NOTHING, debit: { left: NOTHING, right: NOTHING }, full: NOTHING, paid: NOTHING };
   const { plan } = scene;
   const clip = formula.clip ? decimal(read(formula.clip.pv, standing, plan)) : null;
@@ -118,13 +118,13 @@ function match(scene: Scene, formula: FormulaOf<'binary'>, standing: Standing, l
 }
 
 /** The excess above the clip is lost if the plan says so, for members who may earn. */
-function clipped(scene: Scene, { clip }: FormulaOf<'binary'>, standing: Standing, may: boolean, legs: LegPair): LegPair {
+function clipped(scene: Scene, { clip }: FormulaOf<'binary'>, standing: EarnerState, may: boolean, legs: LegPair): LegPair {
   if (!may || clip?.excess !== 'flush') return legs;
   const most = decimal(read(clip.pv, standing, scene.plan));
   return { left: Rational.least(legs.left, most), right: Rational.least(legs.right, most) };
 }
 
-function keep(scene: Scene, formula: FormulaOf<'binary'>, standing: Standing, pv: Rational): Rational {
+function keep(scene: Scene, formula: FormulaOf<'binary'>, standing: EarnerState, pv: Rational): Rational {
   // A debt remains.
   if (!standing.isActive) return Rational.least(pv, NOTHING);
   if (formula.unmatched === 'flush') return Rational.least(pv, NOTHING);

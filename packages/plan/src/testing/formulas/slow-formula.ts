@@ -2,7 +2,7 @@ import type fc from 'fast-check';
 import type { Formula } from '../../formulas/registry.ts';
 import type { PlanDocument } from '../../document/plan-shape.ts';
 import { Rational } from '../rational.ts';
-import type { Person, Purchase, Standing } from '../story.ts';
+import type { Person, Purchase, EarnerState } from '../story.ts';
 
 /** An amount in USD before K, with its source. */
 export interface Earning {
@@ -61,7 +61,7 @@ export interface SlowFormula<Of extends Formula> {
 export interface Scene {
   readonly plan: PlanDocument;
   readonly people: readonly Person[];
-  readonly standings: readonly Standing[];
+  readonly standings: readonly EarnerState[];
   /** Orders of the week that are not refunded in it. */
   readonly purchases: readonly Purchase[];
   /** The same plus the refunds of earlier weeks, PV negative. */
@@ -79,7 +79,7 @@ export const pvOf = ({ pv }: Purchase): Rational =>
   );
 
 /** A table's value for a member. */
-export function read<Value extends string | number>(table: Table<Value>, { card, star }: Standing, plan: PlanDocument): Value {
+export function read<Value extends string | number>(table: Table<Value>, { card, star }: EarnerState, plan: PlanDocument): Value {
   if (table.by === 'all') return table.value;
   const index = table.by === 'card' ? card : plan.ranks.stars.findIndex(({ code }) => code === star) + 1;
   return table.values[index];
@@ -88,7 +88,7 @@ export function read<Value extends string | number>(table: Table<Value>, { card,
 type Crossed = { by: ['card' | 'star', 'card' | 'star']; values: number[][] };
 
 /** A table's value for an earner and a buyer. */
-export function readPair(table: Table<number> | Crossed, earner: Standing, buyer: Standing, plan: PlanDocument): number {
+export function readPair(table: Table<number> | Crossed, earner: EarnerState, buyer: EarnerState, plan: PlanDocument): number {
   if (!Array.isArray(table.by)) return read(table as Table<number>, earner, plan);
   const { by, values } = table as Crossed;
   const indexes = values.map((_, at) => at);
@@ -121,7 +121,7 @@ export const isCounted = (
   formula.kinds.includes(purchase.kind) &&
   (formula.companies === null || formula.companies.includes(purchase.company));
 
-export const canEarn = ({ isActive, hasBuyingDirect }: Standing, needs: boolean): boolean => isActive && (!needs || hasBuyingDirect);
+export const canEarn = ({ isActive, hasBuyingDirect }: EarnerState, needs: boolean): boolean => isActive && (!needs || hasBuyingDirect);
 
 export const usd = (plan: PlanDocument, purchase: Purchase, basisPoints: number): Rational =>
   pvOf(purchase).times(decimal(plan.usdPerPv)).times(percent(basisPoints));

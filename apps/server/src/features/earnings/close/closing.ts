@@ -42,10 +42,10 @@ export interface Closed {
  * The database's clock decides, inside the closing transaction; `at` replaces it.
  */
 export function closeWeek(parts: ClosingParts, week: Week, how: HowToClose = {}): Promise<Closed> {
-  const start = { name: 'close a week', kind: 'inside', facts: { 'upline.week': week } } as const;
+  const start = { name: 'close a week', kind: 'inside', attributes: { 'upline.week': week } } as const;
   return inSpan(start, async (span) => {
     const closed = await closeInTurn(parts, week, how);
-    span?.tell({ 'upline.outcome': closed.week.outcome });
+    span?.setAttributes({ 'upline.outcome': closed.week.outcome });
     return closed;
   });
 }

@@ -1,7 +1,7 @@
 import type { WeekFacts } from '@upline/plan';
 import { sql } from 'kysely';
 import { addWeeks, endOfWeek, type Week } from '../../../platform/calendar/index.ts';
-import type { Database } from '../../../platform/database/connection.ts';
+import type { Database, Transaction } from '../../../platform/database/connection.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
@@ -41,7 +41,7 @@ export interface CheckedWeek {
 }
 
 /** A transaction without time limits, which reads, settles and writes a million members. */
-export async function inLongTransaction<T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
+export async function inLongTransaction<T>(database: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return database.transaction().execute(async (transaction) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
     await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/connection.ts';
+import type { Database, Transaction } from '../../../platform/database/connection.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
 import { isDatabaseUnavailable } from '../../../platform/database/unavailable.ts';
 import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
@@ -14,7 +14,7 @@ interface WatchedClose {
   /** A connection outside the close's transaction, so that others see at once that the close has begun. */
   database: Database;
   /** The transaction of the close, which holds the lock of all closes. */
-  transaction: Database;
+  transaction: Transaction;
   /** Such as `week 202640`. */
   what: string;
 }
@@ -29,7 +29,7 @@ export async function watchClose<T>({ database, transaction, what }: WatchedClos
     ON CONFLICT (what) DO UPDATE SET begun_at = excluded.begun_at, failed = known.failed + 1
     RETURNING failed, failure`.execute(database);
   const { failed = 0, failure = '' } = rows[0] ?? {};
-  if (failed > 0 && failure === '') await tell(database, what, { failed, failure: 'the process died' });
+  if (failed > 0 && failure === '') await openTask(database, what, { failed, failure: 'the process died' });
   await sql`UPDATE close_try SET failure = '' WHERE what = ${what}`.execute(database);
   try {
     const closed = await close();
@@ -37,18 +37,18 @@ export async function watchClose<T>({ database, transaction, what }: WatchedClos
     await closeStaffTask(transaction, { kind: CLOSE_FAILED, subject: what, at: await timeOf(transaction) });
     return closed;
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) await tellOfFailure(database, what, { failed: failed + 1, error }).catch(() => undefined);
+    if (!isDatabaseUnavailable(error)) await recordFailure(database, what, { failed: failed + 1, error }).catch(() => undefined);
     throw error;
   }
 }
 
-async function tellOfFailure(database: Database, what: string, { failed, error }: { failed: number; error: unknown }): Promise<void> {
+async function recordFailure(database: Database, what: string, { failed, error }: { failed: number; error: unknown }): Promise<void> {
   const failure = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_FAILURE);
   await sql`UPDATE close_try SET failure = ${failure} WHERE what = ${what}`.execute(database);
-  await tell(database, what, { failed, failure });
+  await openTask(database, what, { failed, failure });
 }
 
-async function tell(database: Database, what: string, detail: { failed: number; failure: string }): Promise<void> {
+async function openTask(database: Database, what: string, detail: { failed: number; failure: string }): Promise<void> {
   await openStaffTask(database, { kind: CLOSE_FAILED, subject: what, detail, at: await timeOf(database) });
 }
 

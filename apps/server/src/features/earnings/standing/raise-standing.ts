@@ -55,7 +55,7 @@ async function readPast(transaction: Database, memberId: bigint, week: Week, pla
 }
 
 /** A member's card and last active week. */
-export interface Standing {
+export interface CardStanding {
   cardLevel: number;
   /** Null if never active. */
   activeUntilWeek: number | null;
@@ -69,7 +69,7 @@ export async function changeStanding(
   transaction: Database,
   memberId: bigint,
   { week, day, version }: OpenWeek,
-  standing: Standing,
+  standing: CardStanding,
 ): Promise<void> {
   if (version.plan2 !== undefined) await keepStandingOfDay(transaction, memberId, day);
   await sql`

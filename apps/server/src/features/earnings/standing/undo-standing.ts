@@ -4,7 +4,7 @@ import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { rowCounts } from '../volume/counting-rows.ts';
 import type { OpenWeek } from '../volume/open-week.ts';
-import { changeStanding, type Standing } from './raise-standing.ts';
+import { changeStanding, type CardStanding } from './raise-standing.ts';
 
 /**
  * Sets a member's standing as if an order of the open week had never been paid: the standing at the start of the week, raised by the orders of the week that still count. The rows
@@ -24,13 +24,13 @@ export async function undoStanding(transaction: Database, memberId: bigint, open
   await changeStanding(transaction, memberId, open, { cardLevel, activeUntilWeek: activeUntilWeek === 0 ? null : activeUntilWeek });
 }
 
-async function standingAtStart(transaction: Database, memberId: bigint, week: Week): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+async function standingAtStart(transaction: Database, memberId: bigint, week: Week): Promise<CardStanding> {
+  const { rows } = await sql<CardStanding>`
     SELECT coalesce(earlier.card_level, member.card_level) AS "cardLevel",
       CASE WHEN earlier.week IS NULL THEN member.active_until_week ELSE earlier.active_until_week END AS "activeUntilWeek"
     FROM member LEFT JOIN earlier_standing AS earlier ON earlier.member_id = member.id AND earlier.week = ${week}
     WHERE member.id = ${memberId}`.execute(transaction);
-  return rows[0] as Standing;
+  return rows[0] as CardStanding;
 }
 
 interface CountingOrder {

@@ -24,7 +24,7 @@ export class Settler {
   /** Runs a task in the worker, after those requested before. Rejects if the task throws, the worker dies or the settler is closed. */
   run<Name extends TaskName>(name: Name, request: TaskRequest<Name>): Promise<TaskResult<Name>> {
     if (this.#isClosed) return Promise.reject(new Error('the settler is closed'));
-    const start = { name: `settle ${name}`, kind: 'inside', facts: { 'upline.work': name } } as const;
+    const start = { name: `settle ${name}`, kind: 'inside', attributes: { 'upline.work': name } } as const;
     return inSpan(start, () => this.#ask(name, request));
   }
 

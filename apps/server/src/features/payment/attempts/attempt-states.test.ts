@@ -29,7 +29,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-interface Standing {
+interface OpenedAttempt {
   shopper: Shopper;
   moId: number;
   reference: string;
@@ -46,12 +46,12 @@ async function decide(reference: string, decision: 'approve' | 'decline'): Promi
   await shop.sandbox.decide(String(charge.payment.client[0]?.content), decision);
 }
 
-async function withPage(): Promise<Standing> {
+async function withPage(): Promise<OpenedAttempt> {
   const { shopper, moId } = await shop.newOrder();
   return { shopper, moId, reference: String((await shop.pay(shopper, moId))['searchOrder']) };
 }
 
-async function asked(): Promise<Standing> {
+async function asked(): Promise<OpenedAttempt> {
   const { shopper, moId } = await shop.newOrder();
   await shop.sandbox.fault('error_after_charging', 1);
   await shop.pay(shopper, moId);
@@ -59,7 +59,7 @@ async function asked(): Promise<Standing> {
   return { shopper, moId, reference: (await attempts.executeTakeFirstOrThrow()).reference };
 }
 
-async function superseded(): Promise<Standing> {
+async function superseded(): Promise<OpenedAttempt> {
   const standing = await asked();
   clock.advance(MINUTE_MS);
   await shop.sweep();
@@ -95,7 +95,7 @@ const names = [
 type State = (typeof names)[number];
 
 /** Sets up an attempt in each state. */
-const states: Record<State, () => Promise<Standing>> = {
+const states: Record<State, () => Promise<OpenedAttempt>> = {
   'asked for': asked,
   'never answered for a minute': async () => {
     const standing = await asked();
@@ -136,7 +136,7 @@ const states: Record<State, () => Promise<Standing>> = {
   },
 };
 
-const settle = (decision: string) => (standing: Standing) =>
+const settle = (decision: string) => (standing: OpenedAttempt) =>
   staff.as('finance1', 'settlePayment', { reference: standing.reference, decision, note: 'seen' });
 
 /** Acts and their answers: the name of a refusal, or `ok`. */
@@ -153,7 +153,7 @@ const acts = {
   'has it given up': settle('giveUp'),
   'has it accepted': settle('accept'),
   'has it given back': settle('return'),
-} satisfies Record<string, (standing: Standing) => Promise<Record<string, unknown>>>;
+} satisfies Record<string, (standing: OpenedAttempt) => Promise<Record<string, unknown>>>;
 
 const unfitting = {
   'has it given up': 'paymentDecisionRefused',

@@ -1,6 +1,6 @@
 import { refuse } from '../../../operation/refusal.ts';
 import { requireSeen } from '../../../operation/seen.ts';
-import type { Database } from '../../../platform/database/connection.ts';
+import type { Database, Within } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockOrder } from '../../order/index.ts';
 import type { Attempt } from '../attempts/attempt.ts';
@@ -46,9 +46,9 @@ const AFTERWARDS_MS = 2 * 60 * 60 * 1_000;
 
 /**
  * Ends an open, locked payment without money. Any money received waits for a staff decision. The order keeps its pieces as long as it would have without the transfer, at least two
- * hours, but never longer than the transfer had. `parts.database` is the transaction.
+ * hours, but never longer than the transfer had.
  */
-export async function endTransfer(parts: PaymentParts, attempt: Attempt, state: 'expired' | 'withdrawn'): Promise<void> {
+export async function endTransfer(parts: Within<PaymentParts>, attempt: Attempt, state: 'expired' | 'withdrawn'): Promise<void> {
   const { database: transaction, clock } = parts;
   const now = clock.now();
   const transfer = await lockTransfer(transaction, attempt.id);

@@ -1,5 +1,5 @@
 import { postTransfer } from '../../../ledger/index.ts';
-import type { Database } from '../../../platform/database/connection.ts';
+import type { Database, Within } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import type { Attempt } from '../attempts/attempt.ts';
@@ -52,8 +52,8 @@ export interface SentBack {
 
 type Booking = Pick<PaymentParts, 'database' | 'clock' | 'orderListeners'>;
 
-/** Books a refund that was sent back by bank, once, and closes its task. `parts.database` is the transaction. False if there is no such open task. */
-export async function bookSentBack(parts: Booking, taskId: bigint, sent: SentBack): Promise<boolean> {
+/** Books a refund that was sent back by bank, once, and closes its task. False if there is no such open task. */
+export async function bookSentBack(parts: Within<Booking>, taskId: bigint, sent: SentBack): Promise<boolean> {
   const { database: transaction, clock } = parts;
   const known = await transaction.selectFrom('bank_payout').select('attempt_id').where('task_id', '=', taskId).executeTakeFirst();
   if (known === undefined) return false;

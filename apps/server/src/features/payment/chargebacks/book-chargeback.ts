@@ -1,6 +1,6 @@
 import { cents, centsToText } from '@upline/money';
 import type { Selectable } from 'kysely';
-import type { Database } from '../../../platform/database/connection.ts';
+import type { Database, Within } from '../../../platform/database/connection.ts';
 import type { ChargebackTable } from '../../../platform/database/schema/payment-tables.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
@@ -52,8 +52,7 @@ interface Taken {
 /** Source of the money taken: part of an existing order's money (`ofOrder`), the last of its order's money (`last`), or none of its order's money (`apart`). */
 type TakenFromWhere = 'ofOrder' | 'last' | 'apart';
 
-/** `parts.database` is the transaction. */
-async function takeBack(parts: PaymentParts, order: LockedOrder, attempt: Attempt, taken: Taken): Promise<TakenFromWhere> {
+async function takeBack(parts: Within<PaymentParts>, order: LockedOrder, attempt: Attempt, taken: Taken): Promise<TakenFromWhere> {
   const transaction = parts.database;
   const isAll = taken.takenCents >= attempt.amount_cents;
   const isClawedBack = attempt.state === 'refunded' || attempt.state === 'returned';

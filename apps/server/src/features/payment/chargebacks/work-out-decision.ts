@@ -15,14 +15,14 @@ export async function workOutDecision(
   database: Database,
   asked: AskedDecision,
   sight: Pick<WhichOrder, 'isSeen' | 'isLocked'>,
-): Promise<{ order: OrderToRefund; worked: WorkedOut } | Refusal<'staffTaskNotFound' | RefusedRefund>> {
+): Promise<{ order: OrderToRefund; workedOut: WorkedOut } | Refusal<'staffTaskNotFound' | RefusedRefund>> {
   const known = await findChargeback(database, BigInt(asked.taskId));
   const order = known && (await findOrderToRefund(database, { order: known.orderId, ...sight }));
   // Read again, because the previous holder of the order's lock may have decided.
   const isOpen = (await findChargeback(database, BigInt(asked.taskId)))?.isOpen ?? false;
   if (order === undefined || !isOpen) return refuse('staffTaskNotFound');
-  if (asked.decision === 'keep') return { order, worked: await workOutKept(database, order.id) };
+  if (asked.decision === 'keep') return { order, workedOut: await workOutKept(database, order.id) };
   if ((await readOpenRefund(database, order.id)) !== undefined) return refuse('refundUnderWay');
-  const worked = await workOutRefund(database, order, askedIn(asked));
-  return typeof worked === 'string' ? refusalOf(worked) : { order, worked };
+  const workedOut = await workOutRefund(database, order, askedIn(asked));
+  return typeof workedOut === 'string' ? refusalOf(workedOut) : { order, workedOut };
 }

@@ -1,6 +1,6 @@
 import { cents, centsToText } from '@upline/money';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/connection.ts';
+import type { Database, Within } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
@@ -55,10 +55,14 @@ export async function refundOrder(parts: PaymentParts, request: RefundRequest): 
     if (order.state === 'unpaid' || order.state === 'cancelled') return 'notPaid';
     const isOpen = await isChargebackOpen(transaction, order.id);
     if (isOpen !== (request.decision !== undefined)) return isOpen ? 'chargebackOpen' : 'notFound';
-    const worked = await workOutRefund(transaction, order, request);
-    if (typeof worked === 'string') return worked;
-    await request.limit?.admit(transaction, dueCentsOf(worked.shares));
-    await begin({ ...parts, database: transaction }, order, { request, shares: worked.shares, isShippingBack: worked.wish.isShippingBack });
+    const workedOut = await workOutRefund(transaction, order, request);
+    if (typeof workedOut === 'string') return workedOut;
+    await request.limit?.admit(transaction, dueCentsOf(workedOut.shares));
+    await begin({ ...parts, database: transaction }, order, {
+      request,
+      shares: workedOut.shares,
+      isShippingBack: workedOut.wish.isShippingBack,
+    });
     await request.begun?.(transaction);
     return 'begun';
   });
@@ -124,8 +128,7 @@ interface Begun {
   isShippingBack: boolean;
 }
 
-/** `parts.database` is the transaction. */
-async function begin(parts: PaymentParts, order: LockedOrder, begun: Begun): Promise<void> {
+async function begin(parts: Within<PaymentParts>, order: LockedOrder, begun: Begun): Promise<void> {
   const { database: transaction, clock } = parts;
   const now = clock.now();
   const refund = await writeRefund(transaction, order, begun, now);
@@ -138,9 +141,9 @@ async function begin(parts: PaymentParts, order: LockedOrder, begun: Begun): Pro
   else await transaction.updateTable('order_refund').set({ state: 'done', done_at: now }).where('id', '=', refund.id).execute();
 }
 
-/** Books the pieces that the bank's money stands for, and records the decision. `parts.database` is the transaction. */
+/** Books the pieces that the bank's money stands for, and records the decision. */
 async function decide(
-  { database: transaction }: PaymentParts,
+  { database: transaction }: Within<PaymentParts>,
   order: LockedOrder,
   { request, ...settled }: Begun & { number: number; now: Date },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { cents, centsToText } from '@upline/money';
 import { sql } from 'kysely';
 import { type AccountName, clawBack, postTransfer } from '../../../ledger/index.ts';
-import type { Database } from '../../../platform/database/connection.ts';
+import type { Database, Within } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
@@ -95,9 +95,8 @@ export interface Returned {
 
 /**
  * Books a refund whose third-party part has gone back, by a refund or by the payer's bank. Each part goes where it came from, and the refund is closed, so that this happens once.
- * `parts.database` is the transaction.
  */
-export async function bookReturned(parts: Booking, attempt: Attempt, { to, byBank = false, refundId }: Returned): Promise<void> {
+export async function bookReturned(parts: Within<Booking>, attempt: Attempt, { to, byBank = false, refundId }: Returned): Promise<void> {
   const { database: transaction, clock } = parts;
   const now = clock.now();
   const order = await lockOrder(transaction, attempt.order_id);

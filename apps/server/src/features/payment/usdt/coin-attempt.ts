@@ -1,4 +1,5 @@
 import { refuse } from '../../../operation/refusal.ts';
+import type { Within } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockOrder } from '../../order/index.ts';
 import type { Attempt } from '../attempts/attempt.ts';
@@ -47,9 +48,9 @@ export async function withdrawInvoice(parts: PaymentParts, { id, order_id: order
   });
 }
 
-/** `parts.database` is the transaction. Releases the balance's part. */
+/** Releases the balance's part. */
 export async function endInvoice(
-  parts: PaymentParts,
+  parts: Within<PaymentParts>,
   attempt: Attempt,
   invoice: CoinInvoice,
   state: 'under' | 'expired' | 'withdrawn',

@@ -10,10 +10,10 @@ export function createGetCoinInvoice({ settings }: PaymentParts): Handler<'getCo
   return async ({ database, now }, { invoiceId }) => {
     const shown = await readInvoice(database, invoiceId, now);
     if (shown === undefined) return refuse('paymentNotFound');
-    const { invoice, standing, seen } = shown;
+    const { invoice, progress, seen } = shown;
     const { erc20, trc20 } = settings.usdt;
     const network = invoice.network === 'erc20' ? erc20 : trc20;
-    const { state, receivedUnits, lackingUnits, confirmations, latest } = standing;
+    const { state, receivedUnits, lackingUnits, confirmations, latest } = progress;
     return {
       data: {
         network: invoice.network === 'erc20' ? 'ERC20' : 'TRC20',

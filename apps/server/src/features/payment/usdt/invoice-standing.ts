@@ -19,7 +19,8 @@ export type InvoiceStanding =
   | 'expired'
   | 'withdrawn';
 
-export interface Standing {
+/** What an invoice's page shows of its transfers, beside its state. */
+export interface InvoiceProgress {
   state: InvoiceStanding;
   /** Final transfers of the right token. */
   receivedUnits: bigint;
@@ -34,7 +35,7 @@ export function invoiceStanding(
   invoice: Pick<CoinInvoice, 'state' | 'amount_units' | 'rate_micros' | 'expires_at'> & { attempt_state: string },
   transfers: readonly CoinTransfer[],
   now: Date,
-): Standing {
+): InvoiceProgress {
   // Earlier versions recorded transfers of zero.
   const present = transfers.filter(({ state, amount_units: units }) => state !== 'removed' && BigInt(units) > 0n);
   const asked = present.filter(({ is_asked: isAsked }) => isAsked);

@@ -24,7 +24,7 @@ export function createPayCoinInvoice(parts: PaymentParts): Handler<'payCoinInvoi
 }
 
 /** The missing amount; the full amount if nothing is missing. */
-const unitsToPay = ({ invoice, standing: { lackingUnits } }: ShownInvoice): bigint =>
+const unitsToPay = ({ invoice, progress: { lackingUnits } }: ShownInvoice): bigint =>
   lackingUnits > 0n ? lackingUnits : invoice.amount_units;
 
 /** Undefined for an invoice on a real network, where the shop has no wallet. */

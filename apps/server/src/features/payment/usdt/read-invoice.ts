@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database/connection.ts';
 import { type CoinInvoice } from './coin-invoice.ts';
 import { invoiceSeen } from './invoice-seen.ts';
-import { invoiceStanding, type Standing } from './invoice-standing.ts';
+import { invoiceStanding, type InvoiceProgress } from './invoice-standing.ts';
 
 /** An invoice with its state at a moment; `amount_cents` is what its payment asks for. */
 export interface ShownInvoice {
   invoice: CoinInvoice & { amount_cents: bigint };
-  standing: Standing;
+  progress: InvoiceProgress;
   /** Fingerprint of what its page shows. */
   seen: string;
 }
@@ -28,6 +28,6 @@ export async function readInvoice(database: Database, invoiceId: string, now: Da
     .orderBy('mined_at')
     .orderBy('id')
     .execute();
-  const standing = invoiceStanding(invoice, transfers, now);
-  return { invoice, standing, seen: invoiceSeen(invoice, standing, transfers) };
+  const progress = invoiceStanding(invoice, transfers, now);
+  return { invoice, progress, seen: invoiceSeen(invoice, progress, transfers) };
 }

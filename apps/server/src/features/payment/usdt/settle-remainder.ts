@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type AccountName, postTransfer } from '../../../ledger/index.ts';
-import type { Database } from '../../../platform/database/connection.ts';
+import type { Database, Within } from '../../../platform/database/connection.ts';
 import type { CryptoRemainderTable } from '../../../platform/database/schema/coin-tables.ts';
 import { lockOrder } from '../../order/index.ts';
 import type { Attempt } from '../attempts/attempt.ts';
@@ -18,8 +18,7 @@ export type RemainderDecision =
   | { kind: 'refund'; address: string; txHash: string }
   | { kind: 'close' };
 
-/** `database` is the caller's transaction. */
-type SettlingParts = Pick<PaymentParts, 'database' | 'orderListeners'>;
+type SettlingParts = Within<Pick<PaymentParts, 'database' | 'orderListeners'>>;
 
 type Remainder = Selectable<CryptoRemainderTable>;
 

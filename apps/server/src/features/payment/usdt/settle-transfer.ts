@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { postTransfer } from '../../../ledger/index.ts';
-import type { Database } from '../../../platform/database/connection.ts';
+import type { Database, Within } from '../../../platform/database/connection.ts';
 import type { CryptoTransferTable } from '../../../platform/database/schema/coin-tables.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockOrder } from '../../order/index.ts';
@@ -43,8 +43,8 @@ export async function settleTransfer(parts: PaymentParts, { id, attempt_id: atte
   });
 }
 
-/** `parts.database` is the transaction. Dollars are locked before coins, as everywhere. */
-async function book(parts: PaymentParts, attempt: Attempt, invoice: CoinInvoice, transfer: CoinTransfer): Promise<void> {
+/** Dollars are locked before coins, as everywhere. */
+async function book(parts: Within<PaymentParts>, attempt: Attempt, invoice: CoinInvoice, transfer: CoinTransfer): Promise<void> {
   const { database: transaction, clock } = parts;
   const at = clock.now();
   const amountUnits = BigInt(transfer.amount_units);

@@ -26,15 +26,14 @@ export const removeShelf: Handler<'removeShelf'> = async (context, { shelf, mark
     const target = await database.selectFrom('category').select('id').where('id', '=', moveTo).forKeyShare().executeTakeFirst();
     if (target === undefined) return refuse('shelfNotFound', { field: 'moveTo' });
   }
-  const standing = await productsOn(database, shelf);
-  if (standing.length > 0 && moveTo === null) return refuse('shelfNotEmpty', { params: { products: standing.length } });
+  const products = await productsOn(database, shelf);
+  if (products.length > 0 && moveTo === null) return refuse('shelfNotEmpty', { params: { products: products.length } });
   if (moveTo !== null) {
-    const products = standing.map(({ id }) => id);
-    const move = () => moveProducts(context, standing, { from: shelf, to: moveTo });
-    await moveGoods(context, { which: { products }, field: 'moveTo' }, move);
+    const move = () => moveProducts(context, products, { from: shelf, to: moveTo });
+    await moveGoods(context, { which: { products: products.map(({ id }) => id) }, field: 'moveTo' }, move);
   }
   await database.deleteFrom('category').where('id', '=', shelf).execute();
-  return { data: { shelf, moved: standing.length }, message: 'staff.done' };
+  return { data: { shelf, moved: products.length }, message: 'staff.done' };
 };
 
 /** The name of a promotion about the shelf that is not over. */
@@ -46,15 +45,15 @@ async function promotionAbout(database: Database, shelf: number): Promise<Texts 
   return rows[0]?.name;
 }
 
-interface Standing {
+interface ShelvedProduct {
   id: number;
   first: number;
   further: number[];
 }
 
 /** Locks the products on a shelf, in the common lock order. */
-async function productsOn(database: Database, shelf: number): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+async function productsOn(database: Database, shelf: number): Promise<ShelvedProduct[]> {
+  const { rows } = await sql<ShelvedProduct>`
     SELECT id, category_id AS first, further_shelves AS further FROM product
     WHERE category_id = ${shelf} OR (further_shelves <> '{}' AND further_shelves @> ARRAY[${shelf}::integer])
     ORDER BY id FOR NO KEY UPDATE`.execute(database);
@@ -64,11 +63,11 @@ async function productsOn(database: Database, shelf: number): Promise<Standing[]
 /** Each product is on a shelf once. Its history records its earlier place. */
 async function moveProducts(
   { database, staff, now }: StaffContext,
-  standing: readonly Standing[],
+  products: readonly ShelvedProduct[],
   { from, to }: { from: number; to: number },
 ): Promise<void> {
-  if (standing.length === 0) return;
-  const moved = standing.map(({ id, first, further }) => {
+  if (products.length === 0) return;
+  const moved = products.map(({ id, first, further }) => {
     const newFirst = first === from ? to : first;
     const replaced = further.map((shelf) => (shelf === from ? to : shelf));
     return { id, first: newFirst, further: [...new Set(replaced)].filter((shelf) => shelf !== newFirst) };
@@ -78,7 +77,7 @@ async function moveProducts(
     FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) AS row (id integer, first integer, further integer[]) WHERE product.id = row.id`.execute(
     database,
   );
-  const histories = standing.map((before, at) => {
+  const histories = products.map((before, at) => {
     const after = moved[at] ?? before;
     const isSame = before.further.join() === after.further.join();
     return {

@@ -2,6 +2,7 @@ import type { PayloadOf } from '@upline/contract';
 import { sql } from 'kysely';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockOrder } from '../../../features/order/index.ts';
 import {
   assignEntry,
@@ -67,16 +68,14 @@ function createAssigning(parts: PaymentParts): Assign['carryOut'] {
   return async (context, asked) => {
     const { database } = context;
     const shares = await sharesOf(context, asked);
-    const outcome = await assignEntry(
-      { ...parts, database },
-      {
-        entryId: BigInt(asked.entryNo),
-        version: asked.version,
-        shares,
-        isShortTaken: asked.isShortTaken,
-        decision: decisionOf(context, asked.reason),
-      },
-    );
+    const assignment = {
+      entryId: BigInt(asked.entryNo),
+      version: asked.version,
+      shares,
+      isShortTaken: asked.isShortTaken,
+      decision: decisionOf(context, asked.reason),
+    };
+    const outcome = await inTransaction(database, (transaction) => assignEntry({ ...parts, database: transaction }, assignment));
     if (outcome instanceof Refusal) return outcome;
     if (typeof outcome === 'string') return hindered(outcome);
     await auditStaffAct(database, context, 'assignBankEntry', asked);

@@ -22,9 +22,9 @@ export const creditBankEntry: ApprovableHandler<'creditBankEntry'> = approvable(
 });
 
 async function previewCredit(...[context, asked]: Parameters<Credit['preview']>): ReturnType<Credit['preview']> {
-  const worked = await workOut(context, asked);
-  if (worked instanceof Refusal) return worked;
-  const { entry, units, member, cents, mostCents, namedId } = worked;
+  const workedOut = await workOut(context, asked);
+  if (workedOut instanceof Refusal) return workedOut;
+  const { entry, units, member, cents, mostCents, namedId } = workedOut;
   const { currency, left_units: left } = entry;
   return {
     subject: { kind: 'bankEntry', id: String(asked.entryNo) },
@@ -52,9 +52,9 @@ async function previewCredit(...[context, asked]: Parameters<Credit['preview']>)
 
 async function carryOutCredit(...[context, asked]: Parameters<Credit['carryOut']>) {
   const { database } = context;
-  const worked = await workOut({ ...context, isBinding: true }, asked);
-  if (worked instanceof Refusal) return worked;
-  const { entry, units, member, rateMicros } = worked;
+  const workedOut = await workOut({ ...context, isBinding: true }, asked);
+  if (workedOut instanceof Refusal) return workedOut;
+  const { entry, units, member, rateMicros } = workedOut;
   const after = await creditEntry(database, entry, { units, rateMicros, memberId: member.id, decision: decisionOf(context, asked.reason) });
   await auditStaffAct(database, context, 'creditBankEntry', { ...asked, memberCode: member.code });
   return decided(after);

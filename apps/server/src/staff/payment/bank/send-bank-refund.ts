@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { bookSentBack, type PaymentParts, showUnits } from '../../../features/payment/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
 import { auditStaffAct } from '../../../desk/audit/audited.ts';
@@ -67,7 +68,9 @@ function createSending({ orderListeners }: Pick<PaymentParts, 'orderListeners'>)
       askedBy: approval?.askedBy.name ?? staff.name,
       approvedBy: staff.name,
     };
-    const isBooked = await bookSentBack({ database, orderListeners, clock: { now: () => now } }, BigInt(asked.taskId), sent);
+    const isBooked = await inTransaction(database, (transaction) =>
+      bookSentBack({ database: transaction, orderListeners, clock: { now: () => now } }, BigInt(asked.taskId), sent),
+    );
     if (!isBooked) return refuse('staffTaskNotFound', { field: 'taskId' });
     const { payeeName: _name, payeeAccount: _account, ...told } = asked;
     await auditStaffAct(database, context, 'sendBankRefund', told);

@@ -9,6 +9,6 @@ export function createPreviewChargebackEarnings({ livingFigures }: { livingFigur
   return async (context, payload) => {
     const found = await decisionInSight(context, payload);
     if (found instanceof Refusal) return found;
-    return { data: await showRefundEarnings(context, livingFigures, { order: found.order, shares: found.worked.shares }) };
+    return { data: await showRefundEarnings(context, livingFigures, { order: found.order, shares: found.workedOut.shares }) };
   };
 }

@@ -9,7 +9,7 @@ export const previewChargeback: Handler<'previewChargeback'> = async (context, p
   const found = await decisionInSight(context, payload);
   if (found instanceof Refusal) return found;
   const { stockBack } = askedIn(payload);
-  const { order, worked } = found;
-  const shown = await showRefund(context, order, { shares: worked.shares, stockBack });
-  return { data: { ...shown, seen: await refundSeen(context.database, order, worked, stockBack) } };
+  const { order, workedOut } = found;
+  const shown = await showRefund(context, order, { shares: workedOut.shares, stockBack });
+  return { data: { ...shown, seen: await refundSeen(context.database, order, workedOut, stockBack) } };
 };

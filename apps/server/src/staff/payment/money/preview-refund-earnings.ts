@@ -9,8 +9,8 @@ export function createPreviewRefundEarnings({ livingFigures }: { livingFigures: 
   return async (context, payload) => {
     const { database, staff } = context;
     const order = await orderToRefundInSight({ database, staff }, payload.memberOrderNo);
-    const worked = await workOutToRefund(database, order, askedIn(payload));
-    if (typeof worked === 'string') return refusalOf(worked);
-    return { data: await showRefundEarnings(context, livingFigures, { order, shares: worked.shares }) };
+    const workedOut = await workOutToRefund(database, order, askedIn(payload));
+    if (typeof workedOut === 'string') return refusalOf(workedOut);
+    return { data: await showRefundEarnings(context, livingFigures, { order, shares: workedOut.shares }) };
   };
 }

@@ -8,8 +8,8 @@ export const previewRefund: Handler<'previewRefund'> = async (context, payload) 
   const { database, staff } = context;
   const order = await orderToRefundInSight({ database, staff }, payload.memberOrderNo);
   const asked = askedIn(payload);
-  const worked = await workOutToRefund(database, order, asked);
-  if (typeof worked === 'string') return refusalOf(worked);
-  const shown = await showRefund(context, order, { shares: worked.shares, stockBack: asked.stockBack });
-  return { data: { ...shown, seen: await refundSeen(database, order, worked, asked.stockBack) } };
+  const workedOut = await workOutToRefund(database, order, asked);
+  if (typeof workedOut === 'string') return refusalOf(workedOut);
+  const shown = await showRefund(context, order, { shares: workedOut.shares, stockBack: asked.stockBack });
+  return { data: { ...shown, seen: await refundSeen(database, order, workedOut, asked.stockBack) } };
 };

@@ -39,13 +39,13 @@ export const standingOf = (order: OrderToRefund, { shares, before }: WorkedOut):
 export async function refundSeen(
   database: Database,
   order: OrderToRefund,
-  worked: WorkedOut,
+  workedOut: WorkedOut,
   stockBack: AskedRefund['stockBack'],
 ): Promise<string> {
-  const { shares } = worked;
+  const { shares } = workedOut;
   const back = await stockBackOf(database, order, shares, stockBack);
   return seenOf('refund', {
-    standing: standingOf(order, worked),
+    standing: standingOf(order, workedOut),
     lines: shares.lines.map((line) => [
       line.lineId,
       line.pieces,

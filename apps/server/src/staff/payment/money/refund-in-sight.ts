@@ -29,7 +29,7 @@ export async function decisionInSight(
   { database, staff }: Asker,
   asked: AskedDecision,
   isLocked = false,
-): Promise<{ order: OrderToRefund; worked: WorkedOut } | Refusal<'staffTaskNotFound' | RefusedRefund>> {
+): Promise<{ order: OrderToRefund; workedOut: WorkedOut } | Refusal<'staffTaskNotFound' | RefusedRefund>> {
   await taskInSight({ database, staff }, asked.taskId);
   return workOutDecision(database, asked, { isSeen: (company) => companySeen(staff, company), isLocked });
 }

@@ -28,20 +28,20 @@ const preview: RefundOrder['preview'] = async ({ database, staff, isBinding }, p
   // Only the missing part is requested again; otherwise the act itself returns the refusal.
   const isBegun = order.state === 'refunded' || (await readOpenRefund(database, order.id)) !== undefined;
   if (isBegun) return { subject, companyCode: order.company, changes: [], restsOn: { state: order.state, isBegun }, money: money(0n) };
-  const worked = await workOutToRefund(database, order, askedIn(payload));
-  if (typeof worked === 'string') return refusalOf(worked);
+  const workedOut = await workOutToRefund(database, order, askedIn(payload));
+  if (typeof workedOut === 'string') return refusalOf(workedOut);
   const { memberOrderNo, lines, shippingBack, seen } = payload;
   // An approval is compared with the request's own `restsOn`.
   if (seen !== undefined && !isBinding)
-    requireSeen(seen, await refundSeen(database, order, worked, askedIn(payload).stockBack), [
+    requireSeen(seen, await refundSeen(database, order, workedOut, askedIn(payload).stockBack), [
       { call: 'previewRefund', payload: { memberOrderNo, lines, shippingBack } },
     ]);
   return {
     subject,
     companyCode: order.company,
-    changes: await changesOf(database, order, worked),
-    restsOn: { ...standingOf(order, worked), isBegun },
-    money: money(dueCentsOf(worked.shares)),
+    changes: await changesOf(database, order, workedOut),
+    restsOn: { ...standingOf(order, workedOut), isBegun },
+    money: money(dueCentsOf(workedOut.shares)),
   };
 };
 

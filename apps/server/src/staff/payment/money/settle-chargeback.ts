@@ -25,18 +25,18 @@ export const createSettleChargeback = (parts: PaymentParts): ApprovableHandler<'
 const preview: SettleChargeback['preview'] = async (context, payload) => {
   const found = await decisionInSight(context, payload, context.isBinding);
   if (found instanceof Refusal) return found;
-  const { order, worked } = found;
+  const { order, workedOut } = found;
   const { note: _note, seen, ...asked } = payload;
   if (seen !== undefined && !context.isBinding)
-    requireSeen(seen, await refundSeen(context.database, order, worked, askedIn(payload).stockBack), [
+    requireSeen(seen, await refundSeen(context.database, order, workedOut, askedIn(payload).stockBack), [
       { call: 'previewChargeback', payload: asked },
     ]);
   return {
     subject: { kind: 'order', id: order.orderNo },
     companyCode: order.company,
-    changes: await changesOf(context.database, order, worked),
-    restsOn: { ...standingOf(order, worked), taken: String(worked.before.undecidedCents) },
-    money: moneyOfRefund(order, dueCentsOf(worked.shares)),
+    changes: await changesOf(context.database, order, workedOut),
+    restsOn: { ...standingOf(order, workedOut), taken: String(workedOut.before.undecidedCents) },
+    money: moneyOfRefund(order, dueCentsOf(workedOut.shares)),
   };
 };
 

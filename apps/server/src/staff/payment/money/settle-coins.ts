@@ -4,6 +4,7 @@ import { isEthereumAddress, isTronAddress } from '../../../platform/chains/index
 import { type PaymentParts, readRemainder, type RemainderDecision, settleRemainder } from '../../../features/payment/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../../../desk/approvals/index.ts';
 import { taskInSight } from '../../../desk/tasks/task-in-sight.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 
 type SettleCoins = Act<'settleCoins'>;
 
@@ -42,8 +43,10 @@ function createSettling({ orderListeners }: Pick<PaymentParts, 'orderListeners'>
     await taskInSight({ database, staff }, taskId);
     const decided: RemainderDecision = decision === 'refund' ? { kind: 'refund', address, txHash } : { kind: decision };
     const request = { taskId: BigInt(taskId), decision: decided, note, staffName: approval?.askedBy.name ?? staff.name, now };
-    const outcome = await settleRemainder({ database, orderListeners }, request, (network, text) =>
-      network === 'erc20' ? isEthereumAddress(text) : isTronAddress(text),
+    const isAddress = (network: 'erc20' | 'trc20', text: string): boolean =>
+      network === 'erc20' ? isEthereumAddress(text) : isTronAddress(text);
+    const outcome = await inTransaction(database, (transaction) =>
+      settleRemainder({ database: transaction, orderListeners }, request, isAddress),
     );
     if (outcome === 'notFound') return refuse('staffTaskNotFound');
     if (outcome === 'unfitting') return refuse('coinDecisionRefused', { field: 'decision' });

@@ -2,7 +2,7 @@ import * as says from '../../../answers.ts';
 import { about } from '../../../described.ts';
 import * as field from '../../../fields.ts';
 import { defineOperation } from '../../../operation.ts';
-import { dialCode, names, place } from './country-fields.ts';
+import { dialCode, names, placeInList } from './country-fields.ts';
 
 export const addCountry = defineOperation({
   name: 'addCountry',
@@ -16,7 +16,7 @@ export const addCountry = defineOperation({
     companyCode: about(field.companyCode(), 'Two letters of ISO 3166', 'FR'),
     names: names('Its name'),
     dialCode: dialCode(),
-    place: place('Its place in lists').default(100),
+    place: placeInList('Its place in lists').default(100),
   },
   answer: { data: says.entity('StaffCountryDone', 'The country an act was about', { companyCode: says.text('Its two letters', 'JP') }) },
   errors: ['countryUnknown', 'countryTaken'],

@@ -19,7 +19,7 @@ export const dialCode = () =>
   );
 
 /** Sort position of an entry. */
-export const place = (means: string) => about(field.count(0, 9_999), means, 5);
+export const placeInList = (means: string) => about(field.count(0, 9_999), means, 5);
 
 export const MOST_POSTAL_PATTERNS = 10;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { about } from '../../../described.ts';
 import * as field from '../../../fields.ts';
 import { defineOperation } from '../../../operation.ts';
-import { dialCode, names, place, postalPatterns } from './country-fields.ts';
+import { dialCode, names, placeInList, postalPatterns } from './country-fields.ts';
 
 export const saveCountry = defineOperation({
   name: 'saveCountry',
@@ -17,7 +17,7 @@ export const saveCountry = defineOperation({
     companyCode: field.companyCode(),
     names: names('Its name; languages that are left out keep theirs').optional(),
     dialCode: dialCode().optional(),
-    place: place('Its place in lists').optional(),
+    place: placeInList('Its place in lists').optional(),
     postalPatterns: postalPatterns().optional(),
     postalExample: about(
       field.text(20),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { about } from '../../../described.ts';
 import * as field from '../../../fields.ts';
 import { defineOperation } from '../../../operation.ts';
-import { names, place, provinceCode } from './country-fields.ts';
+import { names, placeInList, provinceCode } from './country-fields.ts';
 
 export const saveProvince = defineOperation({
   name: 'saveProvince',
@@ -18,7 +18,7 @@ export const saveProvince = defineOperation({
     code: provinceCode('Its code as in ISO 3166-2, without the country'),
     names: names('Its name; languages that are left out keep theirs'),
     place: about(
-      place('Its place among the provinces; left out: it stays, and a new one comes last'),
+      placeInList('Its place among the provinces; left out: it stays, and a new one comes last'),
       'Its place among the provinces',
       5,
     ).optional(),

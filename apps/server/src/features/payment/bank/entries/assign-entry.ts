@@ -1,5 +1,5 @@
 import { Refusal, refuse } from '../../../../operation/refusal.ts';
-import type { Database } from '../../../../platform/database/connection.ts';
+import type { Database, Within } from '../../../../platform/database/connection.ts';
 import { lockOrder } from '../../../order/index.ts';
 import type { Attempt } from '../../attempts/attempt.ts';
 import { openAttempt } from '../../attempts/open-attempt.ts';
@@ -36,7 +36,7 @@ export type AssignHindrance = EntryHindrance | Refused;
  * open bank transfer gets one. Throws what opening a payment throws.
  */
 export async function assignEntry(
-  parts: PaymentParts,
+  parts: Within<PaymentParts>,
   { entryId, version, shares, isShortTaken, decision }: Assignment,
 ): Promise<BankEntry | AssignHindrance> {
   const { database: transaction } = parts;
@@ -68,7 +68,7 @@ export async function assignEntry(
 
 /** The open bank transfer of an order that waits to be paid, or a new one into the entry's account. No payment mail is sent, because the money came already. */
 async function openTransferOf(
-  parts: PaymentParts,
+  parts: Within<PaymentParts>,
   orderId: bigint,
   { account_id: accountId, company_code: companyCode }: BankEntry,
 ): Promise<Attempt | Refused> {

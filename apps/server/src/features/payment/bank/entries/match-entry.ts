@@ -1,3 +1,4 @@
+import type { Within } from '../../../../platform/database/connection.ts';
 import { inTransaction } from '../../../../platform/database/transaction.ts';
 import { passFaultPoint } from '../../../../platform/fault-points.ts';
 import type { Jobs } from '../../../../platform/jobs/index.ts';
@@ -42,8 +43,8 @@ const saidBy = ({ company_code: companyCode, currency, remittance, end_to_end: e
   further: [endToEnd, ...further.split('\n')],
 });
 
-/** `parts.database` is the transaction. Looks the payment up again under the locks, because it may have changed by now. */
-async function decide(parts: PaymentParts, entry: BankEntry, attempt: Attempt | undefined): Promise<void> {
+/** Looks the payment up again under the locks, because it may have changed by now. */
+async function decide(parts: Within<PaymentParts>, entry: BankEntry, attempt: Attempt | undefined): Promise<void> {
   const { database: transaction, clock } = parts;
   const found = await findPayment(transaction, saidBy(entry));
   const finding = findingOf(found, entry.amount_units);

@@ -1,5 +1,5 @@
 import { postTransfer } from '../../../../ledger/index.ts';
-import type { Database } from '../../../../platform/database/connection.ts';
+import type { Database, Within } from '../../../../platform/database/connection.ts';
 import { lockOrder } from '../../../order/index.ts';
 import type { Attempt } from '../../attempts/attempt.ts';
 import { bookOrder, bookPaid, closeMatters } from '../../attempts/settle-charge.ts';
@@ -13,7 +13,12 @@ import { lockEntry, restate } from './entry-row.ts';
  * Pays the order of a locked, open payment with the money that waits for it, in the caller's transaction; the money moves out of the unassigned account. If the order was paid
  * otherwise in between, the money is left for staff. `isShort`: staff accept less than was asked for, and the company bears the rest.
  */
-export async function payWithEntries(parts: PaymentParts, attempt: Attempt, transfer: BankTransfer, isShort = false): Promise<void> {
+export async function payWithEntries(
+  parts: Within<PaymentParts>,
+  attempt: Attempt,
+  transfer: BankTransfer,
+  isShort = false,
+): Promise<void> {
   const { database: transaction, clock } = parts;
   const now = clock.now();
   const waiting = await transaction
@@ -46,7 +51,7 @@ export async function payWithEntries(parts: PaymentParts, attempt: Attempt, tran
 
 /** Books the order as paid with less than it asks for, because two staff members decided so. The company bears the rest. */
 async function bookShort(
-  parts: PaymentParts,
+  parts: Within<PaymentParts>,
   attempt: Attempt,
   { currency, rate_micros: rate }: BankTransfer,
   units: bigint,

@@ -32,7 +32,7 @@ export function directionOf(word: string): 'CRDT' | 'DBIT' | undefined {
 }
 
 /** `back`: an announced or booked item is reversed or was refused. */
-export type Standing = 'final' | 'open' | 'back';
+export type Finality = 'final' | 'open' | 'back';
 
 const back =
   /revers|revert|return|refund|storn|declin|reject|rejet|fail|cancel|void|bounc|expired|abgelehnt|zurueck|rueck(?:gaeng|last|buch|gab)|devoluc|terugboek|annul|rifiut|rechaz|anulad|refus|geweigerd|失败|失敗|撤销|撤銷|取消|退回|已退|冲正|拒绝|拒絕|실패|취소|반환|組戻|ยกเลิก|ล้มเหลว/u;
@@ -53,7 +53,7 @@ const summary =
 export const isSummary = (text: string): boolean => summary.test(plainWord(text.slice(0, 60)));
 
 /** Finality of a booking by its bank's word; undefined for an unknown word. Words for not final are checked first: `not booked` contains `booked`. */
-export function standingOf(word: string): Standing | undefined {
+export function finalityOf(word: string): Finality | undefined {
   const plain = plainWord(word);
   if (back.test(plain)) return 'back';
   if (open.test(plain)) return 'open';

@@ -2,7 +2,7 @@ import type { Cell, TableRow } from '../../../../desk/tables/reading/table-row.t
 import { noBooking, type ToldBooking } from '../../statement-files/told-booking.ts';
 import { bankAmount, bankDay } from './bank-cells.ts';
 import type { Role } from './bank-titles.ts';
-import { directionOf, isSummary, isTakingBack, plainWord, standingOf } from './bank-words.ts';
+import { directionOf, isSummary, isTakingBack, plainWord, finalityOf } from './bank-words.ts';
 import type { TableForm } from './table-form.ts';
 import { currencyOfCell } from './told-currency.ts';
 import type { UnderstoodTable } from './understand-table.ts';
@@ -102,10 +102,10 @@ function amountOf(
 function statusOf(words: readonly string[], { final }: TableForm): string {
   const isFinal = new Set(final.map(plainWord));
   const standings = words.map((word) =>
-    isFinal.has(plainWord(word)) ? 'final' : (standingOf(word) ?? (final.length > 0 ? 'open' : word)),
+    isFinal.has(plainWord(word)) ? 'final' : (finalityOf(word) ?? (final.length > 0 ? 'open' : word)),
   );
   const notFinal = standings.find((standing) => standing !== 'final');
   return notFinal === undefined ? 'BOOK' : notFinal === 'open' ? 'PDNG' : notFinal === 'back' ? 'BACK' : notFinal;
 }
 
-const isTakenBack = (words: readonly string[]): boolean => words.some((word) => standingOf(word) === 'back');
+const isTakenBack = (words: readonly string[]): boolean => words.some((word) => finalityOf(word) === 'back');

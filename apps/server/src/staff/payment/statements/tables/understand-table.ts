@@ -4,7 +4,7 @@ import type { Cell, TableRow } from '../../../../desk/tables/reading/table-row.t
 import { resultColumns } from '../../../../desk/imports/result-columns.ts';
 import { type DayForm, dayFormOf } from './bank-cells.ts';
 import { isHarmlessTitle, isKindTitle, isTellingTitle, type Role, roleOfTitle } from './bank-titles.ts';
-import { directionOf, plainWord, standingOf } from './bank-words.ts';
+import { directionOf, plainWord, finalityOf } from './bank-words.ts';
 import { formColumns, type TableForm } from './table-form.ts';
 import { currencyOfTitle } from './told-currency.ts';
 
@@ -149,12 +149,12 @@ function meaningOf(title: string, values: ReadonlyMap<string, number>, isOwnNumb
   if (['debit', 'credit'].includes(roleOfTitle(title)?.role ?? '')) return 'asked';
   if (all.every(isOwnNumber)) return 'account';
   if (all.every((value) => directionOf(value) !== undefined)) return 'direction';
-  if (all.every((value) => standingOf(value) !== undefined)) return 'status';
+  if (all.every((value) => finalityOf(value) !== undefined)) return 'status';
   if (values.size >= MOST_VALUES) return 'other';
   const isWord = all.every((value) => value.length <= 40 && !/\d{3}/.test(value));
   if (!isWord) return 'other';
   // Some of the words mean that a booking is not final, or give its direction.
-  if (all.some((value) => (standingOf(value) ?? 'final') !== 'final') && all.length <= 12 && !isHarmlessTitle(title)) return 'asked';
+  if (all.some((value) => (finalityOf(value) ?? 'final') !== 'final') && all.length <= 12 && !isHarmlessTitle(title)) return 'asked';
   if (isTellingTitle(title)) return 'asked';
   return isFlag(values) && !isHarmlessTitle(title) ? 'asked' : 'other';
 }
@@ -176,7 +176,7 @@ function checkWords(
 ): void {
   const isFinal = new Set(form.final.map(plainWord));
   const isKnown = (value: string): boolean =>
-    role === 'direction' ? directionOf(value) !== undefined : standingOf(value) !== undefined || isFinal.has(plainWord(value));
+    role === 'direction' ? directionOf(value) !== undefined : finalityOf(value) !== undefined || isFinal.has(plainWord(value));
   // If final words are configured, any other word means that a booking is not final.
   if (role === 'status' && form.final.length > 0 && key(form.status) === key(title)) return;
   const unknown = [...values.keys()].filter((value) => !isKnown(value));

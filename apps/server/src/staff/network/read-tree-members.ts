@@ -6,7 +6,7 @@ import { type CountedWeeks, rowCounts } from '../../features/earnings/index.ts';
 import { isInSight } from '../../desk/access/member-in-sight.ts';
 
 /** Shown data of a member of a tree. */
-export interface Standing {
+export interface TreeMember {
   /** Undefined for a member the person may not see: nothing is shown of them then. */
   named: { memberCode: string; name: string } | undefined;
   ownPv: number;
@@ -26,11 +26,11 @@ interface Row {
 }
 
 /** Names and the week's PV of members, by id. */
-export async function readStanding(
+export async function readTreeMembers(
   { database, staff, locale }: StaffContext,
   ids: readonly bigint[],
   { first, last }: CountedWeeks,
-): Promise<Map<bigint, Standing>> {
+): Promise<Map<bigint, TreeMember>> {
   const { rows } = await sql<Row>`
     SELECT member.id, member.code, member.username, member.first_name AS given, member.last_name AS family,
       coalesce((SELECT sum(pv) FROM pv_row WHERE pv_row.member_id = member.id AND pv_row.week BETWEEN ${first} AND ${last} AND ${sql.raw(rowCounts)}), 0)::int8 AS "ownPv",
