@@ -67,21 +67,21 @@ const read = async (name: string): Promise<string[]> =>
   (await readFile(path.join(root, name), 'utf8').catch(() => '')).split('\n').filter((line) => line !== '');
 const untilNoted = (line: string) => vi.waitFor(async () => expect(await read('noted')).toContain(line), 10_000);
 
-it('installs once if two commands start at the same time, and installs after a command that died installing', async () => {
+it('The bootstrap installs once if two commands start together, and again after a command that died installing', async () => {
   await writeFile(path.join(root, '.installing'), '999999999');
   const codes = await Promise.all([bootToEnd(), bootToEnd()]);
   expect(codes).toEqual([7, 7]);
   expect(await read('calls')).toHaveLength(1);
 });
 
-it('installs once, hands arguments over and ends as the command ends', async () => {
+it('The bootstrap installs once, hands arguments over and ends as the command ends', async () => {
   expect(await bootToEnd()).toBe(7);
   expect(await bootToEnd()).toBe(7);
   expect(await read('calls')).toEqual([forRunning]);
   expect(await read('noted')).toEqual(['started end', 'started end']);
 });
 
-it('installs the packages for running the shop at a start, and adds the rest for the tests', async () => {
+it('The bootstrap installs the packages for running the shop at a start, and adds the rest for the tests', async () => {
   await bootToEnd('start');
   await bootToEnd('test');
   await bootToEnd('start');
@@ -89,28 +89,28 @@ it('installs the packages for running the shop at a start, and adds the rest for
   expect(await read('calls')).toEqual([forRunning, addTheRest]);
 });
 
-it('starts on what "npm ci --omit=dev" installed', async () => {
+it('The bootstrap starts on what "npm ci --omit=dev" installed', async () => {
   await bootToEnd();
   await rm(path.join(root, 'node_modules/.installed-lock'));
   expect(await bootToEnd()).toBe(7);
   expect(await read('calls')).toEqual([forRunning]);
 });
 
-it('keeps everything installed if everything was installed, when a start finds another lock', async () => {
+it('The bootstrap keeps a full install when a start finds another lock', async () => {
   await bootToEnd('test');
   await lock('2.0.0');
   await bootToEnd('start');
   expect(await read('calls')).toEqual([everything, everything]);
 });
 
-it('installs again when the lock has changed', async () => {
+it('The bootstrap installs again when the lock has changed', async () => {
   await bootToEnd();
   await lock('2.0.0');
   await bootToEnd();
   expect(await read('calls')).toHaveLength(2);
 });
 
-it('accepts an install made by hand', async () => {
+it('The bootstrap accepts an install made by hand', async () => {
   await bootToEnd();
   await lock('2.0.0');
   await cp(path.join(root, 'package-lock.json'), path.join(root, 'node_modules/.package-lock.json'));
@@ -118,20 +118,20 @@ it('accepts an install made by hand', async () => {
   expect(await read('calls')).toHaveLength(1);
 });
 
-it('installs again when node_modules is gone', async () => {
+it('The bootstrap installs again when node_modules is gone', async () => {
   await bootToEnd();
   await rm(path.join(root, 'node_modules'), { recursive: true });
   expect(await bootToEnd()).toBe(7);
   expect(await read('calls')).toHaveLength(2);
 });
 
-it('fetches the pinned Node when npm ran no install scripts', async () => {
+it('The bootstrap fetches the pinned Node when npm ran no install scripts', async () => {
   await writeFile(path.join(root, 'no-scripts'), '');
   expect(await bootToEnd()).toBe(7);
   expect(await read('calls')).toHaveLength(1);
 });
 
-it('hands signals on', async () => {
+it('The bootstrap hands signals on', async () => {
   const process = boot('start');
   await untilNoted('started ');
   process.kill('SIGTERM');
@@ -139,7 +139,7 @@ it('hands signals on', async () => {
   expect(await read('noted')).toContain('SIGTERM');
 });
 
-it('ends the command when it is killed', async () => {
+it('The bootstrap ends the command when it is killed', async () => {
   const process = boot('start');
   await untilNoted('started ');
   process.kill('SIGKILL');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { productNames } from '../seed/product-names.ts';
 import { typedQueries } from './typed-queries.ts';
 
-it('types distinct texts, the same in every run; many are misspelled and occur in no name', () => {
+it('The queries are distinct texts, the same in every run; many are misspelled and occur in no name', () => {
   const names = productNames(10_000);
   const queries = typedQueries(names, 2_000);
   expect(new Set(queries).size).toBe(2_000);

@@ -15,7 +15,7 @@ async function withServer(status: (path: string) => number, work: (url: string, 
 
 const requests = Array.from({ length: 40 }, (_, at): LoadRequest => ({ method: 'GET', path: `/${at}` }));
 
-it('sends each request once where no answer may be a repeated one', async () => {
+it('The load sends each request once where no answer may be a repeated one', async () => {
   await withServer(
     () => 200,
     async (url, seen) => {
@@ -27,7 +27,7 @@ it('sends each request once where no answer may be a repeated one', async () => 
   );
 });
 
-it('counts no figure when an answer is a refusal', async () => {
+it('The load counts no figure when an answer is a refusal', async () => {
   await withServer(
     (path) => (path === '/7' ? 503 : 200),
     async (url) => {
@@ -36,7 +36,7 @@ it('counts no figure when an answer is a refusal', async () => {
   );
 });
 
-it('gives every connection a request when there are fewer requests than connections', async () => {
+it('The load gives every connection a request when there are fewer requests than connections', async () => {
   await withServer(
     () => 200,
     async (url, seen) => {

@@ -12,15 +12,15 @@ const colorsIn = (text: string): string[] => [...colors].filter((color) => text.
 
 const looked = listFiles().filter((path) => /^(?:apps\/(?:web|companion)\/src|packages\/ui\/src)\/.*\.(?:css|tsx?)$/.test(path));
 
-describe('the brand’s colors stand in its palette alone', () => {
-  it('occur in no style and no component', () => {
+describe('the brand’s colors', () => {
+  it('The brand’s colors occur in no style and no component', () => {
     expect(colors.size).toBeGreaterThan(6);
     expect(looked.length).toBeGreaterThan(500);
     const found = looked.flatMap((path) => colorsIn(readText(path)).map((color) => `${path}: ${color}`));
     expect(found, 'Take the palette’s property, such as `var(--ui-accent)`.').toEqual([]);
   });
 
-  it('are found by this check', () => {
+  it('The check finds the brand’s colors', () => {
     const [color = ''] = colors;
     expect(colorsIn(`color: ${color};`)).toEqual([color]);
     expect(colorsIn('color: #ffffff;')).toEqual([]);

@@ -49,15 +49,15 @@ const looked = listFiles().filter(
     !/\.(?:webp|ico|png|woff2?|bin|tsbuildinfo)$/.test(path) && path !== 'package-lock.json' && !mayName.some(([may]) => may.test(path)),
 );
 
-describe('the brand’s words stand in packages/brand alone', () => {
-  it('occur nowhere else', () => {
+describe('the brand’s words', () => {
+  it('The brand’s words occur nowhere outside packages/brand', () => {
     expect(phrases.length).toBeGreaterThan(12);
     expect(looked.length).toBeGreaterThan(1_000);
     const found = looked.flatMap((path) => wordsIn(readText(path)).map((word) => `${path}: ${word}`));
     expect(found, 'Ask the brand for it (`brand.name`, `DEMO`), or use a word of the test’s own.').toEqual([]);
   });
 
-  it('are found by this check', () => {
+  it('The check finds the brand’s words', () => {
     expect(wordsIn(`About ${brand.name}`)).toEqual([brand.name]);
     expect(wordsIn(`mail to x@${domain}`)).toContain(domain);
     for (const phrase of [slogans[0] ?? '', DEMO.banners[0]?.title.en_US ?? '']) expect(wordsIn(`<p>${phrase}</p>`)).toContain(phrase);
@@ -66,7 +66,7 @@ describe('the brand’s words stand in packages/brand alone', () => {
     expect(wordsIn('About the shop')).toEqual([]);
   });
 
-  it('names no reason for a file that is gone', () => {
+  it('The check names no reason for a file that is gone', () => {
     const files = listFiles();
     expect(mayName.filter(([may]) => !files.some((path) => may.test(path)))).toEqual([]);
   });

@@ -30,7 +30,7 @@ it('no date that others see depends on the clock of one process', () => {
   expect([...allowed.keys()].filter((path) => !asking.includes(path))).toEqual([]);
 });
 
-it('finds uses of that clock', () => {
+it('The check finds uses of that clock', () => {
   for (const code of ['const at = new Date();', 'Date.now() - 5', 'queue.map(Date.now)', '(clock = systemClock)'])
     expect(code).toMatch(ownClock);
   expect('new Date(row.paid_at)').not.toMatch(ownClock);

@@ -20,14 +20,14 @@ function findCycles(files: readonly SourceFile[]): string[] {
   return cycles;
 }
 
-describe('no import cycles', () => {
-  it('in the whole repository', () => {
+describe('import cycles', () => {
+  it('The whole repository has no import cycle', () => {
     const advice =
       'Move what both files need into a third one, or hand it over as an argument. A type belongs in the lower of the two rooms.';
     expect(findCycles(sourceFiles()), advice).toEqual([]);
   });
 
-  it('are found by this check, also between types', () => {
+  it('The check finds import cycles, also between types', () => {
     const files = [
       parseSource('a/x.ts', "import './y.ts';"),
       parseSource('a/y.ts', "export { z } from '../b/z.ts';"),

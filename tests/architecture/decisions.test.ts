@@ -30,7 +30,7 @@ const readers = listFiles().filter(
 );
 
 describe('the decision records', () => {
-  it('have at most 400 words, their number, and three parts', () => {
+  it('The decision records have at most 400 words, their number, and three parts', () => {
     expect(records.length).toBeGreaterThan(40);
     expect(
       records.flatMap((path) => faultsOf(path, readText(path))),
@@ -39,17 +39,17 @@ describe('the decision records', () => {
     expect(faultsOf('docs/decisions/0042-x.md', `# 0041. X\n${'word '.repeat(400)}\n## Context\n`)).toHaveLength(4);
   });
 
-  it('have numbers of their own', () => {
+  it('The decision records have numbers of their own', () => {
     expect(records).toHaveLength(numbers.size);
   });
 
-  it('are each in the index once, under their noun', () => {
+  it('The decision records are each in the index once, under their noun', () => {
     const [byNoun = ''] = index.split('## A new record');
     const listed = [...byNoun.matchAll(/^- \[\d{4}\]\(([\w-]+\.md)\) \S/gm)].map(([, name = '']) => `${folder}${name}`);
     expect(listed.toSorted()).toEqual(records.toSorted());
   });
 
-  it('take the place of earlier numbers that no record has any more', () => {
+  it('The decision records replace earlier numbers that no record has any more', () => {
     const rows = [...index.matchAll(/^\| ((?:\d{4}(?:, )?)+) \| \[(\d{4})\]/gm)];
     const earlier = rows.flatMap(([, from = '']) => from.split(', '));
     expect(earlier.length).toBeGreaterThan(60);
@@ -58,7 +58,7 @@ describe('the decision records', () => {
     expect(rows.filter(([, , to = '']) => !numbers.has(to))).toEqual([]);
   });
 
-  it('exist wherever a text of the repository names one', () => {
+  it('The decision records exist wherever a text of the repository names one', () => {
     const missing = readers.flatMap((path) =>
       namedIn(readText(path))
         .filter((number) => number !== '0000' && !numbers.has(number))

@@ -72,12 +72,12 @@ const made = (english: Record<string, string>, chinese: Record<string, string>):
   ]);
 
 describe('dictionaries', () => {
-  it('exist for all ten languages', () => {
+  it('Dictionaries exist for all ten languages', () => {
     expect([...dictionaries.keys()].toSorted()).toEqual([...locales].toSorted());
     for (const { locale, keys } of dictionaryTable(dictionaries)) expect(keys, locale).toBeGreaterThan(1_400);
   });
 
-  it('have the same keys in every language, and the plural forms of that language', () => {
+  it('Dictionaries have the same keys in every language, and the plural forms of that language', () => {
     const advice = 'Add the key to the locale that lacks it, in natural words of that language; remove what no language asks for.';
     expect(findUnevenKeys(dictionaries), advice).toEqual([]);
     expect(findUnevenKeys(made({ a: 'A', n_one: '1', n_other: '2' }, { b: '乙', n_one: '一', n_other: '二' }))).toEqual([
@@ -88,7 +88,7 @@ describe('dictionaries', () => {
     expect(findUnevenKeys(made({ n_other: '2' }, { n_other: '二' }))).toEqual(['en_US lacks shop:n_one']);
   });
 
-  it('have a namespace of the console in exactly the languages that it is declared for', () => {
+  it('Dictionaries have a namespace of the console in exactly its declared languages', () => {
     const consoles = (locale: Locale): Dictionaries =>
       new Map([
         ['en_US', new Map([['console', { a: 'A' }]])],
@@ -99,17 +99,17 @@ describe('dictionaries', () => {
     expect(findUnevenKeys(consoles('ko_KR'))).toEqual(['ko_KR has console:a beyond English']);
   });
 
-  it('have no empty text, and sorted keys', () => {
+  it('Dictionaries have no empty text, and sorted keys', () => {
     expect(findUntidyTexts(dictionaries), 'Write the text, or remove the key; sort the keys of the file.').toEqual([]);
     expect(findUntidyTexts(made({ b: 'B', a: ' ' }, {}))).toHaveLength(2);
   });
 
-  it('have the same placeholders in every locale', () => {
+  it('Dictionaries have the same placeholders in every locale', () => {
     expect(findUnequalPlaceholders(dictionaries), 'Use exactly the {{places}} and <tags> of the English text.').toEqual([]);
     expect(findUnequalPlaceholders(made({ a: '{{x}} of <1>y</1>' }, { a: '{{x}}' }))).toHaveLength(1);
   });
 
-  it('name no currency that the shop counts in, which a company chooses', () => {
+  it('Dictionaries name no currency that the shop counts in, which a company chooses', () => {
     const named = [...dictionaries].flatMap(([locale, spaces]) =>
       [...spaces].flatMap(([space, texts]) =>
         Object.entries(texts).flatMap(([key, text]) =>
@@ -122,24 +122,24 @@ describe('dictionaries', () => {
     expect(named, 'Write {{base}}, {{baseCode}} or {{baseName}}.').toEqual([]);
   });
 
-  it('have no copy of an English text', () => {
+  it('Dictionaries have no copy of an English text', () => {
     expect(findUntranslated(dictionaries, sameAsEnglish), 'Translate it, or name it with a reason in sameAsEnglish.').toEqual([]);
     expect(findUntranslated(made({ a: 'Cart', b: '{{x}} %' }, { a: 'Cart', b: '{{x}} %' }), {})).toEqual(['zh_CN/shop:a: "Cart"']);
   });
 
-  it('have no unused key', () => {
+  it('Dictionaries have no unused key', () => {
     expect(findUnusedKeys(dictionaries, literals), 'Remove the key from every locale, or use it.').toEqual([]);
     const used = readLiterals([{ path: 'x.ts', text: "t('shop:a'); t(`error.${name}`); t('n'); // 'gone'" }]);
     expect(findUnusedKeys(made({ a: '', 'error.x': '', gone: '', n_other: '' }, {}), used)).toEqual(['shop:gone']);
   });
 
-  it('have every key that sources use with a namespace', () => {
+  it('Dictionaries have every key that sources use with a namespace', () => {
     expect(findUnknownKeys(dictionaries, literals), 'Add the key to the dictionaries, or correct its spelling.').toEqual([]);
     const asked = readLiterals([{ path: 'x.ts', text: "t('shop:a'); t('shop:b'); t('c')" }]);
     expect(findUnknownKeys(made({ a: 'A' }, {}), asked)).toEqual(['shop:b']);
   });
 
-  it.each(locales)('have one word for each fund in %s and no payment method called like one', (locale) => {
+  it.each(locales)('Dictionaries have one word for each fund in %s and no payment method with that name', (locale) => {
     const text = (namespace: string, key: string) => dictionaries.get(locale)?.get(namespace)?.[key];
     const names = (fund: string, book: string) => [
       text('payment', `fund.${fund}`),

@@ -51,7 +51,7 @@ const quoting = ['docs/domain/coverage.md', 'docs/domain/glossary.md'];
 const longEntries = (text: string): string[] => text.split('\n').filter((line, at) => at > 7 && (line.length > 120 || /^ +\S/.test(line)));
 
 describe('the documents', () => {
-  it('say in their first line for whom they are', () => {
+  it('The documents say in their first line for whom they are', () => {
     expect(documents.length).toBeGreaterThan(60);
     expect(
       documents.filter((path) => !isRecord(path) && !namesItsReader(readText(path))),
@@ -61,7 +61,7 @@ describe('the documents', () => {
     expect(namesItsReader('# A\n\nThe shop runs.\n')).toBe(false);
   });
 
-  it('lead to headings that are there', () => {
+  it('The documents lead to headings that exist', () => {
     expect(documents.flatMap((path) => lostAnchors(path, readText(path), readText))).toEqual([]);
     const other = (): string => '# T\n\n## A shop, on a copy\n';
     expect(lostAnchors('docs/x.md', '## Here\n[a](y.md#a-shop-on-a-copy) [b](#here) [c](y.md#gone) [d](#gone)', other)).toEqual([
@@ -70,7 +70,7 @@ describe('the documents', () => {
     ]);
   });
 
-  it('use plain English: subject, verb, object, and no jargon of the house', () => {
+  it('The documents use plain English: subject, verb, object, and no jargon of the house', () => {
     const faults = documents
       .filter((path) => !quoting.includes(path))
       .flatMap((path) => jargonIn(readText(path)).map((fault) => `${path}: ${fault}`));
@@ -81,7 +81,7 @@ describe('the documents', () => {
 });
 
 describe('the change log', () => {
-  it('has entries of one line of at most 120 characters', () => {
+  it('The change log has entries of one line of at most 120 characters', () => {
     const text = readText('CHANGELOG.md');
     expect(text).toContain('\n## [Unreleased]\n');
     expect(longEntries(text), 'Say what changed for its reader; the page that explains it says the rest.').toEqual([]);

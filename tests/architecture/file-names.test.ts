@@ -29,21 +29,21 @@ describe('file and folder names', () => {
   const advice =
     'kebab-case files named after what they export, PascalCase for a file of one React component; no utils, helpers, common, manager.';
 
-  it('follow the rules in the whole repository', () => {
+  it('File and folder names follow the rules in the whole repository', () => {
     const sources = listFiles().filter((path) => /\.(?:ts|tsx|mjs|css|sql)$/.test(path));
     expect(sources.length).toBeGreaterThan(50);
     expect(sources.flatMap(faultsOf), advice).toEqual([]);
   });
 
   it.each(['a/utils/x.ts', 'a/date-helpers.ts', 'a/fooBar.ts', 'a/Foo.ts', 'a/CartManager.tsx', 'a/Some Folder/x.ts', 'a/foo_bar.ts'])(
-    'would not be %s',
+    'The rules refuse the name %s',
     (path) => {
       expect(faultsOf(path)).not.toEqual([]);
     },
   );
 
   it.each(['a/use-cart.ts', 'a/CartRow.tsx', 'a/CartRow.module.css', 'a/0001-members.sql', 'playwright.config.ts', 'a/entry.server.tsx'])(
-    'may be %s',
+    'The rules accept the name %s',
     (path) => {
       expect(faultsOf(path)).toEqual([]);
     },

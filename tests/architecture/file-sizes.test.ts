@@ -10,23 +10,23 @@ const atShare = (share: number): number => sizes[Math.min(sizes.length - 1, Math
 
 const advice = 'Split the file by what its parts are about, each named after what it exports. A file is one thought.';
 
-describe('source files stay small', () => {
-  it('are found', () => {
+describe('the sizes of source files', () => {
+  it('The check finds source files', () => {
     expect(sizes.length).toBeGreaterThan(50);
   });
 
-  it('none is above 400 lines', () => {
+  it('No source file is above 400 lines', () => {
     expect(
       sizes.filter(({ lines }) => lines > 400),
       advice,
     ).toEqual([]);
   });
 
-  it('95 % are at most 300 lines', () => {
+  it('At least 95 % of the source files have at most 300 lines', () => {
     expect(atShare(0.95), `${advice} Largest: ${JSON.stringify(sizes.slice(-10))}`).toBeLessThanOrEqual(300);
   });
 
-  it('half are at most 60 lines', () => {
+  it('Half of the source files have at most 60 lines', () => {
     expect(atShare(0.5), advice).toBeLessThanOrEqual(60);
   });
 });

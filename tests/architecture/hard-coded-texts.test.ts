@@ -3,7 +3,7 @@ import { findHardCodedTexts } from '../../tools/dictionaries/find-hard-coded-tex
 import { isTest, sourceFiles } from './source-files.ts';
 
 describe('texts for people', () => {
-  it('are in dictionaries, not in components', () => {
+  it('Texts for people are in dictionaries, not in components', () => {
     const components = sourceFiles().filter(
       ({ path }) => /^(?:apps\/(?:web|companion|console)|packages\/ui)\/src\/.*\.tsx$/.test(path) && !isTest(path),
     );
@@ -26,7 +26,7 @@ describe('texts for people', () => {
     '<img alt="Picture" />',
     '<Button label={"Buy"} />',
     '<input placeholder={`Find`} aria-label="1" />',
-  ])('would be found in %s', (jsx) => {
+  ])('The check finds a text in %s', (jsx) => {
     expect(findHardCodedTexts('x.tsx', `const a = ${jsx};`)).toHaveLength(1);
   });
 
@@ -35,7 +35,7 @@ describe('texts for people', () => {
     '<img alt="" />',
     '<Box className="wide" title={t("a")} />',
     '<p>{kind === "open" && <b />}</p>',
-  ])('would be let pass in %s', (jsx) => {
+  ])('The check accepts %s', (jsx) => {
     expect(findHardCodedTexts('x.tsx', `const a = ${jsx};`)).toEqual([]);
   });
 });

@@ -6,12 +6,12 @@ const switchedOff = /\.unroute(?:All)?\(|\btimes: \d/;
 
 const journeys = sourceFiles().filter(({ path }) => path.startsWith('tests/e2e/'));
 
-it('journeys never switch interception off while a page may be asking', () => {
+it('Journeys never switch interception off while a page may be asking', () => {
   expect(journeys.length).toBeGreaterThan(40);
   expect(journeys.filter(({ code }) => switchedOff.test(code)).map(({ path }) => path)).toEqual([]);
 });
 
-it('finds such a call', () => {
+it('The check finds such a call', () => {
   for (const code of ["await page.unroute('/x')", 'await page.unrouteAll()', "page.route('/x', abort, { times: 1 })"])
     expect(code).toMatch(switchedOff);
 });

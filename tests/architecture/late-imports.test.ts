@@ -14,13 +14,13 @@ function loadedWith(entry: string): Map<string, string> {
   return ways;
 }
 
-it('a shop that starts does not load what few of its processes ever need', () => {
+it('A shop that starts does not load what few of its processes ever need', () => {
   const loaded = loadedWith('apps/server/src/main.ts');
   expect(loaded.size).toBeGreaterThan(1_000);
   expect(lateOnes.flatMap((name) => loaded.get(name) ?? [])).toEqual([]);
 });
 
-it('each of these is needed somewhere', () => {
+it('Each late import is needed by a process', () => {
   const needed = new Set(sourceFiles().flatMap(({ imports }) => imports.map(({ target }) => target)));
   expect(lateOnes.filter((name) => !needed.has(name))).toEqual([]);
 });

@@ -14,7 +14,7 @@ const unheld = (packages: Readonly<Record<string, Entry>>): string[] =>
     path.includes('node_modules/') && link !== true && !/^sha512-[\w+/]{86}==$/.test(integrity ?? '') ? [path] : [],
   );
 
-it('each locked package has a hash, also those of other systems', () => {
+it('Each locked package has a hash, also those of other systems', () => {
   const { packages } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')) as {
     packages: Record<string, Entry>;
   };

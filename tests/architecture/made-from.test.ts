@@ -32,7 +32,7 @@ describe('translations', () => {
     expect(findOutdated(readDictionaries(TEXTS_FOLDER), readMadeFrom(BRAND_RECORDS), readWaiting(BRAND_RECORDS)), advice).toEqual([]);
   });
 
-  it('are outdated from a change of their English text until a person has checked them', () => {
+  it('Translations are outdated from a change of their English text until a person has checked them', () => {
     expect(findOutdated(english('Cart'), records(cart), none)).toEqual([]);
     expect(findOutdated(english('Bag'), records(cart), none)).toEqual(['ja_JP/cart:title was made from an older English text']);
     expect(findOutdated(english('Cart'), records({}), none)).toEqual(['ja_JP/cart:title has no record']);
@@ -58,7 +58,7 @@ describe('translations', () => {
     [['cart'], 'Bag'],
     [['ja_JP'], 'Bag'],
     [['all'], 'Bag'],
-  ])('named %j take the English “%s”', (names, taken) => {
+  ])('Translations named %j take the English “%s”', (names, taken) => {
     const present = { 'cart:title': hashOf('Bag'), 'cart:total': hashOf('Total') };
     const now = renewed('ja_JP', { ...cart, 'cart:gone': '' }, present, names);
     expect(now, 'new keys are recorded, gone ones forgotten').toEqual({ 'cart:title': hashOf(taken), 'cart:total': hashOf('Total') });

@@ -177,11 +177,11 @@ function lockFaultsOf(text: string): string[] {
 const advice = `A migration runs while the release before it serves. Add columns without a rewrite, constraints as NOT VALID, and take away one release later.
 Where it is right all the same, say why in a line of the file: "-- Rewrite: …", "-- Short lock: …" or "-- Contract: …".`;
 
-describe('migrations come after those of the last release', () => {
+describe('the numbers of migrations', () => {
   const refusal = `A database that has run the last release refuses a migration with a lower number, and never runs a changed one again. Add a file with a later number.
 ${list} has the migrations of the last release. It is made anew with each release, in ${folder}: sha256sum *.sql > ../../../../${list}`;
 
-  it('in the whole repository', () => {
+  it('Every migration in the repository comes after those of the last release', () => {
     expect(released.size).toBeGreaterThan(100);
     expect(refusedOf(migrations, released), refusal).toEqual([]);
   });
@@ -196,16 +196,16 @@ ${list} has the migrations of the last release. It is made anew with each releas
     { what: 'a number that a release has', files: [...two, { name: '0005-other.sql', text: '' }] },
     { what: 'a changed file of a release', files: [two[0], { name: '0005-second.sql', text: 'CREATE TABLE c (x int);\n' }] },
     { what: 'a file of a release that is gone', files: [two[1]] },
-  ])('refuses $what', ({ files }) => expect(refusedOf(files as MigrationFile[], release)).toHaveLength(1));
+  ])('The check refuses $what', ({ files }) => expect(refusedOf(files as MigrationFile[], release)).toHaveLength(1));
 
-  it('accepts a number above, and other ends of lines', () => {
+  it('The check accepts a number above, and other ends of lines', () => {
     const windows = two.map(({ name, text }) => ({ name, text: text.replaceAll('\n', '\r\n') }));
     expect(refusedOf([...windows, { name: '0006-third.sql', text: '' }], release)).toEqual([]);
   });
 });
 
-describe('migrations let the release before them serve', () => {
-  it('in the whole repository', () => {
+describe('migrations that let the release before them serve', () => {
+  it('Every migration in the repository lets the release before it serve', () => {
     const files = migrations.filter(({ name }) => !released.has(name));
     const faults = files.flatMap(({ name, text }) => faultsOf(text).map((fault) => `${name} ${fault}`));
     expect(faults, advice).toEqual([]);
@@ -227,7 +227,7 @@ describe('migrations let the release before them serve', () => {
     'ALTER TABLE member ADD COLUMN name text NOT NULL;',
     'CREATE TABLE other (x int);\nALTER TABLE member DROP COLUMN name;',
     '-- Contract: gone.\nDROP TABLE member;',
-  ])('refuses %s', (text) => expect(faultsOf(text)).toHaveLength(1));
+  ])('The check for the release before refuses %s', (text) => expect(faultsOf(text)).toHaveLength(1));
 
   it.each([
     'ALTER TABLE member ADD COLUMN name text;',
@@ -239,15 +239,15 @@ describe('migrations let the release before them serve', () => {
     '-- Contract: the release before has not read this table since it was replaced.\nDROP TABLE member;',
     '-- ALTER TABLE member DROP COLUMN name;',
     "CREATE FUNCTION f() RETURNS void LANGUAGE plpgsql AS $$ BEGIN EXECUTE 'x'; LOCK TABLE member; END $$;",
-  ])('accepts %s', (text) => expect(faultsOf(text)).toEqual([]));
+  ])('The check for the release before accepts %s', (text) => expect(faultsOf(text)).toEqual([]));
 });
 
-describe('migrations run as their first line says', () => {
+describe('the first line of migrations', () => {
   const batches =
     'DO $$ BEGIN LOOP DELETE FROM job WHERE id IN (SELECT id FROM job WHERE name = 1 LIMIT 500); EXIT WHEN NOT FOUND; COMMIT; END LOOP; END $$;';
   const head = '-- Without a transaction: the table is too large to be locked meanwhile.\n';
 
-  it('in the whole repository', () => {
+  it('Every migration in the repository runs as its first line says', () => {
     const faults = migrations.flatMap(({ name, text }) => wayFaultsOf(text).map((fault) => `${name} ${fault}`));
     const way =
       'What cannot run in a transaction begins the file with "-- Without a transaction: …" and the reason, and has nothing else: each statement may be repeated.';
@@ -264,23 +264,23 @@ describe('migrations run as their first line says', () => {
     `${head}DO $$ BEGIN UPDATE job SET tries = 0; END $$;`,
     `${head}UPDATE job SET tries = 0;`,
     '-- First\n-- Without a transaction: the first line is another one here.\nCREATE INDEX CONCURRENTLY member_name ON member (name);',
-  ])('refuses %s', (text) => expect(wayFaultsOf(text)).toHaveLength(1));
+  ])('The check of the first line refuses %s', (text) => expect(wayFaultsOf(text)).toHaveLength(1));
 
   it.each([
     'CREATE INDEX member_name ON member (name);',
     'CREATE FUNCTION f() RETURNS void LANGUAGE plpgsql AS $$ BEGIN COMMIT; END $$;',
     `${head}CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS member_name ON member (name);\n${batches}\nALTER TABLE member VALIDATE CONSTRAINT named;`,
-  ])('accepts %s', (text) => expect(wayFaultsOf(text)).toEqual([]));
+  ])('The check of the first line accepts %s', (text) => expect(wayFaultsOf(text)).toEqual([]));
 });
 
-describe('migrations lock tables in the order of a purchase', () => {
-  it('in the whole repository', () => {
+describe('the lock order of migrations', () => {
+  it('Every migration in the repository locks tables in the order of a purchase', () => {
     const files = migrations.filter(({ name }) => !released.has(name));
     const faults = files.flatMap(({ name, text }) => lockFaultsOf(text).map((fault) => `${name} ${fault}`));
     expect(faults, 'Change the order of the statements, or make two migrations: each holds its locks until it ends.').toEqual([]);
   });
 
-  it('knows each table', () => {
+  it('The lock order knows each table', () => {
     const made = new Set(migrations.flatMap(({ text }) => [...ownTablesOf(text)]));
     expect(purchaseOrder.filter((name) => !made.has(name))).toEqual([]);
   });
@@ -290,11 +290,11 @@ describe('migrations lock tables in the order of a purchase', () => {
     'UPDATE job SET tries = 0; ALTER TABLE member ADD COLUMN x int;',
     'CREATE TABLE other (x bigint REFERENCES pv_row, y bigint REFERENCES member);',
     'CREATE TRIGGER t AFTER INSERT ON pv_row FOR EACH ROW EXECUTE FUNCTION f(); CREATE INDEX a ON member_order (id);',
-  ])('refuses %s', (text) => expect(lockFaultsOf(text)).toHaveLength(1));
+  ])('The check of the lock order refuses %s', (text) => expect(lockFaultsOf(text)).toHaveLength(1));
 
   it.each([
     'ALTER TABLE order_line ADD COLUMN x int; ALTER TABLE pv_row ADD COLUMN x int; ALTER TABLE order_line ADD COLUMN y int;',
     'ALTER TABLE pv_row ADD COLUMN x int; ALTER TABLE country ADD COLUMN x int;',
     '-- Without a transaction: each index is built beside the buyers.\nALTER TABLE pv_row VALIDATE CONSTRAINT a; ALTER TABLE member VALIDATE CONSTRAINT b;',
-  ])('accepts %s', (text) => expect(lockFaultsOf(text)).toEqual([]));
+  ])('The check of the lock order accepts %s', (text) => expect(lockFaultsOf(text)).toEqual([]));
 });

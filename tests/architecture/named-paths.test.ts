@@ -35,12 +35,12 @@ function missingIn(document: string, text: string): string[] {
 }
 
 describe('link targets, paths and commands in the documents', () => {
-  it('exist', () => {
+  it('Link targets, paths and commands in the documents exist', () => {
     expect(documents.length).toBeGreaterThan(20);
     expect(documents.flatMap((document) => missingIn(document, readText(document)))).toEqual([]);
   });
 
-  it('are reported if they do not exist', () => {
+  it('The check reports missing link targets, paths and commands', () => {
     expect(
       missingIn(
         'docs/x.md',

@@ -49,6 +49,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-it('a new kind of event is one file and one line: webhooks can ask for it, and the document describes it', () => {
+it('A new kind of event is one file and one line: webhooks can ask for it, and the document describes it', () => {
   expect(answers).toEqual({ isNamed: true, isTaken: true, described: 'order.read' });
 });

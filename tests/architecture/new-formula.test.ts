@@ -110,8 +110,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-describe('a new bonus formula is one file and one line', () => {
-  it('is read, and each of its faults is named', () => {
+describe('a new bonus formula of one file and one line', () => {
+  it('A new bonus formula is read, and each of its faults is named', () => {
     expect(answers).toMatchObject({
       unknownField: expect.stringMatching(/^bonuses\.0\.formula: .*"more"/),
       shortTable: 'bonuses.0.formula.rateBasisPoints: a table by card has 5 values, and this one 1',
@@ -119,18 +119,18 @@ describe('a new bonus formula is one file and one line', () => {
     });
   });
 
-  it('is linted like the others', () => {
+  it('A new bonus formula is linted like the others', () => {
     expect(answers['lint']).toEqual([
       'bonuses.0.formula.rateBasisPoints.value: 200 % is more than the whole',
       'bonuses.0.formula.companies: the shop has no company ZZ',
     ]);
   });
 
-  it('is settled, shown on the day of the order, and reversed by a refund', () => {
+  it('A new bonus formula is settled, shown on the day of the order, and reversed by a refund', () => {
     expect(answers).toMatchObject({ cents: [500], isTraced: true, takenBack: [-500] });
   });
 
-  it('is explained by its sentence', () => {
+  it('A new bonus formula is explained by its sentence', () => {
     expect(answers['explained']).toBe(answers['example']);
     expect(answers['rank']).toBe('Silver card');
   });

@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-it('a new pay method is one row, one file and one line: it stands among the others in the order of the contract', () => {
+it('A new pay method is one row, one file and one line, and appears in the order of the contract', () => {
   expect(answers['names']).toEqual([
     'card',
     'Alipay',

@@ -6,7 +6,7 @@ const home = 'apps/server/src/wire/shop-calls.ts';
 const parts = /\b(?:createHandlers|createDispatch|createOrderListeners)\(/;
 const making = /^export (?:async )?function (?:createHandlers|createDispatch|createOrderListeners)\(/m;
 
-it('everybody who calls the shop, over the network or at its terminal, calls the same shop', () => {
+it('Every caller of the shop, over the network or at its terminal, calls the same shop', () => {
   const files = sourceFiles().filter(
     ({ path, text }) => path.startsWith('apps/server/src/') && !isTest(path) && !path.includes('/testing/') && parts.test(text),
   );

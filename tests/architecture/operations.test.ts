@@ -49,7 +49,7 @@ const handlersOf = (file: string): string[] =>
 describe.each(Object.entries(operations))('the operation %s', (key, { name, noun }) => {
   const [{ inside, file } = { inside: '', file: '' }, ...others] = described.get(name) ?? [];
 
-  it('is registered under its wire name', () => {
+  it('The operation is registered under its wire name', () => {
     expect(name).toBe(key);
   });
 
@@ -113,8 +113,8 @@ const acts: Act[] = Object.values(operations).map(({ name, errors, payload, ...m
   current: (more as Partial<Act>).current,
 }));
 
-describe('an act that may be told what was seen', () => {
-  it('refuses what was not, and shows what is', () => {
+describe('an act that may carry what was seen', () => {
+  it('An act refuses what the person did not see, and shows what is there', () => {
     expect(acts.flatMap(unseenFaults), 'docs/decisions/0166-what-was-seen-is-what-is-done.md says why.').toEqual([]);
     expect(acts.filter(({ takesSeen }) => takesSeen).length).toBeGreaterThan(10);
   });
@@ -124,17 +124,17 @@ describe('an act that may be told what was seen', () => {
     ['shows what an act answers', { errors: ['seenDiffers'], takesSeen: true, current: ['deleteOrder'] }],
     ['takes what was seen and never refuses', { errors: [], takesSeen: true }],
     ['shows what it never refuses', { errors: [], takesSeen: false, current: ['getPad'] }],
-  ] as const)('that %s is told', (_what, act) => {
+  ] as const)('The act that %s carries what was seen', (_what, act) => {
     expect(unseenFaults({ name: 'act', ...act })).toHaveLength(1);
   });
 });
 
 describe('the contract', () => {
-  it('has the same locales as the dictionaries', () => {
+  it('The contract has the same locales as the dictionaries', () => {
     expect([...wireLocales].sort(), 'Keep wireLocales (contract) and locales (i18n) the same.').toEqual([...locales].sort());
   });
 
-  it.each(Object.keys(errorTable))('has texts for the refusal %s', (name) => {
+  it.each(Object.keys(errorTable))('The contract has texts for the refusal %s', (name) => {
     expect(Object.keys(messages), 'Add it to packages/i18n/dictionaries/<locale>/messages.json.').toContain(`error.${name}`);
   });
 

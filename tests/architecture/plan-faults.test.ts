@@ -68,8 +68,8 @@ function sentencesIn(path: string, text: string): string[] {
 
 const unknown = (sentences: readonly string[]) => sentences.filter((one) => !pieces.has(one) && readFault(one) === undefined);
 
-describe('what the checks of a plan say', () => {
-  it('stands in the dictionary of the console, sentence by sentence', () => {
+describe('the sentences of a plan’s checks', () => {
+  it('The console’s dictionary contains every sentence of a plan’s checks', () => {
     const files = sourceFiles().filter(({ path }) => readers.test(path) && !isTest(path));
     const sentences = files.flatMap(({ path, text }) => sentencesIn(path, text));
     expect(sentences.length).toBeGreaterThan(80);
@@ -79,19 +79,19 @@ describe('what the checks of a plan say', () => {
     ).toEqual([]);
   });
 
-  it('is found where it is new', () => {
+  it('The check finds a new sentence', () => {
     const text =
       "names.fault(path, `${count} is no such thing`); const wording = { english: 'an order that counts' }; throw new Error('no such ladder');";
     expect(unknown(sentencesIn('x.ts', text))).toEqual(['§ is no such thing']);
   });
 
-  it('is read at once, however often a long text repeats the fixed words of a sentence', () => {
+  it('A sentence is read at once, however often a long text repeats its fixed words', () => {
     const repeated = [' and the buyer’s ', ' has ', ' rows of '].map((words) => words.repeat(20_000)).join('');
     expect(readFault(`a table by the earner’s ${repeated}`)).toBeUndefined();
     expect(readFault(`a table by the earner’s ${repeated}2 values`)).toMatchObject({ key: 'tableCrossed' });
   });
 
-  it('is known of any document, and of any text that is no JSON', () => {
+  it('The dictionary knows the sentences for any document, and for any text that is no JSON', () => {
     const shop = { currency: 'USD', companies: ['US'], languages: ['en_US'] };
     const said = new Set<string>();
     const check = (work: () => readonly string[]) => {

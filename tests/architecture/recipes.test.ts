@@ -26,7 +26,7 @@ function faultsAfter(recipe: keyof typeof checks, file: string, [from, to]: read
 }
 
 describe('the recipes', () => {
-  it('fit the shop', () => {
+  it('The recipes fit the shop', () => {
     const rows = checkRecipes();
     expect(rows.length).toBeGreaterThan(20);
     expect(
@@ -35,7 +35,7 @@ describe('the recipes', () => {
     ).toEqual([]);
   });
 
-  it('are held against what the shop has', () => {
+  it('The check compares the recipes with what the shop has', () => {
     expect(facts.settings.size).toBeGreaterThan(30);
     expect([...facts.paths].sort()).toEqual(['/livez', '/readyz']);
     expect(facts.stopSeconds).toBe(15);
@@ -87,11 +87,11 @@ describe('the recipes', () => {
     ['observability', 'prometheus/alerts.yaml', ['severity: ticket', 'severity: warning']],
     ['observability', 'prometheus/alerts.test.yaml', ['alertname: UplineFiguresOld', 'alertname: UplineSlow']],
     ['observability', 'grafana/upline.json', ['"targets"', '"queries"']],
-  ] as const)('of %s would be refused with another line in %s: %j', (recipe, file, change) => {
+  ] as const)('The check refuses the recipe %s with another line in %s: %j', (recipe, file, change) => {
     expect(faultsAfter(recipe, file, change)).not.toEqual([]);
   });
 
-  it('of Kubernetes would be refused with a field that nobody reads', () => {
+  it('The check refuses the Kubernetes recipe with an unused field', () => {
     expect(() => faultsAfter('kubernetes', 'deployment.yaml', ['readinessProbe:', 'readynessProbe:'])).toThrow('readynessProbe');
   });
 });

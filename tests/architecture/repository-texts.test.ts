@@ -18,8 +18,8 @@ const written = listFiles().filter(
     !path.endsWith('repository-texts.test.ts'),
 );
 
-describe('the repository speaks of the product alone', () => {
-  it('names no machine and no plan', () => {
+describe('the texts of the repository', () => {
+  it('The repository names no machine and no plan', () => {
     const advice = 'Say it so that a reader with nothing but the repository understands: a relative path, the reason itself.';
     expect(written.length).toBeGreaterThan(50);
     expect(
@@ -28,13 +28,13 @@ describe('the repository speaks of the product alone', () => {
     ).toEqual([]);
   });
 
-  it('reports such names', () => {
+  it('The check reports such names', () => {
     expect(faultsOf('x', "'/home/ann/upline'")).toHaveLength(1);
     expect(faultsOf('x', 'see issue #12')).toHaveLength(1);
     expect(faultsOf('x', 'the session is 30 minutes; a step of 5; https://shop/home/x')).toEqual([]);
   });
 
-  it('locks packages by content, not by the registry they came from', () => {
+  it('The repository locks packages by content, not by the registry they came from', () => {
     const hosts = [...readText('package-lock.json').matchAll(/"resolved":\s*"((?:https?|git[^"]*):[^"]*)"/g)].map((match) => match[1]);
     expect(
       hosts.slice(0, 5),

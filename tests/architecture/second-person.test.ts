@@ -35,8 +35,8 @@ function faultsOf({ name, permission, leadsTo, approval }: Act): string[] {
   ];
 }
 
-describe('every command of the staff declares what it can lead to', () => {
-  it('and one that leads somewhere takes a second person, as does giving its permission', () => {
+describe('what commands of the staff can lead to', () => {
+  it('A command that leads somewhere takes a second person, as does giving its permission', () => {
     expect(commands.length).toBeGreaterThan(150);
     expect(commands.flatMap(faultsOf)).toEqual([]);
     // Applying a file requires the permission of the acts in its rows.
@@ -51,7 +51,7 @@ describe('every command of the staff declares what it can lead to', () => {
       'a permission that one person gives',
       { leadsTo: ['signIn'], approval: { when: 'always', expiresHours: 1 }, permission: 'task.close' },
     ],
-  ])('refuses %s', (_what, wrong) => expect(faultsOf({ name: 'act', permission: 'order.refund', ...wrong })).toHaveLength(1));
+  ])('The check refuses %s', (_what, wrong) => expect(faultsOf({ name: 'act', permission: 'order.refund', ...wrong })).toHaveLength(1));
 });
 
 /** An account controlled by the walking person. */
@@ -198,8 +198,8 @@ const graph = (): string =>
     })
     .join('\n');
 
-describe('one person with accounts of their own making reaches nothing alone', () => {
-  it.each([true, false])('from any role and any permission, where somebody else could approve: %s', (hasOthers) => {
+describe('one person with accounts of their own making', () => {
+  it.each([true, false])('One person reaches nothing alone from any role or permission, where others could approve: %s', (hasOthers) => {
     const walked = starts.map(([name, own]) => ({ name, ...walk(own, world({ hasOthers })) }));
     expect(walked.flatMap(({ name, ways }) => ways.map((way) => `${name}: ${way}`))).toEqual([]);
     // Proves that the walk went somewhere: an admin has helpers who use their permissions.
@@ -213,7 +213,7 @@ describe('one person with accounts of their own making reaches nothing alone', (
     }
   });
 
-  it('is found where one of these holds were not there', () => {
+  it('The check finds a way for one person if one of these holds is missing', () => {
     const found = (more: Partial<World>) => walk(builtInRoles.admin, world(more)).ways.join('\n');
     // The earlier rule: approving was not a protected permission, and a new helper counted as a second person.
     const before = {
@@ -226,7 +226,7 @@ describe('one person with accounts of their own making reaches nothing alone', (
     expect(found({ acts: [...leading, careless] })).toContain('the person: giveAway ⇒ money');
   });
 
-  it('also where a helper makes the second one, and both are the same hand', () => {
+  it('One person reaches nothing alone where a helper makes the second account', () => {
     const chained = (isBound: World['isBound']) => walk(builtInRoles.admin, world({ hasOthers: false, isBound })).ways;
     // A rule that checks only the requester, not the maker's maker, could be bypassed.
     const direct: World['isBound'] = (changes, asker, approver) =>

@@ -19,7 +19,7 @@ function takesOnlyMd5(field: z.ZodType): boolean {
 describe.each(all.map((operation) => [operation.name, operation] as const))('the call %s', (name, { payload }) => {
   const secrets = secretFieldsOf(payload);
 
-  it('marks its secrets in the contract', () => {
+  it('The call marks its secrets in the contract', () => {
     for (const [field, schema] of Object.entries(payload.shape)) {
       if (rightlyOpen.has(field)) continue;
       if (soundsSecret.test(field) || takesOnlyMd5(schema as z.ZodType))
@@ -27,7 +27,7 @@ describe.each(all.map((operation) => [operation.name, operation] as const))('the
     }
   });
 
-  it('keeps no secret: its fingerprint does not depend on them', () => {
+  it('The call keeps no secret: its fingerprint does not depend on them', () => {
     const fill = (secret: string) =>
       Object.fromEntries(Object.keys(payload.shape).map((field) => [field, secrets.has(field) ? secret : 'told']));
     expect(fingerprintOf(name, fill('one')), 'No table keeps a secret under a fast hash.').toEqual(fingerprintOf(name, fill('another')));
@@ -37,7 +37,7 @@ describe.each(all.map((operation) => [operation.name, operation] as const))('the
   });
 });
 
-it('finds the existing secrets', () => {
+it('The check finds the existing secrets', () => {
   const found = all.flatMap(({ name, payload }) => [...secretFieldsOf(payload)].map((field) => `${name}.${field}`));
   for (const known of [
     'transferAccount.paypassword',

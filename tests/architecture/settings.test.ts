@@ -12,14 +12,14 @@ const declaredIn = (text: string): string[] => [...text.matchAll(/^ {2}([A-Z][A-
 const rowsIn = (text: string): string[] => [...text.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name as string);
 
 describe('settings', () => {
-  it(`have a row each in ${page}, and the page names none that is not read`, () => {
+  it(`Settings have a row each in ${page}, and the page names none that is not read`, () => {
     const files = listFiles(folder).filter((path) => !path.endsWith('.test.ts'));
     const declared = files.flatMap((path) => declaredIn(readText(path))).sort();
     expect(declared.length).toBeGreaterThan(30);
     expect(rowsIn(readText(page)).sort()).toEqual(declared);
   });
 
-  it('of a company are all in .env.example', () => {
+  it('A company’s settings are all in .env.example', () => {
     const given = Object.fromEntries(
       [...readText('.env.example').matchAll(/^([A-Z0-9_]+)="?(.*?)"?$/gm)].map(([, name, value]) => [name, value]),
     );
@@ -28,7 +28,7 @@ describe('settings', () => {
     expect(loadSettings(given)).toMatchObject({ isDemo: false, publicUrl: 'https://shop.example' });
   });
 
-  it('are found where they are declared, and only there', () => {
+  it('Settings are found where they are declared, and only there', () => {
     expect(
       declaredIn(
         "const variables = z.object({\n  NEW_SETTING: z.string(),\n  ...others,\n  PORT_2: port(1),\n});\nconst x = 'NOT_ONE: no';",

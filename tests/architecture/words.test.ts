@@ -19,19 +19,19 @@ const found = (check: (placed: readonly PlacedText[]) => string[], ...examples: 
   examples.map((example) => check(example).length);
 
 describe('the words people read', () => {
-  it('are checked in all ten languages', () => {
+  it('The words are checked in all ten languages', () => {
     expect(new Set(texts.map(({ locale }) => locale)).size).toBe(10);
     for (const part of [dictionaries, agreements, assortmentTexts]) expect(part.length).toBeGreaterThan(0);
     expect(dictionaries.length).toBeGreaterThan(14_000);
   });
 
-  it('contain no name of the wire or of a command', () => {
+  it('The words contain no name of the wire or of a command', () => {
     expect(findWireNames(texts), 'Say it in words of the interface (docs/domain/glossary.md).').toEqual([]);
     expect(found(findWireNames, said('en_US', 'Set recommendNo first'), said('ja_JP', '先にsettleCoinsで'))).toEqual([1, 1]);
     expect(found(findWireNames, said('en_US', 'On iPhone, {{userCode}} pays with PayPal'), said('en_US', 'pH'))).toEqual([0, 0]);
   });
 
-  it('write dates as their language does', () => {
+  it('The words write dates as their language does', () => {
     expect(findDateForms(texts), 'November 21, 2026; 11月21日. Let formatDay write it where it can.').toEqual([]);
     expect(found(findDateForms, said('en_US', 'on 21 November'), said('es_ES', 'el 21/11/2026'), said('ja_JP', '11 月 21 日'))).toEqual([
       1, 1, 1,
@@ -41,13 +41,13 @@ describe('the words people read', () => {
     ]);
   });
 
-  it('have wide punctuation beside wide characters in Chinese and Japanese', () => {
+  it('Chinese and Japanese words have wide punctuation next to wide characters', () => {
     expect(findNarrowMarks(texts), 'Write ，。：；！？（） there.').toEqual([]);
     expect(found(findNarrowMarks, said('zh_CN', '你好,世界'), said('ja_JP', '確認(任意)'), said('zh_TW', '完成.'))).toEqual([1, 1, 1]);
     expect(found(findNarrowMarks, said('zh_CN', '你好，世界（1.5 元）'), said('ko_KR', '안녕, 세상'))).toEqual([0, 0]);
   });
 
-  it('put a noun between a placeholder and a Korean particle', () => {
+  it('The words put a noun between a placeholder and a Korean particle', () => {
     expect(findParticles(texts), 'Write `{{name}} 항목을` or `을(를)`.').toEqual([]);
     expect(found(findParticles, said('ko_KR', '{{name}}을 삭제합니다'), said('ko_KR', '“{{name}}”는'))).toEqual([1, 1]);
     expect(found(findParticles, said('ko_KR', '{{name}} 항목을 삭제'), said('ko_KR', '{{name}}을(를) 삭제'))).toEqual([0, 0]);

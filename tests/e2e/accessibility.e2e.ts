@@ -103,4 +103,4 @@ const everythingIn =
     }
   };
 
-ways.forEach((way, at) => test.describe(`${way.locale}, ${way.colorScheme}`, everythingIn(way, at)));
+ways.forEach((way, at) => test.describe(`the pages in ${way.locale}, ${way.colorScheme}`, everythingIn(way, at)));

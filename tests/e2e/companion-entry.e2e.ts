@@ -14,7 +14,7 @@ const cover = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-test.describe('after a registration on Android', () => {
+test.describe('the companion after a registration on Android', () => {
   journeyInTurn(
     'an app that came needs no download; whoever comes back can open it again',
     async ({ page, baseUrl }) => {

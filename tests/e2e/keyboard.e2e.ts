@@ -23,7 +23,7 @@ const [outer = '', inner = ''] = dimensionsOf(varied);
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('data-key') ?? document.activeElement?.textContent);
 
-test.describe('by keyboard alone', () => {
+test.describe('the shop by keyboard alone', () => {
   journeyInTurn('a visitor chooses, signs in, orders and pays', async (visitor) => {
     const { step } = visitor;
     const api = await signInByApi(visitor.baseUrl, 'korea');

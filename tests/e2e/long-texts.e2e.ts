@@ -70,4 +70,4 @@ const textsIn = (locale: Locale, way: number) => () => {
   }
 };
 
-widest.forEach((locale, way) => test.describe(`in ${locale} every text is there as a whole:`, textsIn(locale, way)));
+widest.forEach((locale, way) => test.describe(`the texts in ${locale} as a whole`, textsIn(locale, way)));

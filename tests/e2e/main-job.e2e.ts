@@ -26,7 +26,7 @@ const bought = otherVariant(varied);
 const goods = amount(3 * bought.priceCents);
 const street = '7 Millstone Lane';
 
-test.describe('from the home page to the paid order', () => {
+test.describe('the way from the home page to the paid order', () => {
   journey('on a desktop, signed out at first', async (visitor) => {
     const api = await signInByApi(visitor.baseUrl, 'demo');
     await api.emptyCart();

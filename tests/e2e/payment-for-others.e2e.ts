@@ -9,7 +9,7 @@ import { centsOf, readSummary } from './pages/summary.ts';
 
 const variant = everyday.id;
 
-test.describe('for another member', () => {
+test.describe('a payment for another member', () => {
   journeyInTurn('by both numbers, without the reorder fund and without the address', async ({ page, open, signIn }) => {
     const receiver = await signIn('taiwan');
     const number = await receiver.placeOrder(variant);

@@ -29,7 +29,7 @@ async function openPayment({ open, signIn, page }: Visitor, account: 'demo' | 't
   return { api, number, totalCents: centsOf((await readSummary(paymentPage(page).summary))['Total']) };
 }
 
-test.describe('by credit card', () => {
+test.describe('a payment by credit card', () => {
   journey('the first saved one is preselected, and the bank asks for its code', async (visitor) => {
     const { page } = visitor;
     const { api, number, totalCents } = await openPayment(visitor);
@@ -83,7 +83,7 @@ async function addCard({ page }: Visitor, number: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-test.describe('by PayPal or Venmo', () => {
+test.describe('a payment by PayPal or Venmo', () => {
   journey('PayPal is the default', async (visitor) => {
     const { page } = visitor;
     const { api, number } = await openPayment(visitor);
@@ -119,7 +119,7 @@ const rowOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox', { name, exact: true }) });
 
-test.describe('from a balance', () => {
+test.describe('a payment from a balance', () => {
   journey('that covers the order, paid at once', async (visitor) => {
     const { page } = visitor;
     const { api, number, totalCents } = await openPayment(visitor);
@@ -183,7 +183,7 @@ test.describe('from a balance', () => {
   });
 });
 
-test.describe('from a balance and by a third party', () => {
+test.describe('a payment from a balance and by a third party', () => {
   journey('the third party is asked for what the balance leaves; declined, the balance is free again', async (visitor) => {
     const { page } = visitor;
     const { api, number, totalCents } = await openPayment(visitor, 'taiwan', 8);
@@ -216,7 +216,7 @@ async function payBoth({ page }: Visitor, remainingCents: number): Promise<void>
   expect(centsOf((await readSummary(gatewayPage(page).summary))['Total'])).toBe(remainingCents);
 }
 
-test.describe('in crypto', () => {
+test.describe('a payment in crypto', () => {
   /** Each run pays on one chain; `npm run prove` pays on both. */
   const chains = [
     ['USDT (TRC20)', 'Tron · TRC20'],
@@ -294,7 +294,7 @@ test.describe('in crypto', () => {
   }
 });
 
-test.describe('when no answer comes', () => {
+test.describe('a payment when no answer comes', () => {
   journeyInTurn('the dialog says so, keeps the password, and the next press carries the same key', async (visitor) => {
     const { page, problems } = visitor;
     problems.expect(/net::ERR_FAILED/);

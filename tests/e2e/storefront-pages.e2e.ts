@@ -19,7 +19,7 @@ async function visit({ page, open, signIn, problems }: Visitor, shown: ShopPage,
   await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
 }
 
-test.describe('on a desktop', () => {
+test.describe('the storefront on a desktop', () => {
   for (const shown of pagesOf(0)) {
     journey(
       `${shown.name}: titled, accessible, no wider than its window`,
@@ -35,7 +35,7 @@ test.describe('on a desktop', () => {
   }
 });
 
-test.describe('on a phone, in the dark', () => {
+test.describe('the storefront on a phone, in the dark', () => {
   for (const shown of pagesOf(1)) {
     journey(
       `${shown.name}: accessible, no wider than its window`,
@@ -49,7 +49,7 @@ test.describe('on a phone, in the dark', () => {
   }
 });
 
-test.describe('in Chinese', () => {
+test.describe('the storefront in Chinese', () => {
   for (const shown of pagesOf(2)) {
     journey(
       `${shown.name}: said in Chinese, no wider than a phone`,

@@ -53,14 +53,14 @@ afterAll(async () => {
   }
 });
 
-it('passes pages and calls on to the server as they are', async () => {
+it('The front passes pages and calls on to the server as they are', async () => {
   const page = await fetch(`${shop}/pc/goods?id=1`);
   expect(await page.text()).toBe('<h1>/pc/goods?id=1</h1>');
   expect(page.headers.get('set-cookie')).toBe('locale=en_US');
   expect(await (await fetch(`${shop}/api/pc/addToCart`, { method: 'POST', body: '{"qty":2}' })).json()).toEqual({ qty: 2 });
 });
 
-it('answers the sources of both apps as modules', async () => {
+it('The front answers the sources of both apps as modules', async () => {
   const component = await fetch(`${shop}/src/frame/header/MemberBar.tsx`);
   expect(component.headers.get('content-type')).toMatch('javascript');
   expect(await component.text()).toContain('export function MemberBar');
@@ -72,7 +72,7 @@ it('answers the sources of both apps as modules', async () => {
 
 const texts = globSync(['packages/i18n/dictionaries/en_US/frame.json', 'packages/brand/src/*/texts/en_US/frame.json'], { cwd: rootFolder });
 
-it.each(texts)('hears that a text of rendered pages was saved: %s', async (name) => {
+it.each(texts)('The front notices a saved text of rendered pages: %s', async (name) => {
   const file = path.join(rootFolder, name);
   await pages.shop.environments.ssr.transformRequest(file);
   const now = new Date();
@@ -87,7 +87,7 @@ it.each(texts)('hears that a text of rendered pages was saved: %s', async (name)
     .toContain(file);
 });
 
-it('gives the companion’s page its policy, which allows the style elements of development', async () => {
+it('The companion’s page gets its policy, which allows the style elements of development', async () => {
   const page = await fetch(`${shop}/h5/`);
   expect(await page.text()).toContain('/h5/src/app/main.tsx');
   expect(page.headers.get('content-security-policy')).toMatch(
@@ -95,7 +95,7 @@ it('gives the companion’s page its policy, which allows the style elements of 
   );
 });
 
-it('answers the console at every address of its own listener, and passes its calls on', async () => {
+it('The front answers the console at every address of its own listener, and passes its calls on', async () => {
   for (const path of ['/', '/orders']) {
     const page = await fetch(staff + path);
     expect(await page.text()).toContain('/src/app/main.tsx');
@@ -105,7 +105,7 @@ it('answers the console at every address of its own listener, and passes its cal
   expect(await (await fetch(`${staff}/api/staff/listOrders`, { method: 'POST', body: '{"after":""}' })).json()).toEqual({ after: '' });
 });
 
-it('says that there is no server, in a page that is told when the server is back', async () => {
+it('The front shows a page that there is no server, and reloads it when the server is back', async () => {
   const port = serverPort;
   serverPort = undefined;
   const page = await fetch(`${shop}/pc/index`);

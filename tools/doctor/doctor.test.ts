@@ -50,14 +50,14 @@ afterEach(async () => {
   for (const server of listening.splice(0)) await new Promise((resolve) => server.close(resolve));
 });
 
-it('finds no fault if a demo can start, and leaves nothing behind', async () => {
+it('The doctor finds no fault if a demo can start, and leaves nothing behind', async () => {
   const { code, lines } = await examine();
   expect({ code, faults: faults(lines) }).toEqual({ code: 0, faults: [] });
   expect(lines.at(-1)).toMatch(/^Nothing prevents the start/);
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-it('names a port that is taken and the setting that chooses another', async () => {
+it('The doctor names a port that is taken and the setting that chooses another', async () => {
   const port = await takePort();
   const { code, lines } = await examine({ PORT: String(port) });
   expect(code).toBe(1);
@@ -65,19 +65,19 @@ it('names a port that is taken and the setting that chooses another', async () =
   expect(lines.at(-1)).toBe('1 to fix before the shop can start.');
 });
 
-it('lets the demo start without its local chain', async () => {
+it('The doctor lets the demo start without its local chain', async () => {
   const { code, lines } = await examine({ CHAIN_PORT: String(await takePort()) });
   expect(code).toBe(0);
   expect(lines).toContainEqual(expect.stringMatching(/^look {3}Port: .*set CHAIN_PORT.*the sandbox wallet cannot pay\.$/));
 });
 
-it('names a host that is not this machine', async () => {
+it('The doctor names a host that is not this machine', async () => {
   const { code, lines } = await examine({ HOST: '192.0.2.1' });
   expect(code).toBe(1);
   expect(faults(lines)).toEqual([expect.stringMatching(/192\.0\.2\.1 is no address of this machine\. Set HOST/)]);
 });
 
-it('names a data folder that cannot be written', async () => {
+it('The doctor names a data folder that cannot be written', async () => {
   const file = path.join(dataDir, 'file');
   await writeFile(file, '');
   const { code, lines } = await examine({ DATA_DIR: path.join(file, 'data') });
@@ -87,13 +87,13 @@ it('names a data folder that cannot be written', async () => {
   );
 });
 
-it.runIf(process.platform === 'linux')('names a data folder on a file system that is only read', async () => {
+it.runIf(process.platform === 'linux')('The doctor names a data folder on a file system that is only read', async () => {
   const { code, lines } = await examine({ DATA_DIR: '/proc/upline' });
   expect(code).toBe(1);
   expect(faults(lines)).toContainEqual(expect.stringMatching(/^wrong {2}Data folder: \/proc\/upline cannot be written/));
 });
 
-it('names every setting that is wrong', async () => {
+it('The doctor names every setting that is wrong', async () => {
   const { code, lines } = await examine({ DEMO: '0' });
   expect(code).toBe(1);
   expect(faults(lines)).toEqual(
@@ -103,7 +103,7 @@ it('names every setting that is wrong', async () => {
   );
 });
 
-it('says which database cannot be reached, without its password', async () => {
+it('The doctor says which database cannot be reached, without its password', async () => {
   const { code, lines } = await examine({ DATABASE_URL: `postgresql://upline:a-password@127.0.0.1:${await freePort()}/shop` });
   expect(code).toBe(1);
   expect(faults(lines)).toEqual([expect.stringMatching(/^wrong {2}Database: The database at 127\.0\.0\.1:\d+\/shop .*DATABASE_URL/)]);
@@ -126,13 +126,13 @@ describe('a database of its own', () => {
     GATEWAY_IPN_SECRET: 'an-ipn-secret-of-length',
   });
 
-  it('is reported with its version and its clock', async () => {
+  it('The doctor reports a database with its version and its clock', async () => {
     const { lines } = await examine({ DATABASE_URL: database.url });
     expect(lines).toContainEqual(expect.stringMatching(/^ok {5}Database: PostgreSQL \d+.* answers\.$/));
     expect(lines).toContainEqual(expect.stringMatching(/^ok {5}Clock: This machine and the database differ by 0\.\d s\.$/));
   });
 
-  it('may start while mail server and gateway do not answer, and a note says so', async () => {
+  it('The shop may start while mail server and gateway do not answer, and a note says so', async () => {
     const [mail, gateway] = [await freePort(), await freePort()];
     const services = { SMTP_URL: `smtp://127.0.0.1:${mail}`, GATEWAY_URL: `http://127.0.0.1:${gateway}` };
     const { code, lines } = await examine({ ...company(), ...services });
@@ -143,7 +143,7 @@ describe('a database of its own', () => {
     );
   });
 
-  it("is refused if it holds a demo and the settings are a company's", async () => {
+  it('The doctor refuses a demo’s database when the settings are a company’s', async () => {
     await sql`INSERT INTO installation (step, detail) VALUES ('demo-data', '{}')`.execute(database.admin);
     const { code, lines } = await examine({ ...company(), SMTP_URL: 'smtp://127.0.0.1:9', GATEWAY_URL: 'http://127.0.0.1:9' });
     expect(code).toBe(1);
@@ -151,7 +151,7 @@ describe('a database of its own', () => {
   });
 });
 
-it('judges what no test can bring about', () => {
+it('The doctor judges what no test can bring about', () => {
   expect(judgeVersion('14.11 (Debian 14.11-1)')).toMatchObject({ kind: 'fault', text: expect.stringContaining('15 or newer') });
   expect(judgeVersion('15.6').kind).toBe('good');
   expect(judgeEncoding('SQL_ASCII').kind).toBe('fault');

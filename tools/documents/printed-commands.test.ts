@@ -32,9 +32,9 @@ async function expectToWork(one: Printed, place: Place): Promise<void> {
 
 const of = (where: Printed['where']) => printed.filter((one) => one.where === where).map((one) => [one.command, one] as const);
 
-it.each(of('checkout'))('%s', (_, one) => expectToWork(one, { folder: rootFolder }));
+it.each(of('checkout'))('The printed command works: %s', (_, one) => expectToWork(one, { folder: rootFolder }));
 
-describe('in a copy, because they write', () => {
+describe('printed commands in a copy, because they write', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'printed-'));
@@ -46,7 +46,7 @@ describe('in a copy, because they write', () => {
     linkPackages(folder);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  it.each(of('copy'))('%s', (_, one) => expectToWork(one, { folder }));
+  it.each(of('copy'))('The printed command works in a copy: %s', (_, one) => expectToWork(one, { folder }));
 });
 
 /** External packages come from the checkout, the project's own from the copy. */
@@ -58,7 +58,7 @@ function linkPackages(folder: string): void {
     symlinkSync(readlinkSync(path.join(installed, '@upline', name)), path.join(modules, '@upline', name));
 }
 
-describe('on a shop without demo data, one after the other', () => {
+describe('printed commands on a shop without demo data, one after the other', () => {
   let database: TestDatabase;
   let dataDir: string;
   let env: Record<string, string>;
@@ -88,5 +88,7 @@ describe('on a shop without demo data, one after the other', () => {
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  it.each(of('shop'))('%s', (_, one) => expectToWork(one, { folder: rootFolder, env }));
+  it.each(of('shop'))('The printed command works on a shop without demo data: %s', (_, one) =>
+    expectToWork(one, { folder: rootFolder, env }),
+  );
 });

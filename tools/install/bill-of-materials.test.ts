@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { billOfMaterials } from './bill-of-materials.ts';
 
-it('names each package that is there, with its license and its hash', () => {
+it('The bill of materials names each installed package, with its license and its hash', () => {
   const packages = {
     'packages/money': { version: '0.2.0' },
     'node_modules/@upline/money': { link: true },

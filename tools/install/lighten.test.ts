@@ -55,19 +55,19 @@ async function lightened(env: Record<string, string>): Promise<string[]> {
     .sort();
 }
 
-it('deletes what nothing here reads and keeps the rest', async () => {
+it('The tool deletes what nothing here reads and keeps the rest', async () => {
   expect(await lightened({})).toEqual([...kept, ...developers, ...chain].sort());
 });
 
-it('leaves the compiler and the local chain out of a production install', async () => {
+it('A production install has neither the compiler nor the local chain', async () => {
   expect(await lightened({ npm_config_omit: 'dev' })).toEqual([...kept].sort());
 });
 
-it('keeps the local chain for a demo', async () => {
+it('A demo keeps the local chain', async () => {
   expect(await lightened({ npm_config_omit: 'dev', KEEP_SANDBOX_CHAIN: '1' })).toEqual([...kept, ...chain].sort());
 });
 
-it('may run again, and where nothing is installed', async () => {
+it('The tool may run again, and where nothing is installed', async () => {
   const once = await lightened({});
   expect(await lightened({})).toEqual(once);
   await rm(modules, { recursive: true });

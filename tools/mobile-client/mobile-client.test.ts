@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 describe('the page for those who build an app', () => {
-  it('has commands that all work, one after the other', async () => {
+  it('The page has commands that all work, one after the other', async () => {
     expect(commands.length).toBeGreaterThan(6);
     const script = ['set -euo pipefail', ...commands].join('\n');
     const { stdout } = await run('bash', ['-c', script], { cwd: folder, env: { ...process.env, SHOP: shop.base }, timeout: 110_000 });
@@ -49,7 +49,7 @@ describe('the page for those who build an app', () => {
     expect(stdout).toMatch(/[A-Z0-9]{6,}, \$[\d.]+: paid\n/);
   }, 120_000);
 
-  it('makes exactly the types that the sample uses', () => {
+  it('The page makes exactly the types that the sample uses', () => {
     const made = readFileSync(path.join(folder, 'shop-api.ts'), 'utf8');
     const kept = readFileSync(path.join(sample, 'src/shop-api.generated.ts'), 'utf8');
     expect(made === kept).toBe(true);

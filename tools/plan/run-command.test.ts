@@ -35,7 +35,7 @@ const printedBy = (...args: string[]): string => {
   return printed;
 };
 
-it('settles the worked example as JSON and as tables', () => {
+it('The command settles the worked example as JSON and as tables', () => {
   const { weeks } = JSON.parse(printedBy('settle', '--input', example, '--json'));
   expect(weeks.map((week: { amounts: { R: object } }) => week.amounts.R)).toEqual([
     { direct: '315.00', pair: '127.50', leadership: '78.00', levelDifference: '99.00', total: '619.50' },
@@ -44,11 +44,11 @@ it('settles the worked example as JSON and as tables', () => {
   expect(printedBy('settle', '--input', example)).toMatch(/R +315\.00 +127\.50 +78\.00 +99\.00 +619\.50/);
 });
 
-it('shows every case of the collection', () => {
+it('The command shows every case of the collection', () => {
   for (const file of readdirSync(cases)) expect(printedBy('settle', '--input', path.join(cases, file))).toMatch(/^Week \d{6}\n/);
 });
 
-it('takes another plan, whole or as a patch', () => {
+it('The command takes another plan, whole or as a patch', () => {
   const whole = { ...JSON.parse(printedBy('show')), usdPerPv: 2 };
   for (const plan of [
     ['--plan', written(whole)],
@@ -60,7 +60,7 @@ it('takes another plan, whole or as a patch', () => {
   }
 });
 
-it('fills nothing into a whole plan, and names every missing field', () => {
+it('The command fills nothing into a whole plan, and names every missing field', () => {
   const whole = JSON.parse(printedBy('show'));
   const fields = Object.keys(whole);
   expect(fields).toContain('companyCap');
@@ -77,7 +77,7 @@ it('fills nothing into a whole plan, and names every missing field', () => {
   expect(JSON.parse(printedBy('show', '--patch', written({ companyCap: null }))).companyCap).toBe(null);
 });
 
-it('names the fault in its arguments and files', () => {
+it('The command names the fault in its arguments and files', () => {
   const week = { week: 202601 };
   const faulty: [string[], RegExp][] = [
     [['settle'], /--input/],
@@ -100,7 +100,7 @@ it('names the fault in its arguments and files', () => {
   for (const [args, message] of faulty) expect(ran(...args)).toEqual({ printed: '', beside: expect.stringMatching(message), status: 1 });
 });
 
-it('exits with 1 and prints a sentence instead of a stack trace', () => {
+it('The command exits with 1 and prints a sentence instead of a stack trace', () => {
   const main = path.join(import.meta.dirname, 'main.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'settle'], { encoding: 'utf8' });
   expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: 'settle needs --input FILE\n' });
@@ -120,7 +120,7 @@ const asLines = (json: { members: object[]; weeks: { week: number; orders?: obje
   return lines.map((line) => JSON.stringify(line)).join('\n');
 };
 
-it('reads a case as JSON Lines to the same answer as one text, and writes it as JSON, JSON Lines and a table', () => {
+it('The command reads JSON Lines like one text, and writes a case as JSON, JSON Lines and a table', () => {
   for (const name of ['01-worked-example.json', '10-refund-of-a-closed-week.json']) {
     const json = JSON.parse(readFileSync(path.join(cases, name), 'utf8'));
     const input = path.join(folder, `${name}l`);
@@ -152,7 +152,7 @@ it('reads a case as JSON Lines to the same answer as one text, and writes it as 
   }
 });
 
-it('reads from the standard input, and leaves the file of an earlier run where a run fails', () => {
+it('The command reads the standard input, and a failed run leaves the file of an earlier run', () => {
   const main = path.join(import.meta.dirname, 'main.ts');
   const input = asLines(JSON.parse(readFileSync(example, 'utf8')));
   const { stdout, status } = spawnSync(process.execPath, [main, 'settle', '--input', '-', '--check'], { encoding: 'utf8', input });
@@ -172,7 +172,7 @@ it('reads from the standard input, and leaves the file of an earlier run where a
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-it('holds the answer against what the case expects, names each figure that differs, and ends with 1', () => {
+it('The command compares the answer with the case, names each figure that differs, and ends with 1', () => {
   expect(printedBy('settle', '--input', example, '--check')).toBe('as expected\n');
   const json = JSON.parse(readFileSync(example, 'utf8'));
   const [first] = json.expected.weeks;
@@ -196,7 +196,7 @@ it('holds the answer against what the case expects, names each figure that diffe
   });
 });
 
-it('prints what people typed without what a terminal would act on', () => {
+it('The command prints what people typed without what a terminal would act on', () => {
   const code = 'R\u001b[31m\u202e\u009b';
   const input = written({
     members: [{ code: 'Z' }, { code, sponsor: 'Z' }],
@@ -223,7 +223,7 @@ it('prints what people typed without what a terminal would act on', () => {
   expect(readFileSync(out, 'utf8')).toContain("202601,'=A,direct,15.00,");
 });
 
-it('says amounts as decimals where K is a fraction, and when each week is credited', () => {
+it('The command prints amounts as decimals where K is a fraction, and when each week is credited', () => {
   // K of 7 ÷ 30 cuts 15.00 to 3.50 and 2.00 to 0.4666…
   const members = [
     { code: 'R', card: 4 },
@@ -248,7 +248,7 @@ it('says amounts as decimals where K is a fraction, and when each week is credit
   expect(releases[0].members.R).toEqual({ day: '2026-01-16', total: shown[0].amounts.R.total, books: { 6: shown[0].amounts.R.total } });
 });
 
-it('lints a plan: faults end with 1, warnings do not, and shares are held against a bound', () => {
+it('The command lints a plan: faults end with 1, warnings do not, and shares have a bound', () => {
   const good = ran('lint');
   expect(good).toMatchObject({ status: 0, beside: '' });
   const warned = ran('lint', '--patch', written({ companyCap: { withoutOrder: 'earner' } }));
@@ -270,7 +270,7 @@ it('lints a plan: faults end with 1, warnings do not, and shares are held agains
   });
 });
 
-it('settles, checks, lints and shows plans of format 2', () => {
+it('The command settles, checks, lints and shows plans of format 2', () => {
   const file = path.join(cases, '../cases-format2/03-cap-carried-on.json');
   expect(printedBy('settle', '--input', file, '--check')).toBe('as expected\n');
   expect(printedBy('settle', '--input', file)).toMatch(/^month 202601\nmember +direct +total\nR +100\.00 +100\.00\n/);

@@ -234,7 +234,7 @@ const refunds: readonly (readonly Act[])[] = [
   ],
 ];
 
-it('the same with refunds before and after other orders of their week, in whole and in parts', async () => {
+it('The shop and the command line agree with refunds before and after other orders, in whole and in parts', async () => {
   const paper = onPaper(refunds);
   expect(compared(paper)).toEqual(await inShop(refunds));
   expect(paper.months[0]?.members).toMatchObject({ R: { star: expect.any(Number) } });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 
 describe('the options of contact sheets', () => {
-  it('is everything, in English, of a shop of their own', () => {
+  it('The default options are everything, in English, of a shop of their own', () => {
     expect(readOptions([])).toEqual({ only: [], sizes: [320, 390, 768, 1440, 2560], themes: ['light', 'dark'], locale: 'en_US' });
   });
 
-  it('is what is named', () => {
+  it('The options take what is named', () => {
     const args = [
       '--base',
       'http://127.0.0.1:3000/pc/index',
@@ -28,11 +28,11 @@ describe('the options of contact sheets', () => {
     });
   });
 
-  it('is the pictures of the README', () => {
+  it('The options can choose the pictures of the README', () => {
     expect(readOptions(['--readme'])).toMatchObject({ isForReadme: true });
   });
 
-  it('is the pictures of the console', () => {
+  it('The options can choose the pictures of the console', () => {
     expect(readOptions(['--console', '--base', 'http://127.0.0.1:3002'])).toMatchObject({
       isOfConsole: true,
       base: 'http://127.0.0.1:3002',
@@ -47,7 +47,7 @@ describe('the options of contact sheets', () => {
     ['--base', 'here'],
     ['--colour', 'red'],
     ['cart'],
-  ])('is not understood: %s %s', (...args) => {
+  ])('The options do not understand %s %s', (...args) => {
     expect(readOptions(args)).toBeUndefined();
   });
 });

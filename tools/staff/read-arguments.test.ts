@@ -8,7 +8,7 @@ const payload = (...args: string[]) => {
   return payloadOf(findOperation(operation)?.payload.shape ?? {}, fields);
 };
 
-it('takes fields one by one, as JSON, or both', () => {
+it('The arguments take fields one by one, as JSON, or both', () => {
   expect(readArguments(['shipOrder', '--carrier', 'Post', '--trackingNo=1Z'])).toEqual({
     operation: 'shipOrder',
     isHelp: false,
@@ -23,20 +23,20 @@ it('takes fields one by one, as JSON, or both', () => {
   expect(readArguments([])).toEqual({ operation: undefined, isHelp: false, fields: {} });
 });
 
-it('takes a value below zero in both forms', () => {
+it('The arguments take a value below zero in both forms', () => {
   expect(payload('adjustStock', '--change', '-9')).toEqual({ change: '-9' });
   expect(payload('adjustStock', '--change=-9')).toEqual({ change: '-9' });
   expect(payload('setWalletActs', '--withdraw', '-1')).toEqual({ withdraw: '-1' });
 });
 
-it('takes an object in every field that holds one, in the same way', () => {
+it('The arguments take an object in every field that holds one, in the same way', () => {
   expect(payload('publishBanner', '--title', '{"en_US":"Autumn"}')).toEqual({ title: { en_US: 'Autumn' } });
   expect(payload('listOrders', '--filters', '{}', '--pageSize', '25')).toEqual({ filters: {}, pageSize: '25' });
   expect(payload('closeStaffTask', '--note', '{"not":"an object here"}')).toEqual({ note: '{"not":"an object here"}' });
   expect(() => payload('publishBanner', '--title', '{"en_US":')).toThrow('--title is no JSON');
 });
 
-it('refuses what it cannot read', () => {
+it('The arguments refuse what they cannot read', () => {
   expect(() => readArguments(['x', '--carrier'])).toThrow('--carrier needs a value');
   expect(() => readArguments(['x', '--carrier', '--trackingNo', '1'])).toThrow('--carrier needs a value');
   expect(() => readArguments(['x', '--json', '[1]'])).toThrow('object');

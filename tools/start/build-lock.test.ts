@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('lets one process work at a time', async () => {
+it('The lock lets one process work at a time', async () => {
   let working = 0;
   let most = 0;
   const work = async () => {
@@ -27,7 +27,7 @@ it('lets one process work at a time', async () => {
   await expect(stat(file)).rejects.toThrow('ENOENT');
 });
 
-it('ignores the lock that a killed process left', async () => {
+it('The lock ignores the lock that a killed process left', async () => {
   await writeFile(file, '4194300');
   expect(await withBuildLock(file, async () => 'done')).toBe('done');
   await writeFile(file, '');
@@ -35,7 +35,7 @@ it('ignores the lock that a killed process left', async () => {
   expect(await withBuildLock(file, async () => 'done')).toBe('done');
 });
 
-it('waits for a builder that outlived the process that started it', async () => {
+it('The lock waits for a builder that outlived the process that started it', async () => {
   await writeFile(file, String(process.ppid));
   let isDone = false;
   const waiting = withBuildLock(file, async () => {

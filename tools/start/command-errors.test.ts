@@ -21,7 +21,7 @@ function run(command: string, settings: Readonly<Record<string, string>>): Promi
   });
 }
 
-describe.concurrent('a command ends with a sentence, not with a stack trace,', () => {
+describe.concurrent('a failing command', () => {
   it.each([
     ['tools/start/start.ts', { PORT: 'http' }, 'PORT must be a port number, 1 to 65535.'],
     ['tools/dev/dev.ts', { PORT: 'http' }, 'PORT must be a port number, 1 to 65535.'],
@@ -33,7 +33,7 @@ describe.concurrent('a command ends with a sentence, not with a stack trace,', (
     ['bench/main.ts --jsn', {}, "Unknown option '--jsn'"],
     ['tools/plan/main.ts settle --input nowhere.json', {}, 'nowhere.json cannot be read'],
     ['tools/wire/main.ts --base http://127.0.0.1:1', {}, 'http://127.0.0.1:1 does not answer.'],
-  ] as const)('%s with %j', async (command, settings, sentence) => {
+  ] as const)('The command %s with %j ends with a sentence, not with a stack trace', async (command, settings, sentence) => {
     const { hasFailed, told } = await run(command, settings);
     expect(told).toContain(sentence);
     expect(told).not.toMatch(/^ +at .+:\d+/m);

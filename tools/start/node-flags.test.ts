@@ -6,7 +6,7 @@ import { rootFolder } from '../../apps/server/src/config/settings.ts';
 const flagsIn = (file: string, place: RegExp): string[] =>
   place.exec(readFileSync(path.join(rootFolder, file), 'utf8'))?.[1]?.match(/--[\w-]+(?:=\d+)?/g) ?? [];
 
-it('starts Node with the same flags in every way to start a shop, and in benches', () => {
+it('Every way to start a shop, and every bench, starts Node with the same flags', () => {
   const flags = flagsIn('tools/bootstrap.mjs', /nodeFlags: (\[.*?\])/);
   expect(flags).not.toEqual([]);
   expect(flagsIn('deploy/systemd/upline.service', /^ExecStart=(.*)$/m)).toEqual(flags);
@@ -19,6 +19,6 @@ it.each([
   ['deploy/systemd/upline.service', /^Environment=MALLOC_ARENA_MAX=2$/m],
   ['deploy/container/Containerfile', /^ENV .*\bMALLOC_ARENA_MAX=2\b/m],
   ['bench/harness/child-server.ts', /env: \{.*MALLOC_ARENA_MAX: '2'/],
-])('%s limits the arenas of memory', (file, place) => {
+])('The file %s limits the arenas of memory', (file, place) => {
   expect(readFileSync(path.join(rootFolder, file), 'utf8')).toMatch(place);
 });

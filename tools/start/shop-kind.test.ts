@@ -66,7 +66,7 @@ const staffNames = { STAFF_NAME: 'head', STAFF_PASSWORD: 'a password', DATABASE_
 describe('a database with demo data', () => {
   beforeEach(() => sql`INSERT INTO installation (step, detail) VALUES ('demo-data', '{}')`.execute(test.admin));
 
-  it("is not run, managed or opened as a company's shop", async () => {
+  it('A database with demo data is not run, managed or opened as a company’s shop', async () => {
     const refusals = await Promise.all([
       run(server, company),
       run(staff, { ...company, ...staffNames }, 'listRules'),
@@ -79,7 +79,7 @@ describe('a database with demo data', () => {
     expect(await sql`SELECT FROM member`.execute(test.admin).then(({ rows }) => rows)).toEqual([]);
   });
 
-  it('is run as a demo', async () => {
+  it('A database with demo data is run as a demo', async () => {
     expect(await run(server, {})).toEqual({ code: 0, said: expect.any(String) });
   });
 });
@@ -88,21 +88,21 @@ describe("a company's shop", () => {
   const founder = { companyCode: 'US', username: 'founder', email: 'office@shop.example', locale: 'en_US' } as const;
   const said = /^This database holds a company's shop and no demo\..*Set DEMO=0/;
 
-  it('is not run, managed or filled as a demo once it has been opened', async () => {
+  it('A company’s shop is not run, managed or filled as a demo once it has been opened', async () => {
     await openShop(test.admin, { founder, hasBrandGoods: true }, new Date());
     for (const refused of await Promise.all([run(server, {}), run(staff, staffNames, 'listRules'), run(seed, {})]))
       expect(refused).toEqual({ code: 1, said: expect.stringMatching(said) });
     expect(await run(server, company)).toEqual({ code: 0, said: expect.any(String) });
   });
 
-  it('is recognized by its members if it was opened before openings left a mark', async () => {
+  it('A company’s shop without an opening mark is recognized by its members', async () => {
     await createCountry(test.database);
     await createMember(test.database);
     expect(await run(server, {})).toEqual({ code: 1, said: expect.stringMatching(said) });
     expect(await run(server, company)).toEqual({ code: 0, said: expect.any(String) });
   });
 
-  it('gets no demo data even while it is empty', async () => {
+  it('A company’s shop gets no demo data even while it is empty', async () => {
     expect(await run(seed, company)).toEqual({
       code: 1,
       said: expect.stringMatching(/^DEMO=0 is a company's shop, which gets no demo data/),

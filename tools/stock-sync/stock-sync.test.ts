@@ -95,12 +95,12 @@ const agree = () =>
   });
 
 describe('an ERP and a shop', () => {
-  it('begin with the same stock', async () => {
+  it('The ERP and the shop begin with the same stock', async () => {
     expect(await erpHas()).toBe(await shopHas());
     expect(await ask('differences')).toEqual([]);
   });
 
-  it('a paid order lowers the ERP’s stock, once, however often it is told', async () => {
+  it('A paid order lowers the ERP’s stock once, however often it is reported', async () => {
     const before = await erpHas();
     await shop.payOne(2);
     await soon(async () => expect(await erpHas()).toBe(before - 2));
@@ -111,7 +111,7 @@ describe('an ERP and a shop', () => {
     await agree();
   });
 
-  it('goods that arrive at the ERP raise the shop’s stock, once, however often they are told', async () => {
+  it('Goods that arrive at the ERP raise the shop’s stock once, however often they are reported', async () => {
     const before = await shopHas();
     for (let times = 0; times < 3; times += 1) expect((await arrive('LS/20871 å', 48)).status).toBe(204);
     await soon(async () => expect(await shopHas()).toBe(before + 48));
@@ -133,7 +133,7 @@ describe('an ERP and a shop', () => {
     expect(await shopHas()).toBe(before + 1);
   });
 
-  it('a shop that is down meanwhile loses nothing and doubles nothing', async () => {
+  it('A shop that is down for a while loses nothing and doubles nothing', async () => {
     const before = await shopHas();
     await front.close();
     await shop.payOne(1);
@@ -151,7 +151,7 @@ describe('an ERP and a shop', () => {
   });
 });
 
-describe('the sample refuses', () => {
+describe('a message that the sample refuses', () => {
   const body = (quantity: number) =>
     JSON.stringify({ id: 'evt_forged', type: 'order.paid', timestamp: '', data: { lines: [{ variantId: serum, quantity }] } });
   async function send(text: string, { signed = text, secret = webhook.secret, ageSeconds = 0 } = {}): Promise<number> {
@@ -163,7 +163,7 @@ describe('the sample refuses', () => {
     return (await fetch(`${erpAddress()}/hooks/upline`, { method: 'POST', headers, body: text })).status;
   }
 
-  it('what was altered, kept for later, or signed by somebody else', async () => {
+  it('The sample refuses what was altered, kept for later, or signed by another party', async () => {
     const before = await erpHas();
     expect(await send(body(9), { signed: body(1) })).toBe(401);
     expect(await send(body(9), { ageSeconds: 301 })).toBe(401);

@@ -18,7 +18,7 @@ it.each([
   ['key sk_live_51H8xYzAbCdEfGh12345', 'key [token]'],
   ['Bearer Zk3mQ9vXw2Lr8TnB5cYhJ4sD7fGpA1eUo6iRtKxW', 'Bearer [token]'],
   ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl', '[token]'],
-])('%s', (text, scrubbed) => {
+])('The scrubber hides the secrets in %s', (text, scrubbed) => {
   expect(scrub.all(text)).toBe(scrubbed);
 });
 
@@ -31,11 +31,11 @@ it.each([
   'the watch over messages of gateways failed',
   '{"max_connections": "100", "shared_buffers": "16384"}',
   '1732654899.123 12345 0.25',
-])('leaves: %s', (text) => {
+])('The scrubber leaves: %s', (text) => {
   expect(scrub.all(text)).toBe(text);
 });
 
-it('replaces known values alone where a text is made of figures', () => {
+it('The scrubber replaces known values alone where a text is made of figures', () => {
   expect(scrub.known('a_total{route="/api/pc/addJpoMemberOrder"} 123456789012 hunter2-secret')).toBe(
     'a_total{route="/api/pc/addJpoMemberOrder"} 123456789012 [secret]',
   );

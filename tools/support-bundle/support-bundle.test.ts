@@ -168,7 +168,7 @@ describe('the support bundle', () => {
 
   const part = (name: string) => JSON.parse(files[name] ?? '') as Record<string, never> & Record<string, unknown>[];
 
-  it('holds what is needed to find a fault', async () => {
+  it('The support bundle holds what is needed to find a fault', async () => {
     expect(said).toContain('Written: ');
     expect((await stat(path.join(folder, 'bundle.zip'))).mode & 0o077).toBe(0);
     expect(part('about.json')).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+/), node: process.version });
@@ -196,7 +196,7 @@ describe('the support bundle', () => {
     expect(files['metrics.txt']).toContain('route="/api/pc/addJpoMemberOrder"');
   });
 
-  it('holds the last faults by their references, and where they arose', () => {
+  it('The support bundle holds the last faults by their references, and where they arose', () => {
     expect(part('faults.json')).toEqual([
       {
         time: '2026-11-26T21:04:59.123Z',
@@ -218,7 +218,7 @@ describe('the support bundle', () => {
     expect(part('about.json')).toMatchObject({ linesOfTheLogThatAreNotTheShops: 2 });
   });
 
-  it.each(Object.entries(secrets))('does not hold the %s', (_, secret) => {
+  it.each(Object.entries(secrets))('The support bundle does not hold the %s', (_, secret) => {
     const all = Object.entries(files)
       .map(([name, text]) => `${name}\n${text}`)
       .join('\n');
@@ -226,13 +226,13 @@ describe('the support bundle', () => {
       expect(all.toLowerCase().includes(form.toLowerCase()), `${form} is in the bundle`).toBe(false);
   });
 
-  it('does not hold addresses of servers, members, or what is said in words', () => {
+  it('The support bundle does not hold addresses of servers, members, or what is said in words', () => {
     const all = Object.values(files).join('\n');
     for (const hidden of ['db.internal', 'mail.example', 'US10000042', 'already exists', '@']) expect(all).not.toContain(hidden);
   });
 });
 
-it('is made, and says what is missing, while the database is away and the settings are wrong', async () => {
+it('The support bundle says what is missing while the database is away and the settings are wrong', async () => {
   const away = await run(['--into', 'away.zip'], { DATABASE_URL: `postgresql://upline:${secrets.databasePassword}@127.0.0.1:1/upline` });
   expect(away.code).toBe(0);
   const files = await unpack(path.join(folder, 'away.zip'));
@@ -245,7 +245,7 @@ it('is made, and says what is missing, while the database is away and the settin
   expect(wrong.said).toContain('PORT must be a port number');
 });
 
-it('goes into DATA_DIR where nothing else is said, and overwrites nothing', async () => {
+it('The support bundle goes into DATA_DIR by default, and overwrites nothing', async () => {
   const { said } = await run([]);
   expect(said).toContain('It holds no log');
   expect((await readdir(path.join(folder, 'support'))).filter((name) => /^upline-support-\d{8}T\d{6}\.zip$/.test(name))).toHaveLength(1);

@@ -19,7 +19,7 @@ async function count(report: object, exitCode: number) {
 
 const good = { status: 'passed', assertionResults: [{ status: 'passed' }] };
 
-it('counts what passed and failed', async () => {
+it('The count has what passed and failed', async () => {
   const bad = { name: 'a.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'adds' }] };
   expect(await count({ numPassedTests: 7, numFailedTests: 1, testResults: [good, bad] }, 1)).toEqual({
     passed: 7,
@@ -28,29 +28,29 @@ it('counts what passed and failed', async () => {
   });
 });
 
-it('counts a file that did not load', async () => {
+it('The count includes a file that did not load', async () => {
   const unloaded = { status: 'failed', assertionResults: [] };
   expect(await count({ numPassedTests: 7, numFailedTests: 0, testResults: [good, unloaded] }, 1)).toMatchObject({ passed: 7, failed: 1 });
 });
 
-it('counts a file whose set-up threw after its tests were collected', async () => {
+it('The count includes a file whose set-up threw after its tests were collected', async () => {
   const skipped = { status: 'failed', assertionResults: [{ status: 'skipped' }, { status: 'skipped' }] };
   expect(await count({ numPassedTests: 1, numFailedTests: 0, testResults: [good, skipped] }, 1)).toMatchObject({ passed: 1, failed: 1 });
 });
 
-it('does not believe a run that ended badly, or left nothing', async () => {
+it('The count does not believe a run that ended badly, or left nothing', async () => {
   expect(await count({ numPassedTests: 7, numFailedTests: 0, testResults: [good] }, 1)).toMatchObject({ passed: 7, failed: 1 });
   expect(await countTests(path.join(folder, 'none.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-it('says how long each file took, by its path from the root', async () => {
+it('The count says how long each file took, by its path from the root', async () => {
   const timed = { ...good, name: path.join(rootFolder, 'tools/a.test.ts'), startTime: 1_000, endTime: 3_500 };
   expect(await count({ numPassedTests: 1, numFailedTests: 0, testResults: [timed] }, 0)).toMatchObject({
     files: [{ name: 'tools/a.test.ts', ms: 2_500 }],
   });
 });
 
-it('takes the count of the journeys’ reporter, and a run without one as a failure', async () => {
+it('The count takes the journeys’ reporter, and a run without one as a failure', async () => {
   const file = path.join(folder, 'journeys.json');
   const counted = { passed: 3, failed: 1, failures: ['a.e2e.ts: pays'], files: [{ name: 'tests/e2e/a.e2e.ts', ms: 900 }] };
   await writeFile(file, JSON.stringify(counted));
@@ -58,7 +58,7 @@ it('takes the count of the journeys’ reporter, and a run without one as a fail
   expect(await countJourneys(path.join(folder, 'no-journeys.json'))).toMatchObject({ passed: 0, failed: 1 });
 });
 
-it('closes with what failed and the sum of all steps', () => {
+it('The count closes with what failed and the sum of all steps', () => {
   expect(
     closingLines([
       { passed: 1, failed: 0, failures: [] },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { timeSpent } from './time-spent.ts';
 
-it('shows each stage, the whole, and the ten slowest files of all stages', () => {
+it('The report shows each stage, the whole, and the ten slowest files of all stages', () => {
   const files = Array.from({ length: 11 }, (_, at) => ({ name: `tools/${at}.test.ts`, ms: at * 1_000 }));
   const shown = timeSpent(
     [

@@ -32,14 +32,14 @@ function readPage(): Map<string, string> {
 }
 
 describe('the companion calls', () => {
-  it('of the document are carried, each by its group, spelling and method', () => {
+  it('The companion calls of the document are carried, each by its group, spelling and method', () => {
     const declared = readDocumentCalls();
     expect(declared).toHaveLength(70);
     expect(new Set(declared).size).toBe(declared.length);
     expect(declared.filter((call) => !carried.has(call))).toEqual([]);
   });
 
-  it('have a row each in docs/domain/companion-wire.md, with who may call and every payload field', () => {
+  it('The wire page docs/domain/companion-wire.md has a row for each call, with callers and payload fields', () => {
     expect(Object.fromEntries(readPage())).toEqual(Object.fromEntries(carried));
   });
 });

@@ -12,7 +12,7 @@ const run = (env: Record<string, string>) => {
   return { child, output: () => output };
 };
 
-test('prints where it listens, and ends when its parent disconnects', async () => {
+test('The process prints where it listens, and ends when its parent disconnects', async () => {
   const { child, output } = run({ GATEWAY_PORT: '0' });
   const [message] = (await once(child, 'message')) as [{ type: string; url: string }];
   expect((await fetch(`${message.url}/livez`)).status).toBe(200);
@@ -21,14 +21,14 @@ test('prints where it listens, and ends when its parent disconnects', async () =
   expect([code, output().trim()]).toEqual([0, `sandbox gateway ${message.url}`]);
 });
 
-test('ends on SIGTERM', async () => {
+test('The process ends on SIGTERM', async () => {
   const { child } = run({ GATEWAY_PORT: '0' });
   await once(child, 'message');
   child.kill('SIGTERM');
   expect((await once(child, 'exit'))[0]).toBe(0);
 });
 
-test('names the setting when the port is taken', async () => {
+test('The process names the setting when the port is taken', async () => {
   const holder = await startGateway({ port: 0 });
   const port = new URL(holder.url).port;
   const { child, output } = run({ GATEWAY_PORT: port });
@@ -38,7 +38,7 @@ test('names the setting when the port is taken', async () => {
   await holder.close();
 });
 
-test('names a wrong setting and prints no value', async () => {
+test('The process names a wrong setting and prints no value', async () => {
   const { child, output } = run({ GATEWAY_PORT: 'abc', GATEWAY_PRIVATE_KEY: 'short' });
   expect((await once(child, 'exit'))[0]).toBe(1);
   expect(output()).toMatch(/GATEWAY_PORT.*GATEWAY_PRIVATE_KEY/);

@@ -85,7 +85,7 @@ async function ordersOf(shopper: Shopper): Promise<number[]> {
 }
 
 it.each(Array.from({ length: ROUNDS }, (_, round) => (round % 2 === 0 ? ('a hole' as const) : ('a standstill' as const))))(
-  'one process behind %s in the network: it is busy for a limited time, recovers by itself, and loses or repeats nothing',
+  'One process behind %s in the network is busy briefly, recovers by itself, and loses or repeats nothing',
   async (what) => {
     expect(await Promise.all([holed, clear].map(isReady))).toEqual([true, true]);
     const buyers = await Promise.all(Array.from({ length: BUYERS }, newBuyer));

@@ -40,7 +40,7 @@ const ask = 'GET /livez HTTP/1.1\r\nHost: shop\r\n\r\n';
 const isOver = async (endedAfter: Promise<number>, waitMs: number) => (await Promise.race([endedAfter, delay(waitMs)])) !== undefined;
 
 describe('a connection', () => {
-  it('is closed after about ten seconds if it sends nothing or never ends its request; an idle one is kept longer for a proxy', async () => {
+  it('A connection closes after ten seconds without a complete request; an idle one is kept longer for a proxy', async () => {
     const silent = opened(open);
     const slow = opened(open, 'GET /livez HTTP/1.1\r\nHost: shop\r\n');
     const resting = opened(open, ask);
@@ -57,7 +57,7 @@ describe('a connection', () => {
 });
 
 describe('too many connections', () => {
-  it('from one address are closed at once and counted, and the open ones continue', async () => {
+  it('Too many connections from one address are closed at once and counted, and the open ones continue', async () => {
     const first = Array.from({ length: MOST }, () => opened(open, ask));
     await expect.poll(() => first.every(({ heard }) => heard().includes('"live"')), { timeout: 10_000 }).toBe(true);
     const more = Array.from({ length: 4 }, () => opened(open, ask));
@@ -73,7 +73,7 @@ describe('too many connections', () => {
     for (const { socket } of [...first, ...more]) socket.destroy();
   });
 
-  it('behind a proxy have only a limit in total', async () => {
+  it('Too many connections behind a proxy have only a limit in total', async () => {
     const sockets = Array.from({ length: 24 }, () => opened(proxied, ask));
     await expect.poll(() => sockets.filter(({ heard }) => heard().includes('"live"')).length, { timeout: 10_000 }).toBe(16);
     for (const { socket } of sockets) socket.destroy();

@@ -30,7 +30,7 @@ async function ask(agent: Agent, url: string, path: string, body?: string): Prom
   return { status: response.statusCode ?? 0, connection: response.headers.connection };
 }
 
-it('loses no request of a proxy with kept connections: it keeps serving, not ready, until the proxy sends no more', async () => {
+it('A draining server loses no request: it keeps serving, not ready, until the proxy sends no more', async () => {
   const [leaving, staying] = await Promise.all([start({ DRAIN_MS: '2000' }), start()]);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   let upstream = leaving.url;

@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe('a shop with DRILL=1', () => {
-  it('shows members what they have', async () => {
+  it('A shop with DRILL=1 shows members what they have', async () => {
     const signedIn = await drill.call('gettoken', { userCode: shopper.username, password: md5('Drill-2026') });
     expect(signedIn).toMatchObject({ success: '1' });
     const { token } = signedIn.data as { token: string };
@@ -53,12 +53,12 @@ describe('a shop with DRILL=1', () => {
     ['payOrderByFb', () => ({ orderId: ordered.moId, payPassword, payType: '1' })],
     ['addToCart', () => ({ productId: 1, qty: 1 })],
     ['registerMember', () => ({})],
-  ] as const)('refuses %s', async (name, payload) => {
+  ] as const)('A shop with DRILL=1 refuses %s', async (name, payload) => {
     expect(await drill.call(name, payload(), { token: shopper.token })).toMatchObject({ success: '0', error: 'drillOnly' });
     expect(await server.database.selectFrom('payment_attempt').select('id').execute()).toEqual([]);
   });
 
-  it('lets commands through that begin or end a session, and no other', () => {
+  it('A shop with DRILL=1 lets commands through that begin or end a session, and no other', () => {
     const open = Object.values(operations).filter((operation) => 'inDrill' in operation && operation.inDrill);
     expect(open.map(({ name }) => name).sort()).toEqual([
       'beginFactorPasskey',
@@ -71,7 +71,7 @@ describe('a shop with DRILL=1', () => {
     ]);
   });
 
-  it('lets the staff look and refuses their acts', async () => {
+  it('A shop with DRILL=1 lets the staff look and refuses their acts', async () => {
     const admin = await door.as('root');
     expect(await admin.call('getOwnAccount')).toMatchObject({ data: { isDrill: true } });
     expect(await admin.call('getHealth')).toMatchObject({ success: '1' });
@@ -79,7 +79,7 @@ describe('a shop with DRILL=1', () => {
     expect(await admin.call('tryGateway', {})).toMatchObject({ error: 'drillOnly' });
   });
 
-  it('says on both listeners that it is a drill', async () => {
+  it('A shop with DRILL=1 says on both listeners that it is a drill', async () => {
     for (const app of [drill.app, drill.staff])
       expect([(await app.inject('/livez')).json(), (await app.inject('/readyz')).json()]).toEqual([
         { status: 'live', drill: true },
@@ -88,13 +88,13 @@ describe('a shop with DRILL=1', () => {
     expect((await server.app.inject('/livez')).json()).toEqual({ status: 'live' });
   });
 
-  it('asks no gateway', async () => {
+  it('A shop with DRILL=1 asks no gateway', async () => {
     const gateway = createGateway(loadSettings({ DRILL: '1', GATEWAY_URL: 'http://127.0.0.1:9' }));
     expect(await gateway.inquire({ reference: 'P1' })).toMatchObject({ ok: false, reason: 'unauthorised' });
     expect(gateway.readNotification({ headers: {}, rawBody: 'reference=P1' })).toEqual({ ok: false, reason: 'forged' });
   });
 
-  it('sends no mail that waits, which a shop without it does at once', async () => {
+  it('A shop with DRILL=1 sends no waiting mail, which a shop without it does at once', async () => {
     await delay(1_500);
     expect(mail.received).toEqual([]);
     const waiting = await server.database.selectFrom('job').select('tries').execute();

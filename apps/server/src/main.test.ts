@@ -25,7 +25,7 @@ const waitsBehind = (blocker: Client) =>
     })
     .toBeGreaterThanOrEqual(1);
 
-it('finishes open requests when told to stop, and accepts no new ones', async () => {
+it('The server finishes open requests when it receives the stop signal, and accepts no new ones', async () => {
   const server = await start();
   const { token } = await createMember(test.database);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -57,7 +57,7 @@ it('finishes open requests when told to stop, and accepts no new ones', async ()
   expect(await server.ended).toBe(0);
 });
 
-it('stops soon after ten seconds even if a request never ends', async () => {
+it('The server stops soon after ten seconds even if a request never ends', async () => {
   const server = await start();
   const { token } = await createMember(test.database);
   const blocker = new Client({ connectionString: test.ownerUrl });
@@ -74,7 +74,7 @@ it('stops soon after ten seconds even if a request never ends', async () => {
   await open;
 });
 
-it('serves one catalog and one session from two processes', async () => {
+it('Two processes serve one catalog and one session', async () => {
   const [one, other] = await Promise.all([start(), start()]);
   const { token } = await createMember(test.database);
   for (const { url } of [one, other]) {
@@ -86,6 +86,6 @@ it('serves one catalog and one session from two processes', async () => {
   expect(await Promise.all([one.ended, other.ended])).toEqual([0, 0]);
 });
 
-it('names what is missing instead of starting a shop without it', async () => {
+it('The server names a missing setting instead of starting a shop without it', async () => {
   await expect(start({ DEMO: '0' })).rejects.toThrow('ended with 1');
 });

@@ -35,7 +35,7 @@ async function begin(settings: Record<string, string>) {
 
 const someAddress = (port: number) => `postgresql://upline:a-secret-word@127.0.0.1:${port}/upline`;
 
-it('listens before it loads the network, which takes long in a large shop', async () => {
+it('The server listens before it loads the network, which takes long in a large shop', async () => {
   const { child, said, ended, listening } = await begin({ DATABASE_URL: test.url });
   await listening;
   await expect.poll(() => said.out, { timeout: 50_000 }).toContain('the network is loaded');
@@ -46,7 +46,7 @@ it('listens before it loads the network, which takes long in a large shop', asyn
 });
 
 describe('a shop that starts before its database', () => {
-  it('waits for it, logs that now and then, and opens when it is available', async () => {
+  it('The shop waits for its database, logs that now and then, and opens when it is available', async () => {
     const port = await freePort();
     const proxied = await openDatabaseProxy(test.url);
     const url = proxied.url.replace(/:\d+\//, `:${port}/`);
@@ -69,7 +69,7 @@ describe('a shop that starts before its database', () => {
     await proxy.close();
   });
 
-  it('ends with a sentence if the database never comes', async () => {
+  it('The shop ends with a sentence if the database never comes', async () => {
     const { said, ended } = await begin({ DATABASE_URL: someAddress(await freePort()), DATABASE_WAIT_MS: '700' });
     expect(await ended).toBe(1);
     expect(said.error).toMatch(
@@ -79,7 +79,7 @@ describe('a shop that starts before its database', () => {
     expect(said.out + said.error).not.toContain('a-secret-word');
   });
 
-  it('does not wait for a database that refuses it', async () => {
+  it('The shop does not wait for a database that refuses it', async () => {
     const proxy = await openDatabaseProxy(test.url);
     const { said, ended } = await begin({ DATABASE_URL: proxy.url.replace(/[^/]*$/, 'no_such_database') });
     expect(await ended).toBe(1);
@@ -87,7 +87,7 @@ describe('a shop that starts before its database', () => {
     await proxy.close();
   });
 
-  it('names the setting if a pooler refuses a parameter', async () => {
+  it('The shop names the setting if a pooler refuses a parameter', async () => {
     const pooler = await refusingPooler('unsupported startup parameter: statement_timeout');
     const { said, ended } = await begin({ DATABASE_URL: someAddress(pooler.port) });
     expect(await ended).toBe(1);

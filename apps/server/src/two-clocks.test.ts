@@ -78,7 +78,7 @@ async function lookAtTheCalendar({ child }: WrongServer): Promise<void> {
 const distanceMs = async (time: Date): Promise<number> => Math.abs(time.getTime() - (await timeOf(shop.database)).getTime());
 
 describe('servers on machines with wrong clocks', () => {
-  it('do have wrong clocks, and log it', async () => {
+  it('The servers have wrong clocks, and log it', async () => {
     for (const server of servers) {
       const metrics = await (await fetch(`${server.url}/metrics`)).text();
       const [, seconds] = /^upline_clock_skew_seconds (\S+)$/m.exec(metrics) ?? [];
@@ -86,7 +86,7 @@ describe('servers on machines with wrong clocks', () => {
     }
   });
 
-  it('agree on sessions: a session from either is valid on the other, and ends at the same time', async () => {
+  it('The servers agree on sessions: a session from either is valid on the other, and ends at the same time', async () => {
     const tokens: string[] = [];
     for (const server of servers) {
       const answer = await call(server, 'gettoken', { userCode: 'R', password: md5('demo1234') });
@@ -102,7 +102,7 @@ describe('servers on machines with wrong clocks', () => {
     expect(rows[0]?.spread).toBeLessThan(60);
   });
 
-  it('agree on codes: a current signature is accepted, and the code expires in ten minutes', async () => {
+  it('The servers agree on codes: a current signature is accepted, and the code expires in ten minutes', async () => {
     for (const [at, server] of servers.entries()) {
       const fields = { userCode: shop.member('A').code, email: 'a@example.com' };
       const timestamp = (await timeOf(shop.database)).getTime() - at;
@@ -117,7 +117,7 @@ describe('servers on machines with wrong clocks', () => {
       expect(expiresAt.getTime()).toBeLessThan((await timeOf(shop.database)).getTime() + 11 * 60_000);
   });
 
-  it('agree on orders: an order paid on any of them is paid now and counts in the open week', async () => {
+  it('The servers agree on orders: an order paid on any of them is paid now and counts in the open week', async () => {
     const buyer = shop.member('A');
     await fund(shop.database, buyer.id, '6', 10_000_000n);
     for (const server of servers) {
@@ -137,7 +137,7 @@ describe('servers on machines with wrong clocks', () => {
     }
   });
 
-  it('agree on the results of the open month', async () => {
+  it('The servers agree on the results of the open month', async () => {
     const seen = async (server: WrongServer) => {
       const { data } = await call(server, 'getRealTimePerformance', {}, shop.member('R').token);
       return { ...data, AS_OF_TIME: '' } as Record<string, unknown>;
@@ -152,7 +152,7 @@ describe('servers on machines with wrong clocks', () => {
     );
   });
 
-  it('agree on the close: each past week once, and never the open one', async () => {
+  it('The servers close each past week once, and never the open one', async () => {
     for (const server of [...servers].sort((a, b) => a.hours - b.hours)) await lookAtTheCalendar(server);
     const runs = await shop.database.selectFrom('week_run').select(['week', 'closed_at']).orderBy('week').execute();
     expect(runs[0]?.week).toBe(addWeeks(thisWeek, -2));

@@ -15,7 +15,7 @@ function client(send: typeof fetch, onSessionInvalid?: () => void) {
   });
 }
 
-it('sends the caller, its language and its release', async () => {
+it('The client sends the caller, its language and its release', async () => {
   const send = answering({ success: '1', resultMessage: '', data: [] });
   await client(send).call('getProCate', {}, { idempotencyKey: 'key-1' });
   const [address, request] = send.mock.calls[0] ?? [];
@@ -30,7 +30,7 @@ it('sends the caller, its language and its release', async () => {
   });
 });
 
-it("throws a refusal with the server's message, and returns the same envelope on request", async () => {
+it('The client throws a refusal with the server’s message, and returns the same envelope on request', async () => {
   const refusal = { success: '0', resultMessage: '已售罄', message: '已售罄', errorCode: '1', error: 'soldOut', field: 'qty' };
   const asked = client(answering(refusal)).call('getProCate', {});
   await expect(asked).rejects.toThrow(RequestRefused);
@@ -56,14 +56,14 @@ describe('an act that says what was seen, at a process of the release before', (
     return asked;
   };
 
-  it('goes out again, whole, and reaches a process that knows the name', async () => {
+  it('The act goes out again, whole, and reaches a process that knows the name', async () => {
     const { send, told, member } = answers(unknown, unknown, done);
     await expect(pass(member.call('giveUpBankTransfer', giveUp, { isAct: true }))).resolves.toMatchObject(done);
     expect(send.mock.calls.map(([, request]) => JSON.parse(request?.body as string) as unknown)).toEqual([giveUp, giveUp, giveUp]);
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('is refused where none does, never sent without it, and the page is told to read again', async () => {
+  it('The act is refused where no process knows the name, keeps its name, and the page must read again', async () => {
     const { send, told, member, staff } = answers(unknown);
     await expect(pass(member.call('giveUpBankTransfer', giveUp))).rejects.toMatchObject({ error: 'malformed', field: 'seen' });
     expect(send.mock.calls.every(([, request]) => typeof request?.body === 'string' && request.body.includes('seen'))).toBe(true);
@@ -73,14 +73,14 @@ describe('an act that says what was seen, at a process of the release before', (
     expect(told).toHaveBeenCalledTimes(2);
   });
 
-  it('of another fault is refused at once', async () => {
+  it('The act is refused at once for another fault', async () => {
     const { send, told, member } = answers({ ...unknown, field: 'transferId' });
     await expect(pass(member.call('giveUpBankTransfer', giveUp))).rejects.toThrow(RequestRefused);
     expect([send.mock.calls.length, told.mock.calls.length]).toEqual([1, 0]);
   });
 });
 
-it('reports a session the server no longer knows', async () => {
+it('The client reports a session the server no longer knows', async () => {
   const ended = vi.fn();
   const refusal = { success: '0', resultMessage: '', message: '', errorCode: '-10000' };
   await expect(client(answering(refusal), ended).call('getJmiMember', {})).rejects.toThrow(RequestRefused);
@@ -91,11 +91,11 @@ it.each([
   ['no connection', vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('failed to fetch')))],
   ['a page instead of an envelope', vi.fn<typeof fetch>(async () => new Response('<html>'))],
   ['some other JSON', answering({ ok: true })],
-])('treats %s as a network failure', async (_case, send) => {
+])('The client treats %s as a network failure', async (_case, send) => {
   await expect(client(send).call('getProCate', {})).rejects.toThrow(NetworkFailure);
 });
 
-it('passes the caller’s own abort on', async () => {
+it('The client passes the caller’s own abort on', async () => {
   const send = vi.fn<typeof fetch>((_address, request) => {
     request?.signal?.throwIfAborted();
     return Promise.reject(new Error('not reached'));
@@ -103,7 +103,7 @@ it('passes the caller’s own abort on', async () => {
   await expect(client(send).call('getProCate', {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('tells how long to wait if the server says so', async () => {
+it('The client tells how long to wait if the server says so', async () => {
   const refusal = { success: '0', resultMessage: 'Too many tries', message: 'Too many tries', errorCode: '0', error: 'tooMany' };
   const send = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(refusal), { status: 429, headers: { 'Retry-After': '212' } }));
   await expect(client(send).call('getProCate', {})).rejects.toMatchObject({ status: 429, retryAfterSeconds: 212 });

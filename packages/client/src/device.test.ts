@@ -13,6 +13,6 @@ it.each([
   [`${iphone} Line/14.1`, 5, { isApp: false, system: 'ios', isEmbedded: true }],
   [mac, 5, { isApp: false, system: 'ios', isEmbedded: false }],
   [mac, 0, { isApp: false, system: 'other', isEmbedded: false }],
-])('%s, %d touch points', (userAgent, touchPoints, device) => {
+])('The device is recognized from %s and %d touch points', (userAgent, touchPoints, device) => {
   expect(readDevice(userAgent, touchPoints, 'ShopApp')).toEqual(device);
 });

@@ -4,19 +4,19 @@ import { loadChunk } from './load-chunk.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('tries a failed chunk once more', async () => {
+it('The loader tries a failed chunk once more', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue('chunk');
   expect(await loadChunk(load)).toBe('chunk');
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('gives up after the second failure', async () => {
+it('The loader gives up after the second failure', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('lost'));
   await expect(loadChunk(load)).rejects.toThrow('lost');
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('waits 120 s for each try', async () => {
+it('The loader waits 120 s for each try', async () => {
   const load = vi.fn(() => new Promise<string>(() => undefined));
   const loading = loadChunk(load).catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(119_999);

@@ -13,7 +13,7 @@ function memoryStorage(): Storage {
 const ada = { userId: 'US10000017', name: 'Ada', headImage: '' };
 const mei = { userId: 'TW10000021', name: '美', headImage: '/images/avatar' };
 
-it('keeps each account once, the latest first, and keeps an earlier token when none is given', () => {
+it('The session keeps each account once, the latest first, and keeps an earlier token when none is given', () => {
   const storage = memoryStorage();
   const kept = createLocalSession(() => storage);
   kept.rememberAccount({ ...ada, token: 'a' });
@@ -25,7 +25,7 @@ it('keeps each account once, the latest first, and keeps an earlier token when n
   ]);
 });
 
-it('signing out leaves the account in the list without its token, and the others unchanged', () => {
+it('Signing out leaves the account in the list without its token, and the others unchanged', () => {
   const storage = memoryStorage();
   const session = createLocalSession(() => storage);
   session.rememberAccount({ ...mei, token: 'm' });
@@ -37,7 +37,7 @@ it('signing out leaves the account in the list without its token, and the others
   expect(JSON.stringify([storage.getItem('account_list'), storage.getItem('token')])).not.toContain('"a"');
 });
 
-it('a search that differs only in case, width or blanks replaces the earlier one', () => {
+it('A search that differs only in case, width or blanks replaces the earlier one', () => {
   const storage = memoryStorage();
   const session = createLocalSession(() => storage);
   for (const text of ['oil', 'Balm', 'OIL', 'ＯＩＬ', 'Öil']) session.rememberSearch(text);
@@ -46,7 +46,7 @@ it('a search that differs only in case, width or blanks replaces the earlier one
   expect(session.searches()).toEqual(['Öil', 'Balm']);
 });
 
-it('removes an account completely', () => {
+it('The session removes an account completely', () => {
   const storage = memoryStorage();
   const session = createLocalSession(() => storage);
   session.rememberAccount(mei);
@@ -55,13 +55,13 @@ it('removes an account completely', () => {
   expect(session.accounts()).toEqual([mei]);
 });
 
-it.each(['{', '{"userId":"x"}', '[null, 1, {"name":"x"}]'])('reads %s as no accounts', (text) => {
+it.each(['{', '{"userId":"x"}', '[null, 1, {"name":"x"}]'])('The session reads %s as no accounts', (text) => {
   const storage = memoryStorage();
   storage.setItem('account_list', text);
   expect(createLocalSession(() => storage).accounts()).toEqual([]);
 });
 
-it('keeps the last ten searches, newest first, without repeats; each can be deleted', () => {
+it('The session keeps the last ten searches, newest first, without repeats; each can be deleted', () => {
   const storage = memoryStorage();
   const session = createLocalSession(() => storage);
   for (let at = 1; at <= 11; at += 1) session.rememberSearch(`balm ${at}`);

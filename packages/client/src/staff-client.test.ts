@@ -16,7 +16,7 @@ const done = () => Response.json({ success: '1', resultMessage: '', data: { task
 const keyOf = (asked: ReturnType<typeof answering>['asked'], call: number) =>
   new Headers(asked.mock.calls[call]?.[1]?.headers).get('Idempotency-Key');
 
-it('posts to the staff’s wire with the cookie, in the person’s language', async () => {
+it('The client posts to the staff’s wire with the cookie, in the person’s language', async () => {
   const { asked, client } = answering(done);
   expect((await client.call('closeStaffTask', { taskId: 7, note: 'seen' })).data).toEqual({ taskId: 7 });
   const [url, init] = asked.mock.calls[0] ?? [];
@@ -25,13 +25,13 @@ it('posts to the staff’s wire with the cookie, in the person’s language', as
   expect(new Headers(init?.headers).get('Accept-Language')).toBe('zh_CN');
 });
 
-it('throws a refusal with its status, and a missing answer as a failure of the network', async () => {
+it('The client throws a refusal with its status, and a missing answer as a failure of the network', async () => {
   const { client } = answering(refused(403));
   await expect(client.call('listPlans', {})).rejects.toMatchObject({ name: 'RequestRefused', status: 403, reference: 'f-1' });
   await expect(client.call('listPlans', {})).rejects.toBeInstanceOf(NetworkFailure);
 });
 
-it('an act whose answer was lost keeps its key, and an answered one gets a new key', async () => {
+it('An act whose answer was lost keeps its key, and an answered one gets a new key', async () => {
   const { asked, client } = answering(refused(500), done, done);
   const act = () => client.call('closeStaffTask', { taskId: 7, note: 'seen' }, { isAct: true });
   await expect(act()).rejects.toThrow('No');

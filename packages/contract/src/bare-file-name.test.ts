@@ -10,4 +10,4 @@ it.each([
   ['日本語 名前.pdf', '日本語 名前.pdf'],
   ['..', ''],
   ['folder/', ''],
-])('%j is called %j', (name, bare) => expect(bareFileName(name)).toBe(bare));
+])('The file %j is called %j', (name, bare) => expect(bareFileName(name)).toBe(bare));

@@ -11,7 +11,7 @@ it.each([
   '2026 5105105105105100',
   '6011000990139424 exp 05/30',
   'x4222222222222y',
-])('finds the card number in “%s”', (text) => expect(holdsCardNumber(text)).toBe(true));
+])('The search finds the card number in “%s”', (text) => expect(holdsCardNumber(text)).toBe(true));
 
 it.each([
   '',
@@ -23,9 +23,9 @@ it.each([
   '12 rue 4, 75001',
   '41111111111111111111111',
   '9'.repeat(200),
-])('finds none in “%s”', (text) => expect(holdsCardNumber(text)).toBe(false));
+])('The search finds none in “%s”', (text) => expect(holdsCardNumber(text)).toBe(false));
 
-it('is searched for in every free text', () => {
+it('The check searches every free text for card numbers', () => {
   const card = '4111 1111 1111 1111';
   const fields = {
     transferAccountVst: ['remark'],

@@ -15,6 +15,6 @@ it.each([
   ['de-DE', undefined],
   ['', undefined],
   ['xx_XX', undefined],
-])('%s is answered in %s', (tag, locale) => {
+])('The tag %s is answered in %s', (tag, locale) => {
   expect(localeOfTag(tag)).toBe(locale);
 });

@@ -76,7 +76,7 @@ const calls: readonly (readonly [OperationName, string, readonly string[]])[] = 
 const fieldsOf = (name: OperationName) => operations[name].payload.shape as unknown as Record<string, z.ZodType>;
 
 describe.each(calls)('%s', (name, payload, answer) => {
-  it('takes these fields and requires no others, and answers what the pages use', () => {
+  it('The call takes these fields and requires no others, and answers what the pages use', () => {
     const fields = fieldsOf(name);
     expect(words(payload).filter((field) => !(field in fields))).toEqual([]);
     const others = Object.keys(fields).filter((field) => !words(payload).includes(field));
@@ -102,11 +102,11 @@ describe('the values of the fields', () => {
     ['sendEmailVerifyCode', 'type', '1 2 3'],
     // 0 left, 1 right.
     ['getLeftDownMember', 'side', '0 1'],
-  ])('%s: %s is one of %s', (name, field, values) => {
+  ])('The call %s: the field %s is one of %s', (name, field, values) => {
     expect(taken(name, field, digits)).toEqual(words(values));
   });
 
-  it('name four histories', () => {
+  it('The values of a field name four histories', () => {
     expect(taken('getHistoryData', 'dataType', ['order', 'bonus', 'perf', 'retain', 'member', ''])).toEqual([
       'order',
       'bonus',
@@ -123,11 +123,11 @@ describe('the values of the fields', () => {
     ['getKeepPerformance', 10],
     ['getFbJournals', 10],
     ['getJbdSendNote', 10],
-  ])('%s: a page has %i rows where nothing is said', (name, rows) => {
+  ])('The call %s: a page has %i rows where nothing is said', (name, rows) => {
     expect(fieldsOf(name)['pageSize']?.parse(undefined)).toBe(rows);
   });
 
-  it('takes card ids joined with commas to delete', () => {
+  it('The call takes card ids joined with commas to delete', () => {
     expect(taken('deleteCreditCard', 'id', ['7', '7,12', '7;12', '7,', 'all'])).toEqual(['7', '7,12']);
   });
 });

@@ -14,11 +14,11 @@ it.each([
   ['XX9', 'a19', true],
   ['9', '', false],
   ['99999', '٣٤٥٦٧', false],
-])('%s and %s', (pattern, code, fits) => {
+])('The pattern %s is checked against the code %s', (pattern, code, fits) => {
   expect(fitsPostalPattern(pattern, code)).toBe(fits);
 });
 
-it('knows a pattern from other texts, and takes any code where there is none', () => {
+it('The check knows a pattern from other texts, and takes any code where there is none', () => {
   expect(['99999', 'A9A 9A9', 'LV-9999', '9'].map(isPostalPattern)).toEqual([true, true, true, true]);
   expect(['', ' ', '-', '9a', '(9+)+', '9 ', '9'.repeat(21)].map(isPostalPattern)).toEqual(Array(7).fill(false));
   expect([

@@ -71,7 +71,7 @@ const calls: readonly (readonly [OperationName, string, readonly string[]])[] = 
 ];
 
 describe.each(calls)('%s', (name, payload, answer) => {
-  it('takes these fields and no others, and answers what the pages use', () => {
+  it('The call takes these fields and no others, and answers what the pages use', () => {
     expect(Object.keys(operations[name].payload.shape).toSorted()).toEqual(words(payload).toSorted());
     const answered = new Set(pathsOf(operations[name].answer));
     expect(answer.filter((field) => !answered.has(field))).toEqual([]);
@@ -105,7 +105,7 @@ describe('the values of the fields', () => {
     // 8 is bank transfer, which is not in the specification.
     ['payOrderByCitcon', 'payType', '1 2 3 4 5 6 7 8'],
     ['payOtherByXnCoin', 'payType', '1 2 3 4 5 6 7 8'],
-  ])('%s: %s is one of %s', (name, field, values) => {
+  ])('The call %s: the field %s is one of %s', (name, field, values) => {
     expect(taken(name, field, digits)).toEqual(words(values));
   });
 
@@ -117,17 +117,17 @@ describe('the values of the fields', () => {
     ['payOrderByCitcon', 'subAmt', '0'],
     ['getProductListNew', 'pageSize', 8],
     ['getNotice', 'pageSize', 10],
-  ])('%s: %s is %s where it is left out', (name, field, value) => {
+  ])('The call %s: the field %s is %s where it is left out', (name, field, value) => {
     const schema = (operations[name].payload.shape as unknown as Record<string, z.ZodType>)[field];
     expect(schema?.parse(undefined)).toBe(value);
   });
 
-  it('a product page adds one to a hundred pieces, a line holds one to 99999', () => {
+  it('A product page adds one to a hundred pieces, a line holds one to 99999', () => {
     expect(taken('addToCart', 'qty', [0, 1, 100, 101])).toEqual([1, 100]);
     expect(taken('editCartpty', 'qty', [0, 1, 99_999, 100_000])).toEqual([1, 99_999]);
   });
 
-  it('a username has thirty characters at most, a mailed code six digits', () => {
+  it('A username has thirty characters at most, a mailed code six digits', () => {
     expect(taken('gettoken', 'userCode', ['', aFewText(30), aFewText(31)])).toEqual([aFewText(30)]);
     expect(taken('registerMember', 'nuserCode', ['', aFewText(30), aFewText(31)])).toEqual([aFewText(30)]);
     expect(taken('passwordReset', 'verifyCode', ['', '12345', '123456', '1234567'])).toEqual(['123456']);

@@ -13,21 +13,21 @@ const dictionaries: Dictionaries = new Map([
   ['zh_CN', new Map([['messages', { 'a.b': '给{{what}}' }]])],
 ]);
 
-describe('createTranslators', () => {
-  it('returns the text in the given locale, with values unescaped', () => {
+describe('the translators', () => {
+  it('A translator returns the text in the given locale, with values unescaped', () => {
     const { of } = createTranslators(dictionaries);
     expect(of('en_US')(key('messages:a.b'), { what: '<x>' })).toBe('Give <x> & go');
     expect(of('zh_CN')(key('messages:a.b'), { what: 'x' })).toBe('给x');
   });
 
-  it('falls back to en_US, also for a locale without dictionaries', () => {
+  it('A translator falls back to en_US, also for a locale without dictionaries', () => {
     const { of, missing } = createTranslators(dictionaries);
     expect(of('zh_CN')(key('messages:only'))).toBe('English');
     expect(of('th_TH')(key('messages:only'))).toBe('English');
     expect([...missing]).toEqual([]);
   });
 
-  it('records a text that is missing in every locale', () => {
+  it('A translator records a text that is missing in every locale', () => {
     const { of, missing, forgetMissing } = createTranslators(dictionaries);
     expect(of('zh_CN')(key('messages:gone'))).toBe('gone');
     expect([...missing]).toEqual(['zh-CN messages:gone']);
@@ -37,20 +37,20 @@ describe('createTranslators', () => {
 });
 
 describe('the shipped dictionaries', () => {
-  it('have English and Chinese texts', () => {
+  it('The shipped dictionaries have English and Chinese texts', () => {
     expect(createTranslator('en_US')('messages:error.cartEmpty')).toMatch(/^Your cart is empty/);
     expect(createTranslator('zh_CN')('messages:error.cartEmpty')).toMatch(/[\u4e00-\u9fff]/);
   });
 });
 
-describe('readDictionaries', () => {
+describe('the reading of dictionaries', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dictionaries-'));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each([
     ['xx_XX', '{}'],
     ['en_US', '{"a":{"b":"nested"}}'],
-  ])('refuses %s with %s', (locale, content) => {
+  ])('The reader refuses %s with %s', (locale, content) => {
     mkdirSync(join(folder, locale), { recursive: true });
     writeFileSync(join(folder, locale, 'messages.json'), content);
     expect(() => readDictionaries(pathToFileURL(`${folder}/`))).toThrow();

@@ -111,16 +111,16 @@ describe('the vocabulary', () => {
     Object.entries(entries).map(([name, words]) => [`${group}.${name}`, words] as const),
   );
 
-  it('holds every label that the specification names, in English words', () => {
+  it('The vocabulary holds every label that the specification names, in English words', () => {
     expect(textsOf('en_US', 'vocabulary')).toMatchObject(Object.fromEntries(named));
   });
 
-  it.each(locales)('holds them in %s', (locale) => {
+  it.each(locales)('The vocabulary holds every label in %s', (locale) => {
     const texts = textsOf(locale, 'vocabulary');
     expect(named.filter(([key]) => (texts[key] ?? '').trim() === '').map(([key]) => key)).toEqual([]);
   });
 
-  it('holds names for the menus of the back office', () => {
+  it('The vocabulary holds names for the menus of the back office', () => {
     const menus = Object.keys(textsOf('en_US', 'vocabulary')).filter((key) => key.startsWith('menu.'));
     expect(menus.length).toBeGreaterThan(10);
   });
@@ -129,7 +129,7 @@ describe('the vocabulary', () => {
 const stars = ['None', 'Yellow diamond', 'Blue diamond', 'Red diamond', 'Crown', 'Crown ambassador', 'Crown envoy'];
 const levels = ['New member', 'Silver card', 'Gold card', 'Platinum card', 'Diamond card'];
 
-it.each(['earnings', 'messages'])('ranks are named by star code, 0 to 60, in %s', (namespace) => {
+it.each(['earnings', 'messages'])('Ranks are named by star code, 0 to 60, in %s', (namespace) => {
   const texts = textsOf('en_US', namespace);
   const codes = Object.keys(texts).filter((key) => key.startsWith('star.'));
   expect(Object.fromEntries(codes.map((key) => [key, texts[key]]))).toEqual(
@@ -137,12 +137,12 @@ it.each(['earnings', 'messages'])('ranks are named by star code, 0 to 60, in %s'
   );
 });
 
-it('member levels are named by card code, 0 to 4', () => {
+it('Member levels are named by card code, 0 to 4', () => {
   const texts = textsOf('en_US', 'frame');
   expect(levels.map((_name, code) => texts[`level.${code}`])).toEqual(levels);
 });
 
-it('withdrawals are named by the codes of their states and currencies', () => {
+it('Withdrawals are named by the codes of their states and currencies', () => {
   expect(textsOf('en_US', 'wallet')).toMatchObject({
     'state.0': 'Pending registration',
     'state.1': 'Success',

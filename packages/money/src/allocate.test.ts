@@ -8,14 +8,14 @@ const weights = fc
   .filter((list) => list.some((w) => w > 0n));
 const amounts = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }).map(cents);
 
-describe('allocate', () => {
-  it('keeps the sum: nothing is lost, nothing is added', () => {
+describe('the allocation of an amount', () => {
+  it('The allocation keeps the sum: nothing is lost, nothing is added', () => {
     fc.assert(
       fc.property(amounts, weights, (amount, list) => allocate(amount, list).reduce<bigint>((sum, part) => sum + part, 0n) === amount),
     );
   });
 
-  it('keeps every part within one hundredth of its exact share', () => {
+  it('The allocation keeps every part within one hundredth of its exact share', () => {
     fc.assert(
       fc.property(amounts, weights, (amount, list) => {
         const total = list.reduce((sum, weight) => sum + weight, 0n);
@@ -27,13 +27,13 @@ describe('allocate', () => {
     );
   });
 
-  it('gives the remainder to the largest fractions, the earlier part first among equals, nothing to weight 0', () => {
+  it('The remainder goes to the largest fractions, the earlier first among equals, and nothing to weight 0', () => {
     expect(allocate(cents(100n), [1n, 1n, 1n])).toEqual([34n, 33n, 33n]);
     expect(allocate(cents(-100n), [1n, 1n, 1n])).toEqual([-34n, -33n, -33n]);
     expect(allocate(cents(10n), [0n, 1n, 2n])).toEqual([0n, 3n, 7n]);
   });
 
-  it('refuses weights that give no shares', () => {
+  it('The allocation refuses weights that give no shares', () => {
     expect(() => allocate(cents(1n), [])).toThrow(RangeError);
     expect(() => allocate(cents(1n), [0n])).toThrow(RangeError);
     expect(() => allocate(cents(1n), [2n, -1n])).toThrow(RangeError);

@@ -38,13 +38,13 @@ describe('alarms and dashboard', () => {
     selectorsIn(expression).map((selector) => ({ place, ...selector })),
   );
 
-  it('ask for figures that a running shop shows', () => {
+  it('Alarms and dashboard ask for figures that a running shop shows', () => {
     expect(asked.length).toBeGreaterThan(50);
     const missing = asked.filter(({ metric }) => metric !== 'up' && !shown.has(metric) && !shown.has(familyOf(metric)));
     expect(missing.map(({ place, metric }) => `${place}: ${metric}`)).toEqual([]);
   });
 
-  it('ask for labels that these figures have', () => {
+  it('Alarms and dashboard ask for labels that these figures have', () => {
     const missing = asked.flatMap(({ place, metric, labels }) => {
       const known = shown.get(metric) ?? shown.get(familyOf(metric));
       return labels
@@ -61,7 +61,7 @@ describe('alarms and dashboard', () => {
     'upline_living_figures_age_seconds',
     'security_events_total',
     'connections_refused_total',
-  ])('ask %s for values that it may have', (family) => {
+  ])('Alarms and dashboard ask %s for values that it may have', (family) => {
     const unknown = asked
       .filter(({ metric }) => metric === family)
       .flatMap(({ labels }) => labels.filter(({ name }) => !ofPrometheus.has(name)))
@@ -69,7 +69,7 @@ describe('alarms and dashboard', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('would be found to ask for another figure', () => {
+  it('The check finds an alarm that asks for another figure', () => {
     expect(selectorsIn('sum by (kind) (rate(gone_total{state=~"a|b", job="$job"}[5m])) / 2 > 1 and up == 0')).toEqual([
       {
         metric: 'gone_total',

@@ -33,24 +33,24 @@ const examine = (more: Partial<{ until: Date; told: ToldOrder[] }> = {}) =>
   examineCopy(server.database, { until, told, anchors: [], ...more });
 const [first, second] = [() => told[0] as ToldOrder, () => told[1] as ToldOrder];
 
-it('finds nothing wrong with a copy that holds what was told', async () => {
+it('The examination finds nothing wrong with a complete copy', async () => {
   const findings = await examine();
   expect(isGood(findings)).toBe(true);
   expect(findings).toMatchObject({ orders: 2, missing: [], later: [] });
 });
 
-it('names an order of after the target', async () => {
+it('The examination names an order of after the target', async () => {
   const findings = await examine({ until: new Date(first().askedAtMs - 1) });
   expect(findings).toMatchObject({ missing: [], later: [first().orderNo, second().orderNo] });
   expect(isGood(findings)).toBe(false);
 });
 
-it('names an order that was told to be paid and is not', async () => {
+it('The examination names an order that was reported as paid and is not', async () => {
   const findings = await examine({ told: [{ ...first(), paidAtMs: until.getTime() }, second()] });
   expect(findings.unpaid).toEqual([first().orderNo]);
 });
 
-it('names an order that was removed, and the table says that it failed', async () => {
+it('The examination names a removed order, and the table says that it failed', async () => {
   await server.admin.transaction().execute(async (transaction) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(transaction);
     await sql`DELETE FROM member_order WHERE order_no = ${first().orderNo}`.execute(transaction);

@@ -22,7 +22,7 @@ shop,BACKEND,${requests},0,${requests},0,0,${errors},0,4,
 figures,FRONTEND,9,0,9,0,0,9,0,,
 `;
 
-it('reads what HAProxy counted for the shop, and what came between two readings', () => {
+it('The drill reads what HAProxy counted for the shop, and what came between two readings', () => {
   const later = readFigures(figures(50, 2, 20));
   expect(later).toEqual({
     requests: 50,
@@ -45,7 +45,7 @@ it('reads what HAProxy counted for the shop, and what came between two readings'
   expect(() => readFigures('# pxname,svname\n')).toThrow('no figures');
 });
 
-it('finds each file that a page names, once', () => {
+it('The drill finds each file that a page names, once', () => {
   const html = `<link href="/assets/a-12345678.css"><script>import("/assets/b-12345678.js");import("/assets/b-12345678.js")</script><img src="/pictures/c.png">
     <script src="/h5/assets/d-12345678.js"></script>`;
   expect(filesOf(html)).toEqual(['/assets/a-12345678.css', '/assets/b-12345678.js', '/h5/assets/d-12345678.js']);
@@ -66,7 +66,7 @@ async function serving<T>(files: Record<string, string>, work: (url: string) => 
   }
 }
 
-it('names the files of a release that are gone or say something else', async () => {
+it('The drill names the files of a release that are gone or say something else', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
   for (const site of ['web', 'companion', 'console']) {
     const assets = path.join(folder, `apps/${site}/build/client/assets`);

@@ -34,14 +34,14 @@ async function count(rows: string): Promise<number> {
   return found.rows[0]?.n as number;
 }
 
-test('refuses a founder no registration would take, and leaves nothing behind', async () => {
+test('The opening refuses a founder no registration would take, and leaves nothing behind', async () => {
   await expect(openShop(database, opening({ companyCode: 'XX' }), shop.clock.now())).rejects.toThrow('the company is one of US, CN');
   await expect(openShop(database, opening({ username: 'zwölf' }), shop.clock.now())).rejects.toThrow('cannot be a username');
   await expect(openShop(database, opening({ email: 'office' }), shop.clock.now())).rejects.toThrow('cannot be an e-mail address');
   expect(await count('country')).toBe(0);
 });
 
-test('opens a shop without goods where its company brings its own', async () => {
+test('The opening creates a shop without goods where its company brings its own', async () => {
   const own = await createTestDatabase();
   try {
     expect(await openShop(own.admin, { founder, hasBrandGoods: false }, shop.clock.now())).toMatchObject({ countries: 15, products: 0 });
@@ -52,7 +52,7 @@ test('opens a shop without goods where its company brings its own', async () => 
   }
 });
 
-test('opens an empty shop with places, assortment and founder, and nothing of the demo', async () => {
+test('The opening creates an empty shop with places, assortment and founder, and nothing of the demo', async () => {
   const opened = await openShop(database, opening(), shop.clock.now());
   expect(opened).toMatchObject({ countries: 15, products: BASE_PRODUCT_COUNT });
   expect(isMemberCode(opened?.founder ?? '')).toBe(true);
@@ -61,7 +61,7 @@ test('opens an empty shop with places, assortment and founder, and nothing of th
   expect(await count('member')).toBe(1);
 });
 
-test('is neither opened twice nor filled with demo data afterwards', async () => {
+test('An opened shop is neither opened twice nor filled with demo data', async () => {
   expect(await openShop(database, opening(), shop.clock.now())).toBeUndefined();
   expect(await fillOnce(database, { members: 300 })).toBe(false);
   expect(await count('member')).toBe(1);
@@ -76,7 +76,7 @@ test('the founder signs in with the password set by mail, and newcomers register
   expect(await count('member WHERE sponsor_id IS NOT NULL AND placement_parent_id = sponsor_id')).toBe(1);
 });
 
-test('is sold out until the warehouse has counted the goods', async () => {
+test('An opened shop is sold out until the warehouse has counted the goods', async () => {
   const { id } = await database.selectFrom('product_variant').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
   const stock = async () => JSON.stringify((await server.call('getProducts', { pttId: id })).data);
   const empty = await vi.waitFor(stock);

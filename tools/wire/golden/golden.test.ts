@@ -28,19 +28,19 @@ afterAll(() => shop.close());
 const fixtures = path.join(import.meta.dirname, 'fixtures');
 
 describe('the companion wire', () => {
-  it('answers every call of the document as expected, and forbids caches to keep the answers', () => {
+  it('The companion wire answers every call as expected, and forbids caches to keep the answers', () => {
     expect(walked.faults).toEqual([]);
     const asked = new Set(walked.walk.rows.map(({ method, group, call }) => `${method} ${group} ${call}`));
     expect(readDocumentCalls().filter((call) => !asked.has(call))).toEqual([]);
   });
 
-  it('has the requests and answers of the files beside this test; to change them on purpose: npx node tools/wire/golden/write.ts', async () => {
+  it('The wire matches the files next to this test; to change them on purpose: npx node tools/wire/golden/write.ts', async () => {
     const texts = goldenTexts(walked.walk, begun, ended);
     expect(readdirSync(fixtures).sort()).toEqual([...texts.keys()].map((group) => `${group}.json`).sort());
     for (const [group, text] of texts) await expect(text).toMatchFileSnapshot(path.join(fixtures, `${group}.json`));
   });
 
-  it('writes a line for each request into its log, and no token, password, code, card or signature', () => {
+  it('The wire log has a line for each request, and no token, password, code, card or signature', () => {
     const log = shop.logged();
     // The logged route contains the names of the path's parameters, not their values.
     expect(log).toContain('"route":"/api/h5/mobileLogin/api/gettoken/:userCode/:password"');
@@ -64,7 +64,7 @@ describe('npm run wire', () => {
     return new Promise((resolve) => child.once('close', (code) => resolve({ code, printed })));
   }
 
-  it('walks a running shop and prints a line for each answer', async () => {
+  it('The command walks a running shop and prints a line for each answer', async () => {
     shop.clock.moveTo(new Date());
     const { code, printed } = await run('--base', `${shop.base}/`);
     expect(printed).toMatch(/^mobilePay transferAccount +\w+ +200 +1 +\d+$/m);
@@ -73,7 +73,7 @@ describe('npm run wire', () => {
     expect(code).toBe(0);
   }, 120_000);
 
-  it('ends with 1 if answers are unexpected, and with 2 if no shop is named or none answers', async () => {
+  it('The command ends with 1 if answers are unexpected, and with 2 if no shop is named or none answers', async () => {
     const other = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1');
     await once(other, 'listening');
     const elsewhere = await run('--base', `http://127.0.0.1:${(other.address() as AddressInfo).port}`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownPath } from './own-path.ts';
 
-it.each(['/mobile/invoice?memberOrderNo=A1', '/index', '/mobile/agreement/privacy'])('leads back to %s', (path) => {
+it.each(['/mobile/invoice?memberOrderNo=A1', '/index', '/mobile/agreement/privacy'])('The back button leads to %s', (path) => {
   expect(ownPath(path)).toBe(path);
 });
 
@@ -14,6 +14,6 @@ it.each([
   '/mobile/registerx',
   '/pc/index',
   'javascript:alert(1)',
-])('never leads to %s', (path) => {
+])('The back button never leads to %s', (path) => {
   expect(ownPath(path)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 it.each([
   ['a registration', appPatienceMs.register, 2_000],
   ['the new member’s page', appPatienceMs.success, 3_000],
-])('leads there from %s, and returns false if nothing hid the page in time', async (_where, patience, limit) => {
+])('Opening the app leads there from %s, and returns false if nothing hid the page in time', async (_where, patience, limit) => {
   const view = fakeWindow();
   const opened = openApp('shop-app://x', patience, view as unknown as Window);
   expect(view.location.href).toBe('shop-app://x');
@@ -24,7 +24,7 @@ it.each([
   expect(answer).toBe(false);
 });
 
-it('returns true when the app covers the page', async () => {
+it('Opening the app returns true when the app covers the page', async () => {
   const view = fakeWindow();
   const opened = openApp('shop-app://x', appPatienceMs.success, view as unknown as Window);
   view.document.visibilityState = 'hidden';

@@ -22,7 +22,7 @@ it.each([
   expect(isStale(fault)).toBe(is);
 });
 
-it('loads again once, and not for ever where the script stays missing', () => {
+it('The page loads again once, and not for ever where the script stays missing', () => {
   expect(mayLoadAgain(1_000_000)).toBe(true);
   loadAgain(1_000_000);
   expect(reload).toHaveBeenCalledTimes(1);

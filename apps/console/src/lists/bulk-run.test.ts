@@ -9,7 +9,7 @@ async function ran(run: (row: number) => Promise<string>, signal = new AbortCont
   return last;
 }
 
-it('has a result for each row, also where one is refused', async () => {
+it('A bulk run has a result for each row, also where one is refused', async () => {
   const results = await ran(async (row) => {
     if (row === 2) throw new Error('too late');
     return `done ${row}`;
@@ -21,7 +21,7 @@ it('has a result for each row, also where one is refused', async () => {
   ]);
 });
 
-it('stops before the next row', async () => {
+it('A bulk run stops before the next row', async () => {
   const stop = new AbortController();
   const results = await ran(async (row) => {
     if (row === 1) stop.abort();

@@ -20,7 +20,7 @@ const view: View = {
 };
 
 describe('the address of a view', () => {
-  it('has its filters and sort, and asks the same as the view', () => {
+  it('The address of a view has its filters and sort, and asks the same as the view', () => {
     const address = addressOf(view);
     expect(Object.fromEntries(address)).toEqual({ view: '37', state: 'paid', paidAt: '2026-11-01..', sort: '-total' });
     expect(questionOf(filters, address)).toBe(
@@ -28,23 +28,23 @@ describe('the address of a view', () => {
     );
   });
 
-  it('asks something else once a filter is changed', () => {
+  it('The address of a view asks something else once a filter is changed', () => {
     const changed = addressOf(view);
     changed.set('state', 'shipped');
     expect(questionOf(filters, changed)).not.toBe(questionOf(filters, addressOf(view)));
   });
 });
 
-describe('a list whose address says nothing', () => {
+describe('a list with a bare address', () => {
   const all = { id: 'all', label: 'All', query: {} };
   const turn = { id: 'turn', label: 'Yours', query: { state: 'paid' } };
-  it('opens with the default view of the person, then with the first of the page', () => {
+  it('A list with a bare address opens with the person’s default view, then with the first of the page', () => {
     expect(firstAddress([view], [turn, all])?.get('view')).toBe('37');
     expect(firstAddress([{ ...view, isDefault: false }], [turn, all])?.toString()).toBe('state=paid');
     expect(firstAddress([], [all])).toBeUndefined();
   });
 
-  it('stays with everything where that was chosen', () => {
+  it('A list with a bare address keeps showing everything where that was chosen', () => {
     expect(addressOfPreset(all).toString()).toBe('view=all');
   });
 });
@@ -53,7 +53,7 @@ describe('an empty list', () => {
   const waiting = { id: 'waiting', label: 'Waiting', query: { state: 'paid', sort: 'orderedAt' } };
   const isByHand = (address: string): boolean => isNarrowedByHand(filters, new URLSearchParams(address), [waiting]);
 
-  it('was narrowed by hand unless its filters are those of a tab of the page, whatever it is sorted by', () => {
+  it('An empty list counts as narrowed by hand unless its filters are those of a tab, whatever the sort', () => {
     expect(isByHand('state=paid&sort=-total')).toBe(false);
     expect(isByHand('view=all')).toBe(false);
     expect(isByHand('state=paid&paidAt=2026-11-01..')).toBe(true);

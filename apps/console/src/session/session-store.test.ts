@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sessionStore } from './session-store.ts';
 
-it('lets every call that waits for the second factor go on at once', async () => {
+it('The session store lets every call that waits for the second factor go on at once', async () => {
   const calls = [sessionStore.askFactor(), sessionStore.askFactor()];
   expect(sessionStore.current().waiting).toHaveLength(2);
   sessionStore.settleFactor(true);
@@ -9,7 +9,7 @@ it('lets every call that waits for the second factor go on at once', async () =>
   expect(sessionStore.current().waiting).toEqual([]);
 });
 
-it('a call after a factor that was not given asks again', async () => {
+it('A call after a factor that was not given asks again', async () => {
   const first = sessionStore.askFactor();
   sessionStore.settleFactor(false);
   expect(await first).toBe(false);
@@ -18,7 +18,7 @@ it('a call after a factor that was not given asks again', async () => {
   expect(await second).toBe(true);
 });
 
-it('tells its listeners when the session ends and begins', () => {
+it('The session store tells its listeners when the session ends and begins', () => {
   const seen: boolean[] = [];
   const leave = sessionStore.subscribe(() => seen.push(sessionStore.current().isEnded));
   sessionStore.end();

@@ -17,7 +17,7 @@ const clientToken = async () =>
   (await client.call('POST', '/v1/access-tokens', { token_type: 'client' }, 'sandbox-private-key')).body.data.access_token ?? '';
 
 test.each(['/v1/charges', '/v1/captures', '/v1/refunds', '/v1/cancels', '/v1/vault'])(
-  '%s without a valid token is 401, 4010',
+  'A call with %s and without a valid token is 401, 4010',
   async (path) => {
     expect(await client.call('POST', path, {}, 'stale')).toMatchObject({ status: 401, body: { status: 'fail', data: { code: '4010' } } });
   },
@@ -78,7 +78,7 @@ test('without auto_capture, approval only reserves the money; the capture takes 
   expect((await client.call('POST', '/v1/captures', capture)).body.data.status).toBe('captured');
 });
 
-test('the vault: one card per client token, shown masked, chargeable, gone after deletion', async () => {
+test('The vault has one card per client token, shown masked, chargeable, and gone after deletion', async () => {
   const once = await clientToken();
   const stored = await client.call('POST', '/v1/vault', storedCard, once);
   const token = stored.body.data.token ?? '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signIpn } from './sign-ipn.ts';
 
-test('gives the published example its published signature', () => {
+test('The signer gives the published example its published signature', () => {
   const parameters = {
     id: '84571d30e61711eba6a94911fce35a55',
     transaction_type: 'charge',

@@ -9,13 +9,13 @@ const textsOf = (locale: string): Record<string, string> =>
 const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 describe('the texts of the pay pages', () => {
-  it.each(locales)('have the same keys and placeholders in %s', (locale) => {
+  it.each(locales)('The texts of the pay pages have the same keys and placeholders in %s', (locale) => {
     const texts = textsOf(locale);
     expect(Object.keys(texts).toSorted()).toEqual(Object.keys(enUs).toSorted());
     for (const [key, text] of Object.entries(enUs)) expect([key, places(texts[key] ?? '')]).toEqual([key, places(text)]);
   });
 
-  it('fill their placeholders', () => {
+  it('The texts of the pay pages fill their placeholders', () => {
     expect(translator('en_US')('language')).toBe(enUs.language);
   });
 
@@ -28,7 +28,7 @@ describe('the texts of the pay pages', () => {
     [undefined, 'my-MM', 'my_MM'],
     [undefined, 'de, fr', 'en_US'],
     [undefined, '', 'en_US'],
-  ])('are chosen by the address %s, then the browser’s %s: %s', (asked, accepted, locale) => {
+  ])('The texts of the pay pages are chosen by the address %s, then the browser’s %s: %s', (asked, accepted, locale) => {
     expect(chooseLocale(asked, accepted)).toBe(locale);
   });
 });

@@ -84,7 +84,7 @@ test.each([
   expect(text).not.toContain('value="123"');
 });
 
-test('headers: no script, forms only to itself and this charge’s shop, the address kept secret', async () => {
+test('The headers allow no script, permit forms only to itself and this charge’s shop, and keep the address secret', async () => {
   const { link } = await client.openCharge();
   const { headers } = await page(link);
   const policy = headers.get('content-security-policy') ?? '';
@@ -102,7 +102,7 @@ test('texts of the shop are escaped', async () => {
   expect(text).not.toContain('<script');
 });
 
-test('the language: from the address, else from the browser, else English', async () => {
+test('The language comes from the address, else from the browser, else it is English', async () => {
   const { link } = await client.openCharge();
   expect((await page(`${link}?locale=zh_CN`)).text).toContain('<html lang="zh-CN">');
   expect((await page(link, { 'accept-language': 'de,zh;q=0.8' })).text).toContain('使用支付宝付款');

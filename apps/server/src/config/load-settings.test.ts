@@ -23,7 +23,7 @@ function messageFor(env: Record<string, string>): string {
 }
 
 describe('defaults', () => {
-  it('are a demo on this machine with an embedded database and the sandbox gateway', () => {
+  it('The defaults are a demo on this machine with an embedded database and the sandbox gateway', () => {
     expect(loadSettings({})).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -42,17 +42,17 @@ describe('defaults', () => {
     });
   });
 
-  it('follow the ports', () => {
+  it('The defaults follow the ports', () => {
     const settings = loadSettings({ PORT: '4000', GATEWAY_PORT: '4001' });
     expect(settings.publicUrl).toBe('http://127.0.0.1:4000');
     expect(settings.gateway.url).toBe('http://127.0.0.1:4001');
   });
 
-  it('apply to an empty variable', () => {
+  it('The defaults apply to an empty variable', () => {
     expect(loadSettings({ PORT: '' }).port).toBe(3000);
   });
 
-  it('use DATABASE_URL for LISTEN and migrations unless another address is given', () => {
+  it('The defaults use DATABASE_URL for LISTEN and migrations unless another address is given', () => {
     const url = 'postgresql://upline@db/upline';
     expect(loadSettings({ DATABASE_URL: url }).database.directUrl).toBe(url);
     const directUrl = 'postgresql://upline@db:5433/upline';
@@ -60,33 +60,36 @@ describe('defaults', () => {
   });
 });
 
-describe('DEMO=0', () => {
-  it.each(['SMTP_URL', 'SIGNING_SECRET'])('refuses to start without %s', (name) => {
+describe('a start with DEMO=0', () => {
+  it.each(['SMTP_URL', 'SIGNING_SECRET'])('A start with DEMO=0 refuses to start without %s', (name) => {
     expect(messageFor({ ...production, [name]: '' })).toBe(`${name} must be set when DEMO=0.`);
   });
 
-  it('names all missing settings at once', () => {
+  it('A start with DEMO=0 names all missing settings at once', () => {
     expect(messageFor({ DEMO: '0' }).split('\n')).toHaveLength(4);
   });
 
-  it('refuses to start without a key for bank details, with a sentence that says how to make one', () => {
+  it('A start with DEMO=0 refuses to start without a key for bank details, with a sentence that says how to make one', () => {
     expect(messageFor({ ...production, PAYOUT_KEY: '' })).toMatch(/^PAYOUT_KEY must be set when DEMO=0: .*openssl rand -base64 32/);
   });
 
   const withoutGateway = { ...production, GATEWAY_PRIVATE_KEY: '', GATEWAY_IPN_SECRET: '' };
 
-  it('needs no gateway in the settings where a server secret of its own is set', () => {
+  it('A start with DEMO=0 needs no gateway in the settings where a server secret of its own is set', () => {
     expect(messageFor(withoutGateway)).toMatch(/^SERVER_SECRET must be set when DEMO=0 and GATEWAY_PRIVATE_KEY is not/);
     const settings = loadSettings({ ...withoutGateway, SERVER_SECRET: 'a-server-secret-of-length' });
     expect(settings).toMatchObject({ gateway: { isSet: false }, serverSecret: 'a-server-secret-of-length' });
     expect(loadSettings(production).gateway.isSet).toBe(true);
   });
 
-  it.each(['GATEWAY_PRIVATE_KEY', 'GATEWAY_IPN_SECRET'])('refuses one key of the gateway without the other: %s', (name) => {
-    expect(messageFor({ ...production, [name]: '' })).toMatch(new RegExp(`^${name} goes with GATEWAY_\\w+: set both .* or neither`));
-  });
+  it.each(['GATEWAY_PRIVATE_KEY', 'GATEWAY_IPN_SECRET'])(
+    'A start with DEMO=0 refuses one key of the gateway without the other: %s',
+    (name) => {
+      expect(messageFor({ ...production, [name]: '' })).toMatch(new RegExp(`^${name} goes with GATEWAY_\\w+: set both .* or neither`));
+    },
+  );
 
-  it('starts no sandbox and forwards no card numbers', () => {
+  it('A start with DEMO=0 starts no sandbox and forwards no card numbers', () => {
     const settings = loadSettings(production);
     expect(settings.gateway).toMatchObject({ isSandbox: false, url: 'https://api.citconpay.com/v1' });
     expect(settings.isCardPassThrough).toBe(false);
@@ -113,7 +116,7 @@ describe('a wrong value', () => {
     ['GATEWAY_PORT', '3000', 'PORT and GATEWAY_PORT must differ'],
     ['DATABASE_DIRECT_URL', 'postgresql://db/upline', 'DATABASE_DIRECT_URL goes with DATABASE_URL'],
     ['DATABASE_REPORT_URL', 'postgresql://db/upline', 'DATABASE_REPORT_URL goes with DATABASE_URL'],
-  ])('%s=%s is named', (name, value, message) => {
+  ])('The wrong value %s=%s is named', (name, value, message) => {
     expect(messageFor({ [name]: value })).toContain(message);
   });
 });

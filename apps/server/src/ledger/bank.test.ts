@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createTestDatabase } from '../platform/database/test-database.ts';
 import { bankSizes, proveBank } from './testing/prove-bank.ts';
 
-it('four processes of sixteen workers lose no money, create none and overdraw no book', { timeout: 600_000 }, async () => {
+it('Four processes of sixteen workers lose no money, create none and overdraw no book', { timeout: 600_000 }, async () => {
   const test = await createTestDatabase();
   const size = bankSizes[process.env['PROOF'] === 'full' ? 'full' : 'quick'];
   const { posted, refused } = await proveBank(test.database, test.url, size);

@@ -38,7 +38,7 @@ const gap = async (memberId: bigint) => {
 };
 const member = () => members.pop() as bigint;
 
-it('takes the whole amount, even above the balance, once', async () => {
+it('A clawback takes the whole amount once, even above the balance', async () => {
   const who = member();
   await move(who, 300n);
   const name = reference();
@@ -48,14 +48,14 @@ it('takes the whole amount, even above the balance, once', async () => {
   await expect(claw(who, 999n, name)).rejects.toThrow(LedgerFailure);
 });
 
-it('takes the balance without moving the book below zero', async () => {
+it('A clawback limited to the balance does not move the book below zero', async () => {
   const who = member();
   await move(who, 300n);
   await claw(who, 200n);
   expect([await free(who), await gap(who)]).toEqual([100n, 0n]);
 });
 
-it('leaves nothing to spend: incoming money first covers the deficit, and the permission to be below zero shrinks with it', async () => {
+it('Incoming money first covers the deficit of a clawback, and the permission to be below zero shrinks with it', async () => {
   const who = member();
   await claw(who, 500n);
   await expect(move(who, -1n)).rejects.toThrow(LedgerFailure);
@@ -69,7 +69,7 @@ it('leaves nothing to spend: incoming money first covers the deficit, and the pe
   expect(await free(who)).toBe(0n);
 });
 
-it('can take held money; the hold can still be posted, and voiding it covers the deficit', async () => {
+it('A clawback can take held money; the hold can still be posted, and voiding it covers the deficit', async () => {
   for (const end of ['post', 'void'] as const) {
     const who = member();
     await move(who, 600n);

@@ -55,7 +55,7 @@ const balanceOf = async (memberId: bigint) =>
 const run = (query: string) => sql.raw(query).execute(test.database);
 
 describe('a transfer', () => {
-  it('moves money once per reference, however often it is posted, also in parallel', async () => {
+  it('A transfer moves money once per reference, however often it is posted, also in parallel', async () => {
     const before = await balanceOf(ann);
     const posted = await Promise.all(Array.from({ length: 8 }, () => pay(700n, 'once')));
     expect(new Set(posted.map(({ transferId }) => transferId)).size).toBe(1);
@@ -63,12 +63,12 @@ describe('a transfer', () => {
     expect(await balanceOf(ann)).toBe(before - 700n);
   });
 
-  it('refuses its reference for other entries', async () => {
+  it('A transfer refuses its reference for other entries', async () => {
     await pay(10n, 'taken');
     await expect(pay(11n, 'taken')).rejects.toMatchObject({ reason: 'referenceTaken' });
   });
 
-  it('stays the same transfer after the money was spent', async () => {
+  it('A transfer stays the same transfer after the money was spent', async () => {
     const free = await balanceOf(bob);
     await pay(50n, 'spent since');
     await postTransfer(test.database, {
@@ -82,7 +82,7 @@ describe('a transfer', () => {
     await expect(pay(50n, 'spent since')).resolves.toMatchObject({ isNew: false });
   });
 
-  it('never overdraws a member, and leaves the transaction usable', async () => {
+  it('A transfer never overdraws a member, and leaves the transaction usable', async () => {
     const all = await balanceOf(ann);
     await inTransaction(test.database, async (transaction) => {
       const attempt = postTransfer(transaction, {
@@ -99,7 +99,7 @@ describe('a transfer', () => {
     expect(await balanceOf(ann)).toBe(all);
   });
 
-  it('does not deadlock with transfers over the same accounts in the opposite direction', async () => {
+  it('A transfer does not deadlock with transfers over the same accounts in the opposite direction', async () => {
     await fund(bob, 5_000n);
     const back = () =>
       postTransfer(test.database, {
@@ -117,7 +117,7 @@ describe('a transfer', () => {
   it.each([
     ['unbalanced', 5n],
     ['empty', 0n],
-  ])('is refused when %s', async (_what, amountCents) => {
+  ])('A transfer is refused when it is %s', async (_what, amountCents) => {
     const entries = [
       { ...wallet(ann), amountCents: 0n },
       { ...wallet(bob), amountCents },
@@ -127,7 +127,7 @@ describe('a transfer', () => {
 });
 
 describe('a hold', () => {
-  it('makes the money unavailable until it is decided, once', async () => {
+  it('A hold makes the money unavailable until it is decided, once', async () => {
     const all = await balanceOf(ann);
     const reference = nextReference();
     await placeHold(test.database, { from: wallet(ann), amountCents: all - 100n, reference });
@@ -142,7 +142,7 @@ describe('a hold', () => {
     expect(await balanceOf(ann)).toBe(all - 100n);
   });
 
-  it('is either posted or voided, once, when many calls decide at once', async () => {
+  it('A hold is either posted or voided, once, when many calls decide at once', async () => {
     const before = await balanceOf(ann);
     const reference = nextReference();
     await placeHold(test.database, { from: wallet(ann), amountCents: 300n, reference });
@@ -159,7 +159,7 @@ describe('a hold', () => {
   });
 });
 
-describe('the database refuses', () => {
+describe('changes that the database refuses', () => {
   const account = () => `(SELECT id FROM ledger_account WHERE member_id = ${ann} AND book = '6')`;
   it.each([
     ['a balance written by hand', () => `UPDATE ledger_account SET balance_cents = balance_cents + 1 WHERE id = ${account()}`],
@@ -201,14 +201,14 @@ describe('the database refuses', () => {
         SELECT head.id, side.id, side.amount FROM head,
         (VALUES (${account()}, -99999999), ((SELECT id FROM ledger_account WHERE book = 'sales'), 99999999)) AS side (id, amount)`,
     ],
-  ])('%s', async (_what, query) => {
+  ])('The database refuses %s', async (_what, query) => {
     const books = await test.database.selectFrom('ledger_account').selectAll().orderBy('id').execute();
     await expect(run(query())).rejects.toThrow();
     expect(await test.database.selectFrom('ledger_account').selectAll().orderBy('id').execute()).toEqual(books);
   });
 });
 
-it('agrees with the model over random histories', { timeout: 1_200_000 }, async () => {
+it('The ledger agrees with the model over random histories', { timeout: 1_200_000 }, async () => {
   const own = await createTestDatabase();
   const size = proofSizes[process.env['PROOF'] === 'full' ? 'full' : 'quick'];
   const seed = process.env['PROOF_SEED'];

@@ -49,11 +49,11 @@ describe('the role that runs the shop', () => {
     ['drop a table', 'DROP TABLE audit'],
     ['switch triggers off', `SET session_replication_role = 'replica'`],
     ['become the owner', 'SET ROLE upline_owner'],
-  ])('cannot %s', async (_what, text) => {
+  ])('The running role cannot %s', async (_what, text) => {
     await expect(sql.raw(text).execute(test.database)).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it('cannot redirect a trigger with the owner’s rights to another table', async () => {
+  it('The running role cannot redirect a trigger with the owner’s rights to another table', async () => {
     const client = new Client({ connectionString: test.url });
     await client.connect();
     await client.query('CREATE TEMP TABLE ledger_account (LIKE public.ledger_account)');
@@ -69,7 +69,7 @@ describe('the role that runs the shop', () => {
     await client.end();
   });
 
-  it('owns no table, function or sequence', async () => {
+  it('The running role owns no table, function or sequence', async () => {
     const { rows } = await sql`
       SELECT relname AS name FROM pg_class WHERE relowner = current_user::regrole
       UNION ALL SELECT proname FROM pg_proc WHERE proowner = current_user::regrole`.execute(test.database);

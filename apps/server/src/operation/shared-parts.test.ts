@@ -3,7 +3,7 @@ import { jsonText, shareable } from './shared-parts.ts';
 
 const written = (body: Record<string, unknown>) => Buffer.from(jsonText(body), 'latin1').toString();
 
-it('writes what JSON.stringify writes, with shared parts, without them, and with absent fields', () => {
+it('The writer writes what JSON.stringify writes, with shared parts, without them, and with absent fields', () => {
   const parts = [shareable({ name: 'Crème “brûlée” 面霜', price: '9.90', none: undefined }), shareable({ name: '', list: [1, 2] })];
   for (const body of [
     { success: '1', resultMessage: '', data: parts, size: 2 },
@@ -18,7 +18,7 @@ it('writes what JSON.stringify writes, with shared parts, without them, and with
     expect(written(body)).toBe(JSON.stringify(body));
 });
 
-it('takes a part as it was when it was first written', () => {
+it('The writer takes a part as it was when it was first written', () => {
   const part = shareable({ price: '1.00' });
   expect(written({ data: [part] })).toContain('1.00');
   part.price = '2.00';

@@ -6,8 +6,8 @@ function counting() {
   return { load: async () => ++loads, loads: () => loads };
 }
 
-describe('page cache', () => {
-  it('answers within the time to live without loading again', async () => {
+describe('a page cache', () => {
+  it('The page cache answers within the time to live without loading again', async () => {
     let now = 0;
     const cache = createPageCache<number>({ ttlMs: 5000, maxEntries: 10, keep: () => true, now: () => now });
     const { load, loads } = counting();
@@ -19,14 +19,14 @@ describe('page cache', () => {
     expect(loads()).toBe(2);
   });
 
-  it('lets concurrent misses share one load', async () => {
+  it('The page cache lets concurrent misses share one load', async () => {
     const cache = createPageCache<number>({ ttlMs: 5000, maxEntries: 10, keep: () => true });
     const { load, loads } = counting();
     expect(await Promise.all([cache.get('home', load), cache.get('home', load), cache.get('home', load)])).toEqual([1, 1, 1]);
     expect(loads()).toBe(1);
   });
 
-  it('discards a page that was still loading when the cache was dropped', async () => {
+  it('The page cache discards a page that was still loading when the cache was dropped', async () => {
     const cache = createPageCache<string>({ ttlMs: 5000, maxEntries: 10, keep: () => true });
     const waiting = Promise.withResolvers<string>();
     const first = cache.get('home', () => waiting.promise);
@@ -36,14 +36,14 @@ describe('page cache', () => {
     expect(await cache.get('home', async () => 'after the change')).toBe('after the change');
   });
 
-  it('keeps neither failures nor pages that must not be cached', async () => {
+  it('The page cache keeps neither failures nor pages that must not be cached', async () => {
     const cache = createPageCache<number>({ ttlMs: 5000, maxEntries: 10, keep: (status) => status < 500 });
     await expect(cache.get('home', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect(await cache.get('home', async () => 500)).toBe(500);
     expect(await cache.get('home', async () => 200)).toBe(200);
   });
 
-  it('holds no more entries than its limit', async () => {
+  it('The page cache holds no more entries than its limit', async () => {
     const cache = createPageCache<number>({ ttlMs: 5000, maxEntries: 2, keep: () => true });
     const { load, loads } = counting();
     for (const key of ['a', 'b', 'c', 'a']) await cache.get(key, load);

@@ -9,19 +9,19 @@ const assets: StaticAssets = new Map([
   ['/assets/b.css', asset('p::after{content:"</style><script>"}')],
 ]);
 
-it('paints without a second request and keeps the link for the router', () => {
+it('The page paints without a second request and keeps the link for the router', () => {
   expect(paintFirst('<head><link rel="stylesheet" href="/assets/a.css"/></head>', assets)).toBe(
     '<head><style>p{color:red}</style><link rel="stylesheet" href="/assets/a.css" media="print"/></head>',
   );
 });
 
-it('handles a sheet that the router marks by an empty fragment', () => {
+it('The page handles a sheet that the router marks by an empty fragment', () => {
   expect(paintFirst('<link rel="stylesheet" href="/assets/a.css#"/>', assets)).toBe(
     '<style>p{color:red}</style><link rel="stylesheet" href="/assets/a.css#" media="print"/>',
   );
 });
 
-it('does not change a sheet that could end its own element, or one that it does not have', () => {
+it('The page does not change a sheet that could end its own element, or one that it does not have', () => {
   const html = '<link rel="stylesheet" href="/assets/b.css"/><link rel="stylesheet" href="/assets/c.css"/>';
   expect(paintFirst(html, assets)).toBe(html);
 });
@@ -29,19 +29,19 @@ it('does not change a sheet that could end its own element, or one that it does 
 const page =
   '<head><link rel="modulepreload" href="/assets/a.js"/></head><body><script type="module" async="">import "/assets/a.js"</script></body>';
 
-it('makes scripts wait until everything else is loaded', () => {
+it('The page makes scripts wait until everything else is loaded', () => {
   const shown = paintFirst(page, assets);
   expect(shown).not.toContain('<link rel="modulepreload"');
   expect(shown).toContain('<script type="text/plain" id="start">import "/assets/a.js"</script>');
   expect(shown).toMatch(/<script>\(\(\) => \{[^<]*"\/assets\/a\.js"[^<]*<\/script><\/body>/);
 });
 
-it('does not change a page whose scripts it does not recognize', () => {
+it('A page whose scripts are not recognized does not change', () => {
   const odd = page.replace('async=""', 'defer=""');
   expect(paintFirst(odd, assets)).toBe(odd);
 });
 
-it('starts the scripts after the last pictures are painted', () => {
+it('The page starts the scripts after the last pictures are painted', () => {
   const browser = openPage();
   browser.emit('load');
   browser.paintFrame();
@@ -50,7 +50,7 @@ it('starts the scripts after the last pictures are painted', () => {
   expect(browser.started).toEqual(['modulepreload', 'module']);
 });
 
-it('starts the scripts at once when a key is pressed before everything is loaded', () => {
+it('The page starts the scripts at once when a key is pressed before everything is loaded', () => {
   const browser = openPage();
   browser.emit('keydown');
   browser.emit('load');

@@ -5,7 +5,7 @@ import { createReadyPages, readyKey } from './ready-pages.ts';
 const page = { headers: {}, etag: '"a"', body: Buffer.from('page') };
 
 describe('ready pages', () => {
-  it('answers until its expiry and no longer', () => {
+  it('A ready page answers until its expiry and no longer', () => {
     let now = 0;
     const ready = createReadyPages({ maxEntries: 2, now: () => now });
     ready.keep('home', page, 5000, ready.generation);
@@ -15,7 +15,7 @@ describe('ready pages', () => {
     expect(ready.get('home')).toBeUndefined();
   });
 
-  it('keeps nothing that was made before a drop', () => {
+  it('The store keeps no page that was made before a drop', () => {
     const ready = createReadyPages({ maxEntries: 2, now: () => 0 });
     const before = ready.generation;
     ready.drop();
@@ -23,7 +23,7 @@ describe('ready pages', () => {
     expect(ready.get('home')).toBeUndefined();
   });
 
-  it('never exceeds its limit', () => {
+  it('The store of ready pages never exceeds its limit', () => {
     const ready = createReadyPages({ maxEntries: 2, now: () => 0 });
     for (const key of ['a', 'b', 'c']) ready.keep(key, page, 5000, 0);
     expect(['a', 'b', 'c'].map((key) => ready.get(key) !== undefined)).toEqual([false, false, true]);
@@ -31,7 +31,7 @@ describe('ready pages', () => {
     expect(ready.get('x'.repeat(501))).toBeUndefined();
   });
 
-  it('distinguishes hosts, addresses, languages and encodings, and ignores other cookies', async () => {
+  it('The store distinguishes hosts, addresses, languages and encodings, and ignores other cookies', async () => {
     const app = fastify();
     app.get('/*', async (request) => readyKey(request));
     const keyOf = async (url: string, headers: Record<string, string> = {}) =>

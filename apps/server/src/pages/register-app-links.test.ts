@@ -11,13 +11,13 @@ const serving = (fingerprints: readonly string[]) => {
   return (url: string) => app.inject({ method: 'GET', url });
 };
 
-it('leaves a browser without the app on its page', async () => {
+it('An app link leaves a browser without the app on its page', async () => {
   const answer = await serving([])('/h5/app/register?recommendNo=US1&netType=0&linkNo=&leftOrRight=');
   expect(answer).toMatchObject({ statusCode: 204, body: '' });
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-it('names the app that may claim the links, and none while there is none', async () => {
+it('The links file names the app that may claim the links, and none while there is none', async () => {
   const claimed = await serving(['AB:CD'])('/.well-known/assetlinks.json');
   expect(claimed.headers['content-type']).toContain('application/json');
   expect(claimed.json()).toEqual([

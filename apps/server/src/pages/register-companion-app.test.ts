@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
-it('serves one page with a policy that allows no inline script, no frame and no foreign request', async () => {
+it('The companion app is one page whose policy allows no inline script, frame or foreign request', async () => {
   const page = await get('/h5/?x=1');
   expect(page.statusCode).toBe(200);
   const policy = String(page.headers['content-security-policy']);
@@ -39,12 +39,12 @@ it('serves one page with a policy that allows no inline script, no frame and no 
   expect((await get('/h5/', { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(304);
 });
 
-it('lets browsers cache hashed files forever and revalidate the worker each time', async () => {
+it('Browsers cache the companion’s hashed files forever and revalidate the worker each time', async () => {
   expect((await get('/h5/assets/main-abc.js')).headers['cache-control']).toContain('immutable');
   expect((await get('/h5/worker.js')).headers['cache-control']).toBe('no-cache');
 });
 
-it('redirects to its folder, and serves no other address', async () => {
+it('The companion app redirects to its folder, and serves no other address', async () => {
   expect(await get('/h5')).toMatchObject({ statusCode: 308, headers: { location: '/h5/' } });
   expect((await get('/h5/%2e%2e/index.html')).statusCode).toBe(404);
   expect((await get('/h5/nothing.js')).statusCode).toBe(404);

@@ -15,7 +15,7 @@ async function ask(settings: Record<string, string>) {
   }
 }
 
-it('names the contact for vulnerability reports, for half a year ahead', async () => {
+it('The security text names the contact for vulnerability reports, for half a year ahead', async () => {
   const { statusCode, type, fields } = await ask({ SECURITY_CONTACT: 'security@shop.example' });
   expect({ statusCode, type }).toEqual({ statusCode: 200, type: 'text/plain; charset=utf-8' });
   expect(fields).toMatchObject({
@@ -28,11 +28,11 @@ it('names the contact for vulnerability reports, for half a year ahead', async (
   expect(days).toBeLessThan(365);
 });
 
-it('is valid until the day in the settings', async () => {
+it('The security text is valid until the day in the settings', async () => {
   const { fields } = await ask({ SECURITY_CONTACT: 'https://shop.example/security', SECURITY_EXPIRES: '2031-05-01' });
   expect(fields).toMatchObject({ Contact: 'https://shop.example/security', Expires: '2031-05-01T00:00:00.000Z' });
 });
 
-it('does not exist if no address is set', async () => {
+it('The security text does not exist if no address is set', async () => {
   expect(await ask({ MAIL_FROM: 'The Shop <office@shop.example>' })).toMatchObject({ statusCode: 404 });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { passFaultPoint, watchFaultPoints } from './fault-points.ts';
 
-it('a fault point does nothing until a test watches, and then waits for it', async () => {
+it('A fault point does nothing until a test watches, and then waits for it', async () => {
   await passFaultPoint('test.unwatched');
   const passed: string[] = [];
   watchFaultPoints(async (point) => void passed.push(point));

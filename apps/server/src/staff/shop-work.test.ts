@@ -37,7 +37,7 @@ async function paidOrder(): Promise<string> {
 describe('an order', () => {
   const parcel = { carrier: 'Northern Post', trackingNo: '1Z 999', trackingUrl: 'https://post.example/1Z999' };
 
-  it('is shipped after it is paid, and its member is told', async () => {
+  it('An order is shipped after it is paid, and its member gets a mail', async () => {
     const memberOrderNo = await paidOrder();
     expect(await staff.as('warehouse', 'shipOrder', { memberOrderNo, ...parcel })).toMatchObject({ success: '1' });
     const row = await server.database
@@ -56,7 +56,7 @@ describe('an order', () => {
     expect(await staff.as('warehouse', 'shipOrder', { memberOrderNo, ...parcel, trackingNo: '1Z 998' })).toMatchObject({ success: '1' });
   });
 
-  it('is not shipped if unpaid or unknown, by the wrong role, or with a link that runs a script', async () => {
+  it('An order is not shipped if unpaid or unknown, by the wrong role, or with a link that runs a script', async () => {
     await shopper.fill(serum());
     const { memberOrderNo } = await shopper.order();
     const ship = (change: object, name: 'warehouse' | 'finance1' = 'warehouse') =>
@@ -68,7 +68,7 @@ describe('an order', () => {
       expect(await ship({ trackingUrl })).toMatchObject({ errorCode: '1', field: 'trackingUrl' });
   });
 
-  it('paid from the e-wallet is refunded into it, once', async () => {
+  it('An order paid from the e-wallet is refunded into it, once', async () => {
     const entries = [
       { memberId: shopper.id, book: '6', amountCents: 50_000n },
       { company: 'opening', amountCents: -50_000n },
@@ -92,7 +92,7 @@ describe('an order', () => {
     expect(await staff.as('warehouse', 'shipOrder', { memberOrderNo, ...parcel })).toMatchObject({ error: 'orderNotShippable' });
   });
 
-  it('is refunded only if it was paid', async () => {
+  it('An order is refunded only if it was paid', async () => {
     await shopper.fill(serum());
     const { memberOrderNo } = await shopper.order();
     expect(await staff.as('finance1', 'refundOrder', { memberOrderNo, reason: 'x' })).toMatchObject({ error: 'orderNotRefundable' });
@@ -104,7 +104,7 @@ describe('an order', () => {
 });
 
 describe('a task for the staff', () => {
-  it('is listed until a staff member closes it', async () => {
+  it('A task for the staff is listed until a staff member closes it', async () => {
     await openStaffTask(server.database, { kind: 'chargeback', subject: 'ref-1', detail: { cents: 5 }, at: new Date() });
     const listOpen = () => staff.as('finance1', 'listTasks', { filters: { state: ['open'] } });
     const listed = await listOpen();
@@ -118,7 +118,7 @@ describe('a task for the staff', () => {
 });
 
 describe('the assortment', () => {
-  it('gains and loses stock, never below zero', async () => {
+  it('The assortment gains and loses stock, never below zero', async () => {
     const adjust = (change: unknown) =>
       staff.as('warehouse', 'adjustStock', { productId: fixture.products.comb.variantIds[0], change, reason: 'count' });
     expect(await adjust(7)).toMatchObject({ data: { stock: 57 } });
@@ -130,7 +130,7 @@ describe('the assortment', () => {
     });
   });
 
-  it('lists its variants with the number that stock and prices go by', async () => {
+  it('The assortment lists its variants with the number that stock and prices go by', async () => {
     const listed = (payload: object, name: 'warehouse' | 'finance1' | 'editor' = 'warehouse') => staff.as(name, 'listVariants', payload);
     const [productId] = fixture.products.comb.variantIds;
     const all = (await listed({})) as unknown as { size: number; data: { productId: number; productNo: string; name: string }[] };
@@ -142,7 +142,7 @@ describe('the assortment', () => {
     expect(await listed({ pageSize: 1 }, 'editor')).toMatchObject({ size: all.size, data: [all.data[0]] });
   });
 
-  it('gets a price, which the next order pays', async () => {
+  it('A variant gets a price, which the next order pays', async () => {
     const productId = fixture.products.comb.variantIds[1];
     expect(await staff.as('finance1', 'setPrice', { productId, price: '12.34', showPrice: '15', pv: '6' })).toMatchObject({
       data: { price: 12.34, showPrice: 15, pv: 6 },
@@ -155,7 +155,7 @@ describe('the assortment', () => {
     expect(await staff.as('warehouse', 'setPrice', { productId, price: '1' })).toMatchObject({ error: 'notAllowed' });
   });
 
-  it('is shipped and taxed according to the tables', async () => {
+  it('The assortment is shipped and taxed according to the tables', async () => {
     expect(await staff.as('finance1', 'setShippingRate', { companyCode: 'US', upToGrams: 500, fee: '6.50' })).toMatchObject({
       data: { fee: 6.5 },
     });
@@ -178,7 +178,7 @@ describe('the assortment', () => {
 describe('the home page', () => {
   const title = { en_US: 'Autumn', zh_CN: '秋天' };
 
-  it('gets notices in English and other languages', async () => {
+  it('The home page gets notices in English and other languages', async () => {
     const published = await staff.as('editor', 'publishNotice', { title, body: { en_US: 'One.\n\nTwo.' } });
     expect(published).toMatchObject({ success: '1' });
     // The desk's clock may be some milliseconds ahead of the server's.
@@ -192,7 +192,7 @@ describe('the home page', () => {
     expect(await staff.as('finance1', 'publishNotice', { title, body: title })).toMatchObject({ error: 'notAllowed' });
   });
 
-  it('gets banners that lead to products or http(s), nowhere else', async () => {
+  it('The home page gets banners that lead to products or http(s), nowhere else', async () => {
     const publish = (target: unknown, picture = DEMO.banners[0]!.picture) =>
       staff.as('editor', 'publishBanner', { picture, title, target });
     for (const target of [serum(), String(serum()), 'https://example.com/x', 'http://example.com', ''])
@@ -213,8 +213,8 @@ describe('the home page', () => {
   });
 });
 
-describe('the staff', () => {
-  it('signs in with name and password, until ten wrong tries', async () => {
+describe('a staff member', () => {
+  it('A staff member signs in with name and password, until ten wrong tries', async () => {
     const attempt = (name: string, password: string) => staff.desk.signIn(name, password, 'en_US');
     for (let tries = 0; tries < 10; tries += 1) expect(await attempt('nobody', 'x')).toMatchObject({ body: { error: 'signInRefused' } });
     expect(await attempt('nobody', 'x')).toMatchObject({ body: { error: 'tooMany' } });
@@ -223,7 +223,7 @@ describe('the staff', () => {
     expect(await attempt('finance2', staffPassword)).toMatchObject({ body: { error: 'signInRefused' } });
   });
 
-  it('is added by an admin alone, and a password never enters the audit', async () => {
+  it('A staff member is added by an admin alone, and a password never enters the audit', async () => {
     const add = { name: 'warehouse2', role: 'warehouse', password: 'of the warehouse' };
     expect(await staff.as('finance1', 'addStaff', add)).toMatchObject({ error: 'notAllowed' });
     expect(await staff.as('root', 'addStaff', add)).toMatchObject({ success: '1' });
@@ -246,7 +246,7 @@ describe('the staff', () => {
     expect((await verifyAudit(server.database)).brokenAtId).toBeUndefined();
   });
 
-  it('cannot act as a member, and opens and closes members’ wallet acts', async () => {
+  it('A staff member cannot act as a member, and opens and closes members’ wallet acts', async () => {
     const reason = 'asked on the telephone';
     expect(await staff.as('root', 'transferAccount', { money: '1', destinationUserCode: 'x' })).toMatchObject({ errorCode: '-10000' });
     expect(await staff.as('finance1', 'setWalletActs', { member: shopper.username, withdraw: '-1', reason })).toMatchObject({

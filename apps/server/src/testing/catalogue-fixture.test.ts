@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('answers the ids of what it inserted', async () => {
+it('The fixture answers the ids of what it inserted', async () => {
   const fixture = await seedCatalogue(test.database);
   const soldOut = await test.database.selectFrom('product_variant').select('id').where('stock', '=', 0).orderBy('id').execute();
   expect(soldOut.map(({ id }) => id)).toEqual(

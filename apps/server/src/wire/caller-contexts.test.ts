@@ -15,7 +15,7 @@ afterAll(() => server.close());
 afterEach(() => vi.restoreAllMocks());
 
 it.each(['getNopassword', 'saveLocaleCode'])(
-  '%s keeps the context in which it arrived, as an operator’s own tracing needs',
+  'The call %s keeps the context in which it arrived, as an operator’s own tracing needs',
   async (name) => {
     const traced = new AsyncLocalStorage<string>();
     const seen: (string | undefined)[] = [];

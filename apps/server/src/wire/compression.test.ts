@@ -25,7 +25,7 @@ describe.each(calls)('%s', (_name, call) => {
   const ask = (acceptEncoding?: string) =>
     server.app.inject({ ...call, headers: acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding } });
 
-  it.each(['br', 'gzip'] as const)('is the same in %s, and smaller', async (encoding) => {
+  it.each(['br', 'gzip'] as const)('The answer is the same in %s, and smaller', async (encoding) => {
     const plain = await ask();
     expect(plain.headers['content-encoding']).toBeUndefined();
     for (const time of ['first', 'second']) {
@@ -36,7 +36,7 @@ describe.each(calls)('%s', (_name, call) => {
     }
   });
 
-  it('has the headers of every answer', async () => {
+  it('The compressed answer has the headers of every answer', async () => {
     const { headers } = await ask('br');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -48,7 +48,7 @@ describe.each(calls)('%s', (_name, call) => {
   });
 });
 
-it('a short answer is sent as it is', async () => {
+it('The server sends a short answer uncompressed', async () => {
   const answer = await server.app.inject({ method: 'POST', url: '/api/pc/nothing', headers: { 'accept-encoding': 'br' }, payload: {} });
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.json()).toMatchObject({ success: '0' });

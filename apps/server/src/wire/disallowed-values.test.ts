@@ -24,13 +24,13 @@ describe('a value of the right form that is not allowed', () => {
     ['showBanner', 'type', { type: 11 }],
     ['saveLocaleCode', 'locale', { locale: 'xx_XX' }],
     ['getHistoryIncome', 'startWeek', { startWeek: '202699' }],
-  ])('%s refuses %s with a sentence for people, not as malformed', async (name, field, payload) => {
+  ])('The call %s refuses %s with a sentence for people, not as malformed', async (name, field, payload) => {
     const answer = await ask(name, payload);
     expect(answer).toMatchObject({ status: 200, success: '0', errorCode: '1', error: 'valueRefused', field });
     expect(answer.resultMessage).not.toMatch(new RegExp(`\\b${field}\\b`));
   });
 
-  it.each<OperationName>(['payOrderByCitcon', 'payOrderByFb'])('%s answers that the pay method does not exist', async (name) => {
+  it.each<OperationName>(['payOrderByCitcon', 'payOrderByFb'])('The call %s answers that the pay method does not exist', async (name) => {
     for (const payType of ['9', '0', '10', 9]) {
       const answer = await ask(name, { orderId: 1, payPassword: '', payType });
       expect(answer).toMatchObject({ status: 200, success: '0', error: 'payTypeUnsupported', field: 'payType' });
@@ -38,7 +38,7 @@ describe('a value of the right form that is not allowed', () => {
     }
   });
 
-  it('names the allowed values', async () => {
+  it('The refusal names the allowed values', async () => {
     const cases: [OperationName, object, RegExp][] = [
       ['addToCart', { productId: 1, qty: 101 }, /enter 100 or less/],
       ['addToCart', { productId: 1, qty: 0 }, /enter 1 or more/],
@@ -60,11 +60,11 @@ describe('a malformed request', () => {
     ['getFbBalance', 'bankbookType', { bankbookType: { a: 1 } }],
     ['getFbBalance', 'bankbookType', {}],
     ['saveLocaleCode', 'locale', { locale: 7 }],
-  ])('%s is refused as such by %s', async (name, field, payload) => {
+  ])('The call %s refuses a malformed request and names the field %s', async (name, field, payload) => {
     expect(await ask(name, payload)).toMatchObject({ status: 400, error: 'malformed', errorCode: '1', field });
   });
 
-  it('is distinguished from one with an unknown field, and from one that is no object', async () => {
+  it('The refusal distinguishes a malformed request from one with an unknown field and from one that is no object', async () => {
     const unknown = await ask('getFbBalance', { bankbookType: 6, surprise: 1 });
     expect(unknown).toMatchObject({ status: 400, field: 'surprise' });
     expect(unknown.resultMessage).not.toMatch(/missing/);
@@ -73,7 +73,7 @@ describe('a malformed request', () => {
 });
 
 describe('empty or differently written values', () => {
-  it('are accepted as the client means them', async () => {
+  it('The server accepts empty or differently written values as the client means them', async () => {
     expect(await ask('getProductListNew', { partId: '', orderType: '', tradeName: '' })).toMatchObject({ success: '1' });
     expect(await ask('getProductListNew', { orderType: 1 })).toMatchObject({ success: '1' });
   });
@@ -82,7 +82,7 @@ describe('empty or differently written values', () => {
     ['ja', 'ja_JP'],
     ['zh-Hant-HK', 'zh_TW'],
     ['es-419', 'es_ES'],
-  ])('the language %s is %s', async (tag, locale) => {
+  ])('The language %s is %s', async (tag, locale) => {
     expect(await ask('saveLocaleCode', { locale: tag })).toMatchObject({ success: '1', data: { locale } });
     const header = await server.app.inject({
       method: 'POST',
@@ -94,7 +94,7 @@ describe('empty or differently written values', () => {
     for (const response of [header, query]) expect(response.json<{ resultMessage: string }>().resultMessage).toBe(said);
   });
 
-  it('an address is accepted in the form in which it was answered', async () => {
+  it('The server accepts an address in the form in which it was answered', async () => {
     const typed = { firstName: 'Ann', lastName: 'Berg', email: 'a@b.co', mobiletele: '1', countryCode: 'US', city: 'X', address: 'Y' };
     const { data } = (await ask('getJmiAddrBook', {})) as unknown as { data: Record<string, unknown>[] };
     expect(data).toEqual([]);

@@ -25,14 +25,14 @@ describe('an unknown address', () => {
     ['POST', '/api/h5/JmiMember/api/getJmiMember'],
     ['GET', '/api/h5/JmiMember/api/saveHeadImage'],
     ['GET', `/api/h5/mobileLogin/api/gettoken/${'a'.repeat(300)}/x`],
-  ] as const)('%s %s is answered in the envelope', async (method, url) => {
+  ] as const)('The server answers %s %s in the envelope', async (method, url) => {
     const response = await server.app.inject({ method, url });
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject(unknownCall);
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('the server does not read the body', async () => {
+  it('The server does not read the body at an unknown address', async () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/nothing',
@@ -42,14 +42,17 @@ describe('an unknown address', () => {
     expect(response.statusCode).toBe(404);
   });
 
-  it.each(['/api/pc/%E0%A4%A', '/api/h5/mobileLogin/api/gettoken/%E0%A4%A/x'])('%s cannot be read', async (url) => {
-    const response = await server.app.inject({ url });
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ success: '0', errorCode: '1', field: 'url' });
-    expect(response.headers['x-content-type-options']).toBe('nosniff');
-  });
+  it.each(['/api/pc/%E0%A4%A', '/api/h5/mobileLogin/api/gettoken/%E0%A4%A/x'])(
+    'The server refuses the unreadable address %s',
+    async (url) => {
+      const response = await server.app.inject({ url });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ success: '0', errorCode: '1', field: 'url' });
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
 
-  it('has no envelope where a person would see it', async () => {
+  it('An unknown address has no envelope where a person would see it', async () => {
     const response = await server.app.inject({ method: 'POST', url: '/pc/index' });
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toContain('text/plain');
@@ -67,40 +70,40 @@ describe('a request that is not HTTP', () => {
     return text;
   }
 
-  it('is refused in the envelope', async () => {
+  it('A request that is not HTTP is refused in the envelope', async () => {
     const answer = await answerTo('NONSENSE\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('"success":"0"');
   });
 
-  it('names the limit when there are too many headers', async () => {
+  it('The refusal names the limit when there are too many headers', async () => {
     const answer = await answerTo(`GET /api/pc/showBanner HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
     expect(answer).toContain('"error":"tooLarge"');
   });
 });
 
-describe('userId on the companion wire', () => {
+describe('a userId on the companion wire', () => {
   const ask = (query: string) => server.app.inject(`/api/h5/JmiMember/api/getJmiMember?token=${member.token}&${query}`);
 
-  it('must be the token’s, or there is no session', async () => {
+  it('A userId on the companion wire must be the token’s, or there is no session', async () => {
     expect((await ask(`userId=${member.code}&locale=zh_CN`)).json()).toMatchObject({ success: '1', data: { userCode: member.code } });
     for (const query of ['', 'userId=US10000099', 'userId=', `userId=${member.code}&userId=${member.code}`, 'userId=undefined'])
       expect((await ask(query)).json(), query).toMatchObject({ success: '0', errorCode: '-10000' });
   });
 
-  it('must match the token in a body as well', async () => {
+  it('A userId in a body must match the token as well', async () => {
     const post = (payload: object) => server.app.inject({ method: 'POST', url: '/api/h5/JmiMember/api/saveHeadImage', payload });
     expect((await post({ token: member.token, headImage: '' })).json()).toMatchObject({ success: '0', errorCode: '-10000' });
   });
 
-  it('a repeated token is no token', async () => {
+  it('A repeated token is no token', async () => {
     expect((await ask(`token=${member.token}&userId=${member.code}`)).json()).toMatchObject({ errorCode: '-10000' });
   });
 });
 
 describe('a repeated field', () => {
-  it('is refused by its name', async () => {
+  it('The refusal of a repeated field names it', async () => {
     const response = await server.app.inject('/api/h5/mobileCart/api/getProducts?pttId=1&pttId=2');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: '0', field: 'pttId' });

@@ -7,7 +7,7 @@ const dictionaries = readDictionaries();
 describe.each(['en_US', 'zh_CN'] as const)('%s', (locale) => {
   const messages = dictionaries.get(locale)?.get('messages');
 
-  it('has a sentence for every error, and no others', () => {
+  it('The operation has a sentence for every error, and no others', () => {
     // `soldOut_named` is the same sentence in another context.
     const said = Object.keys(messages ?? {}).filter((key) => key.startsWith('error.') && !key.includes('_'));
     expect(said.sort()).toEqual(
@@ -17,7 +17,7 @@ describe.each(['en_US', 'zh_CN'] as const)('%s', (locale) => {
     );
   });
 
-  it('names the field at fault', () => {
+  it('A sentence names the field at fault', () => {
     expect(messages?.['error.fault']).toContain('{{reference}}');
     expect(messages?.['error.stockShort']).toContain('{{stock}}');
     expect(messages?.['error.valueRefused_least']).toContain('{{least}}');

@@ -60,7 +60,7 @@ function look(response: LightMyRequestResponse): string | undefined {
 }
 
 it(
-  `answers ${INPUTS} inputs of every kind without a fault`,
+  `The server answers ${INPUTS} inputs of every kind without a fault`,
   async () => {
     const all = Object.values(operations) as unknown as Described[];
     const inputs = createInputs(SEED);

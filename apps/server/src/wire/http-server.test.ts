@@ -5,7 +5,7 @@ import { loadSettings } from '../config/load-settings.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createHttpServer } from './http-server.ts';
 
-it('stops at once beside a connection over which nothing was asked, as browsers open them in advance', async () => {
+it('The server stops at once with an idle connection that a browser opened in advance', async () => {
   const app = createHttpServer({
     settings: loadSettings({ LOG_LEVEL: 'silent' }),
     log: createLogger({ level: 'silent' }),

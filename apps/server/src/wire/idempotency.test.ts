@@ -56,13 +56,13 @@ async function begin(key: string | undefined, payload: object = {}) {
   return { reference: await runs, end, fail, ended };
 }
 
-it('replays the first answer and refuses the key with another body', async () => {
+it('The server replays the first answer and refuses the key with another body', async () => {
   const first = await pay('key-replayed', { a: 1 }, answers('link'));
   expect(await pay('key-replayed', { a: 1 }, answers('another'))).toEqual(first);
   await expect(pay('key-replayed', { a: 2 }, answers('x'))).rejects.toMatchObject({ error: 'idempotencyConflict' });
 });
 
-it('accepts a key with another password as the same command, and stores neither password', async () => {
+it('A key with another password is the same command, and the server stores neither password', async () => {
   const passwords = [md5('one'), md5('two')];
   const [first, again] = [
     await pay('key-password', { a: 1, payPassword: passwords[0] }, answers('link')),
@@ -73,13 +73,13 @@ it('accepts a key with another password as the same command, and stores neither 
   expect(kept?.fingerprint).toEqual(fingerprintOf('payOrderByCitcon', { a: 1 }));
 });
 
-it('checks an equal command without a key by its own password', async () => {
+it('An equal command without a key is checked by its own password', async () => {
   const [right, wrong] = [md5('right'), md5('wrong')];
   await pay(undefined, { a: 1, payPassword: right }, answers('first'));
   await expect(pay(undefined, { a: 1, payPassword: wrong }, refuses)).rejects.toMatchObject({ error: 'paymentPending' });
 });
 
-it('accepts the key of an older release, whose fingerprint can no longer be compared, as the same command', async () => {
+it('A key of an older release with an incomparable fingerprint is the same command', async () => {
   await pay('key-of-old', { a: 1 }, answers('link'));
   await server.database
     .updateTable('idempotency_key')
@@ -89,27 +89,27 @@ it('accepts the key of an older release, whose fingerprint can no longer be comp
   expect(await pay('key-of-old', { a: 1 }, answers('another'))).toEqual({ data: 'link' });
 });
 
-it.each(['key-running', undefined])('makes a repeat wait for the answer of the first call (%s)', async (key) => {
+it.each(['key-running', undefined])('A repeat waits for the answer of the first call (%s)', async (key) => {
   const first = await begin(key);
   const repeats = [pay(key, {}, answers('second')), pay(key, {}, answers('third'))];
   first.end({ data: 'first' });
   expect(await Promise.all([first.ended, ...repeats])).toEqual(Array(3).fill({ data: 'first' }));
 });
 
-it.each(['key-refused', undefined])('lets a repeat run when the first call is refused (%s)', async (key) => {
+it.each(['key-refused', undefined])('A repeat runs when the first call is refused (%s)', async (key) => {
   const first = await begin(key);
   const repeats = [pay(key, {}, answers('second')), pay(key, {}, answers('second'))];
   first.fail(refuse('paymentPending'));
   expect(await Promise.all(repeats)).toEqual(Array(2).fill({ data: 'second' }));
 });
 
-it.each(['key-released', undefined])('frees the act when the first call is refused (%s)', async (key) => {
+it.each(['key-released', undefined])('The act is free when the first call is refused (%s)', async (key) => {
   await expect(pay(key, {}, refuses)).rejects.toMatchObject({ error: 'paymentPending' });
   expect(await pay(key, {}, answers('second'))).toEqual({ data: 'second' });
 });
 
 it.each(['key-lost', undefined])(
-  'continues a call that went silent under the same reference, without a second effect (%s)',
+  'A call that went silent continues under the same reference, without a second effect (%s)',
   async (key) => {
     const first = await begin(key);
     await silence();
@@ -126,7 +126,7 @@ it.each(['key-lost', undefined])(
   },
 );
 
-it.each(['key-broken', undefined])('continues a failed call at once, because its outcome is unknown (%s)', async (key) => {
+it.each(['key-broken', undefined])('A failed call continues at once, because its outcome is unknown (%s)', async (key) => {
   const references: (string | undefined)[] = [];
   const broken: Running = async ({ idempotencyKey }) => {
     references.push(idempotencyKey);
@@ -137,7 +137,7 @@ it.each(['key-broken', undefined])('continues a failed call at once, because its
   expect(references[1]).toBe(references[0]);
 });
 
-it('waits longer for a call that shows it is still running', async () => {
+it('The server waits longer for a call that shows it is still running', async () => {
   const first = await begin('key-slow');
   const repeat = pay('key-slow', {}, answers('second'));
   // It has run for longer than a silent call is waited for, and says so.
@@ -149,7 +149,7 @@ it('waits longer for a call that shows it is still running', async () => {
   expect(await repeat).toEqual({ data: 'first' });
 });
 
-it('treats equal commands without a key as one for ten seconds', async () => {
+it('The server treats equal commands without a key as one for ten seconds', async () => {
   expect(await pay(undefined, { a: 1 }, answers('first'))).toEqual({ data: 'first' });
   expect(await pay(undefined, { a: 2 }, answers('other'))).toEqual({ data: 'other' });
   await age(9.5);
@@ -159,7 +159,7 @@ it('treats equal commands without a key as one for ten seconds', async () => {
   expect(await pay(undefined, { a: 1 }, answers('fourth'))).toEqual({ data: 'third' });
 });
 
-it('gives each act without a key a separate reference', async () => {
+it('The server gives each act without a key a separate reference', async () => {
   const references: (string | undefined)[] = [];
   const keep: Running = async ({ idempotencyKey }) => ({ data: references.push(idempotencyKey) });
   await pay(undefined, {}, keep);
@@ -169,7 +169,7 @@ it('gives each act without a key a separate reference', async () => {
   for (const reference of references) expect(reference).toMatch(/^=[0-9a-f]{24}:\d{16}$/);
 });
 
-it('continues an unfinished act for a minute, and does not start it again', async () => {
+it('An unfinished act continues for a minute, and does not start again', async () => {
   const first = await begin(undefined);
   await age(30);
   const second = await begin(undefined);
@@ -183,20 +183,20 @@ it('continues an unfinished act for a minute, and does not start it again', asyn
   }
 });
 
-it('treats two keys as two commands, even if their content is equal', async () => {
+it('The server treats two keys as two commands, even if their content is equal', async () => {
   expect(await pay('key-number-1', {}, answers('first'))).toEqual({ data: 'first' });
   expect(await pay('key-number-2', {}, answers('second'))).toEqual({ data: 'second' });
   expect(await pay(undefined, {}, answers('third'))).toEqual({ data: 'third' });
 });
 
-it('runs one of thirty simultaneous equal commands', async () => {
+it('The server runs one of thirty simultaneous equal commands', async () => {
   let runs = 0;
   const count: Running = async () => ({ data: `${(runs += 1)}` });
   const together = await Promise.all(Array.from({ length: 30 }, () => pay(undefined, { together: true }, count)));
   expect(together).toEqual(Array(30).fill({ data: '1' }));
 });
 
-it('runs an equal command again after its answer became outdated, but repeats the answer for a key', async () => {
+it('An equal command runs again after its answer became outdated, but a key repeats the answer', async () => {
   holds = (_context, answer) => (answer as { data: string }).data !== 'failed';
   await pay(undefined, {}, answers('failed'));
   const again = Array.from({ length: 5 }, (_, index) => pay(undefined, {}, answers(`again ${index}`)));

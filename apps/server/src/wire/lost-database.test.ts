@@ -65,7 +65,7 @@ describe('a call that the database cannot serve', () => {
     };
     const succeeds = async () => expect((await ask(method, url)).json()).toMatchObject({ success: '1' });
 
-    it('answers busy if the server ends the connection, and works again', async () => {
+    it('The call answers busy if the server ends the connection, and works again', async () => {
       await succeeds();
       const blocker = server.database.transaction().execute(async (transaction) => {
         await sql`LOCK TABLE member, session IN ACCESS EXCLUSIVE MODE`.execute(transaction);
@@ -87,7 +87,7 @@ describe('a call that the database cannot serve', () => {
       await succeeds();
     });
 
-    it('answers busy if the network is cut, silent or gone, and works again', async () => {
+    it('The call answers busy if the network is cut, silent or gone, and works again', async () => {
       await succeeds();
       proxy.blackHole();
       await isBusy();
@@ -101,13 +101,13 @@ describe('a call that the database cannot serve', () => {
     });
   });
 
-  it('answers busy if no database listens any more', async () => {
+  it('The call answers busy if no database listens any more', async () => {
     await proxy.close();
     const response = await ask('POST', '/api/pc/getNopassword');
     expect([response.statusCode, response.json().error]).toEqual([503, 'busy']);
   });
 
-  it('refuses a notice’s document and the mailbox for now, without a reason', async () => {
+  it('The shop refuses a notice’s document and the mailbox for now, without a reason', async () => {
     await proxy.close();
     for (const url of ['/documents/notices/1.pdf', '/dev/mailbox', '/avatars/aaaaaaaaaaaaaaaaaaaaaa.webp']) {
       const response = await server.app.inject({ url });
@@ -116,7 +116,7 @@ describe('a call that the database cannot serve', () => {
     }
   });
 
-  it('makes the process not ready, within moments', async () => {
+  it('A lost database makes the process not ready within moments', async () => {
     expect((await server.app.inject('/readyz')).statusCode).toBe(200);
     proxy.blackHole();
     const looks = await Promise.all(Array.from({ length: 20 }, () => server.app.inject('/readyz')));
@@ -125,7 +125,7 @@ describe('a call that the database cannot serve', () => {
     await expect.poll(async () => (await server.app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  it('answers busy if the server has become read-only', async () => {
+  it('The call answers busy if the server has become read-only', async () => {
     await readOnly('SET default_transaction_read_only = on');
     proxy.cut();
     try {

@@ -211,7 +211,7 @@ const cases = networkOperations.flatMap((operation) =>
 );
 
 describe.each(cases)('%s on the %s wire', (name, wire, operation) => {
-  it.each(['a visitor', 'another member'])('tells %s none of the owner’s data and changes none of it', async (who) => {
+  it.each(['a visitor', 'another member'])('The call tells %s none of the owner’s data and changes none of it', async (who) => {
     const caller = who === 'a visitor' ? undefined : await createShopper(server, fixture, {});
     if (caller !== undefined) await fund(server.database, caller.id, '6', 50_000n);
     const before = await everythingOfTheOwner();
@@ -226,7 +226,7 @@ describe.each(cases)('%s on the %s wire', (name, wire, operation) => {
   });
 });
 
-it('would detect a leak: the owner’s own answers contain all of it', async () => {
+it('The check would detect a leak: the owner’s own answers contain all of it', async () => {
   let said = '';
   for (const operation of networkOperations.filter(({ kind }) => kind === 'query'))
     said += (await server.app.inject(desktop(operation, owner))).body;

@@ -41,7 +41,7 @@ async function figure(event: string): Promise<number> {
 
 const address = '203.0.113.50';
 
-it('a wrong password is recorded with its member, without the typed text', async () => {
+it('The audit records a wrong password with its member, without the typed text', async () => {
   const secret = 'not-the-password-4111111111111111';
   const { logged, rose, text } = await during('wrongPassword', async () => {
     await server.call('gettoken', { userCode: 'WATCHED', password: md5(secret) }, { address });
@@ -54,7 +54,7 @@ it('a wrong password is recorded with its member, without the typed text', async
   expect(text).not.toContain(md5(secret));
 });
 
-it('a request for another member’s object is recorded, and so is a session under another’s code', async () => {
+it('The audit records a request for another member’s object, and a session under another member’s code', async () => {
   const { token } = member;
   const line = { productId: 1, qty: 1, userCode: other.code };
   const { logged } = await during('foreign', () => server.call('addToCart', line, { token, address }));
@@ -66,7 +66,7 @@ it('a request for another member’s object is recorded, and so is a session und
   expect(rose).toBe(1);
 });
 
-it('refused signatures, wrong codes, throttled calls and wrong old passwords are recorded', async () => {
+it('The audit records refused signatures, wrong codes, throttled calls and wrong old passwords', async () => {
   const { token } = member;
   const code = { userCode: member.code, email: 'watched@example.com', locale: 'en_US', timestamp: Date.now(), authId: '0'.repeat(32) };
   expect((await during('refusedSignature', () => server.call('sendEmailVerifyCode', { type: '1', ...code }))).rose).toBe(1);
@@ -84,7 +84,7 @@ it('refused signatures, wrong codes, throttled calls and wrong old passwords are
   expect(throttled).toBe(2);
 });
 
-it('successes and simple input mistakes are not recorded', async () => {
+it('The audit does not record successes and simple input mistakes', async () => {
   lines = [];
   await server.call('gettoken', { userCode: 'watched', password: md5('demo1234') });
   await server.call('gettoken', { userCode: 'watched', password: 'no md5' });

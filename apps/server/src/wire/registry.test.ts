@@ -25,13 +25,13 @@ describe.each(members.map((definition) => [definition.name, definition] as const
   it.each([
     ['no token', undefined],
     ['a made-up token', 'A'.repeat(43)],
-  ])('refuses a caller with %s', async (_what, token) => {
+  ])('The call refuses a caller with %s', async (_what, token) => {
     const answer = await server.call(name as OperationName, {}, token === undefined ? {} : { token });
     expect(answer).toMatchObject({ success: '0', errorCode: '-10000', status: 200 });
     expect(answer).not.toHaveProperty('data');
   });
 
-  it.runIf(definition.companion !== undefined)('refuses a visitor on the companion wire', async () => {
+  it.runIf(definition.companion !== undefined)('The call refuses a visitor on the companion wire', async () => {
     const response = await server.app.inject({
       method: definition.companion?.method ?? 'GET',
       url: companionUrl(definition, { userId: 'US10000000' }),
@@ -42,14 +42,14 @@ describe.each(members.map((definition) => [definition.name, definition] as const
 
 const open = definitions.filter((definition) => definition.caller === 'public');
 describe.each(open.map((definition) => [definition.name, definition] as const))('%s', (name, definition) => {
-  it('refuses an unknown field by its name', async () => {
+  it('The call refuses an unknown field by its name', async () => {
     const answer = await server.call(name as OperationName, { surprise: 1 });
     expect(answer.status).toBe(400);
     expect(answer).toMatchObject({ success: '0', errorCode: '1' });
     expect(answer).toHaveProperty('field');
   });
 
-  it('refuses a body that is no object', async () => {
+  it('The call refuses a body that is no object', async () => {
     for (const payload of ['[]', '"text"', '12', 'null{', '{"__proto__":{"a":1}}']) {
       const response = await server.app.inject({
         method: 'POST',
@@ -62,7 +62,7 @@ describe.each(open.map((definition) => [definition.name, definition] as const))(
     }
   });
 
-  it('refuses a wrong type for each of its fields', async () => {
+  it('The call refuses a wrong type for each of its fields', async () => {
     for (const field of Object.keys(definition.payload.shape)) {
       const answer = await server.call(name as OperationName, { [field]: { an: 'object' } });
       expect(answer.status, field).toBe(400);
@@ -71,7 +71,7 @@ describe.each(open.map((definition) => [definition.name, definition] as const))(
 });
 
 describe('the companion wire', () => {
-  it('gives each call a unique path', () => {
+  it('The companion wire gives each call a unique path', () => {
     const paths = onCompanion.map((definition) => companionUrl(definition, {}));
     expect(new Set(paths).size).toBe(paths.length);
     // The shop's additional calls, which no legacy client knows.
@@ -105,7 +105,7 @@ describe('the companion wire', () => {
     ]);
   });
 
-  it('is never cached, and refuses a command from another site', async () => {
+  it('The companion wire is never cached, and refuses a command from another site', async () => {
     for (const definition of onCompanion.filter(({ kind }) => kind === 'command')) {
       const response = await server.app.inject({
         method: definition.companion?.method ?? 'GET',
@@ -119,7 +119,7 @@ describe('the companion wire', () => {
 });
 
 describe.each(staffs.map((definition) => [definition.name] as const))('%s, a call of the staff', (name) => {
-  it('does not exist on any network, for any caller', async () => {
+  it('A call of the staff does not exist on any network, for any caller', async () => {
     const { token } = await createMember(server.database);
     for (const caller of [{}, { token }]) {
       expect(await server.call(name as OperationName, {}, caller)).toMatchObject({ status: 404, success: '0', error: 'unknownCall' });
@@ -135,18 +135,18 @@ describe.each(staffs.map((definition) => [definition.name] as const))('%s, a cal
 });
 
 describe('the contract', () => {
-  it('declares only errors of the closed list', () => {
+  it('The contract declares only errors of the closed list', () => {
     for (const definition of all) for (const error of definition.errors) expect(errorTable).toHaveProperty(error);
   });
 
-  it('caches no answer that may differ for a member', () => {
+  it('The contract caches no answer that may differ for a member', () => {
     for (const { name, caller, cached, seesSession } of definitions) {
       if (cached) expect(caller, name).toBe('public');
       if (seesSession) expect(caller, name).toBe('public');
     }
   });
 
-  it('is fully documented', async () => {
+  it('The contract is fully documented', async () => {
     const response = await server.app.inject('/api/openapi.json');
     const { paths } = response.json<{ paths: Record<string, unknown> }>();
     for (const { name } of definitions) expect(paths).toHaveProperty([`/api/pc/${name}`]);
@@ -154,7 +154,7 @@ describe('the contract', () => {
     expect((await server.app.inject('/api/docs/')).statusCode).toBe(200);
   });
 
-  it('gives its viewer the same document, as JSON and as YAML', async () => {
+  it('The contract gives its viewer the same document, as JSON and as YAML', async () => {
     const document = (await server.app.inject('/api/openapi.json')).json<object>();
     expect((await server.app.inject('/api/docs/json')).json()).toEqual(document);
     const yaml = (await server.app.inject('/api/docs/yaml')).body;
@@ -163,7 +163,7 @@ describe('the contract', () => {
 });
 
 describe('requests that no operation takes', () => {
-  it('get unknown call, too large or not JSON in the envelope', async () => {
+  it('Requests that no operation takes get unknown call, too large or not JSON in the envelope', async () => {
     expect(await server.call('noSuchCall' as OperationName)).toMatchObject({ status: 404, success: '0', errorCode: '0' });
     expect(await server.call('showBanner', { type: 'x'.repeat(400_000) })).toMatchObject({ status: 413, success: '0' });
     const form = await server.app.inject({
@@ -176,7 +176,7 @@ describe('requests that no operation takes', () => {
     expect(form.json()).toMatchObject({ success: '0' });
   });
 
-  it('get an answer in the requested language', async () => {
+  it('Requests that no operation takes get an answer in the requested language', async () => {
     const english = await server.call('addToCart', {});
     const chinese = await server.call('addToCart', {}, { locale: 'zh_CN' });
     expect(english.resultMessage).not.toBe('');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { networkOperations } from './network-operations.ts';
 import { replayScenes } from './testing/replay-scenes.ts';
 
-it('the proof of repeated commands has a scene for every command that moves money or stock', () => {
+it('The proof of repeated commands has a scene for every command that moves money or stock', () => {
   const scenes = replayScenes(() => {
     throw new Error('no scene is played here');
   });

@@ -72,13 +72,13 @@ describe.each(money.map((operation) => [operation.name, operation] as const))('%
     ['HEAD', { method: 'HEAD' as const }],
     ['prefetch', { headers: { 'sec-purpose': 'prefetch' } }],
     ['prerender', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
-  ])('changes nothing for %s', async (_what, extra) => {
+  ])('The command changes nothing for %s', async (_what, extra) => {
     const send = companionOf(operation, await scene());
     const change = await changeOf(() => send(extra));
     expect(Object.values(change).every((count) => count === 0)).toBe(true);
   });
 
-  it('has one effect and one answer, however often it is repeated', { timeout: 120_000 }, async () => {
+  it('The command has one effect and one answer, however often it is repeated', { timeout: 120_000 }, async () => {
     const first = await scene();
     const once = await changeOf(() => desktopOf(operation, first)());
     const key = randomUUID();

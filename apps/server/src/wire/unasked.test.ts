@@ -42,12 +42,12 @@ const looksAhead: Record<string, string>[] = [
 describe.each(commands)('the command %s', (name, command) => {
   const method = command.companion?.method ?? 'GET';
 
-  it('runs when a person causes it', async () => {
+  it('The command runs when a person causes it', async () => {
     await app.inject({ method, url: urlOf(command), headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' } });
     expect(reached).toEqual([name]);
   });
 
-  it.each(looksAhead)('is answered and not run for %o', async (headers) => {
+  it.each(looksAhead)('The command is answered and not run for %o', async (headers) => {
     const response = await app.inject({ method, url: urlOf(command), headers });
     expect(reached).toEqual([]);
     // A browser discards a prefetched answer with such a status, and sends the request again when the person opens it.
@@ -56,7 +56,7 @@ describe.each(commands)('the command %s', (name, command) => {
     expect(response.json()).toMatchObject({ success: '0', errorCode: '0', error: 'notAsked' });
   });
 
-  it.each(['HEAD', 'OPTIONS'] as const)('is answered and not run for %s', async (other) => {
+  it.each(['HEAD', 'OPTIONS'] as const)('The command is answered and not run for the method %s', async (other) => {
     const response = await app.inject({ method: other, url: urlOf(command) });
     expect(reached).toEqual([]);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -65,7 +65,7 @@ describe.each(commands)('the command %s', (name, command) => {
 });
 
 describe.each(queries)('the query %s', (name, query) => {
-  it('may be prefetched', async () => {
+  it('The query may be prefetched', async () => {
     await app.inject({ method: 'HEAD', url: urlOf(query) });
     await app.inject({ url: urlOf(query), headers: { 'sec-purpose': 'prefetch' } });
     expect(reached).toEqual([name, name]);

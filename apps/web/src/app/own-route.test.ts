@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { ownRoute } from './own-route.ts';
 
-it.each(['/pc/cart', '/pc/payment?No=UPL264700001', '/my/order/order_detail?No=UPL1', '/my'])('%s is a route of the shop', (address) => {
-  expect(ownRoute(address)).toBe(address);
-});
+it.each(['/pc/cart', '/pc/payment?No=UPL264700001', '/my/order/order_detail?No=UPL1', '/my'])(
+  'The path %s is a route of the shop',
+  (address) => {
+    expect(ownRoute(address)).toBe(address);
+  },
+);
 
 it.each([
   'https://evil.example/pc/cart',
@@ -17,6 +20,6 @@ it.each([
   '',
   null,
   undefined,
-])('%s is not a route of the shop', (address) => {
+])('The path %s is not a route of the shop', (address) => {
   expect(ownRoute(address)).toBeUndefined();
 });

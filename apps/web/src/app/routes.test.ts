@@ -24,13 +24,13 @@ const all = stands(routes);
 const find = (path: string): Stand | undefined => all.find((stand) => stand.path === path);
 
 it.each(['pc_result', '404', '500', 'index', 'category', 'search', 'login', 'register', 'forget', 'goods', 'categories', 'team'])(
-  '/pc/%s is public',
+  'The page /pc/%s is public',
   (name) => {
     expect(find(`/pc/${name}`)).toMatchObject({ isGuarded: false });
   },
 );
 
-it.each(['cart', 'checkout', 'payment', 'notice'])('/pc/%s is only for members', (name) => {
+it.each(['cart', 'checkout', 'payment', 'notice'])('The page /pc/%s is only for members', (name) => {
   expect(find(`/pc/${name}`)).toMatchObject({ isGuarded: true, isInCentre: false });
 });
 
@@ -69,11 +69,11 @@ it.each([
   'address',
   'switch_accounts',
   'about',
-])('/my/%s is a member’s, in the member centre', (name) => {
+])('The page /my/%s is a member’s, in the member centre', (name) => {
   expect(find(`/my/${name}`)).toMatchObject({ isGuarded: true, isInCentre: true });
 });
 
-it("outside the guard there are only redirects to the account's pages", () => {
+it('Outside the guard there are only redirects to the account’s pages', () => {
   const open = all.filter(({ path, isGuarded }) => path.startsWith('/my') && !isGuarded);
   expect(open.map(({ path }) => path).toSorted()).toEqual([
     '/my',
@@ -94,7 +94,7 @@ it.each([
   ['/my/wallet', '/my/wallet/wallet_list'],
   ['/my/placement', '/my/placement/placement_query'],
   ['/my/security', '/my/security/security_password'],
-])('%s leads to %s', async (from, to) => {
+])('The address %s leads to %s', async (from, to) => {
   const module = (await import(find(from)?.file ?? from)) as { loader: (asked: { request: Request }) => Response };
   expect(module.loader({ request: new Request(`https://shop.example${from}`) }).headers.get('Location')).toBe(to);
 });

@@ -27,13 +27,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('is the same object while the session is the same', () => {
+it('The session is the same object while it is the same session', () => {
   signIn(ada);
   expect(readSession()).toEqual(ada);
   expect(readSession()).toBe(readSession());
 });
 
-it('that other code in this tab has ended or replaced is over at the next reading', () => {
+it('A session that other code in this tab has ended or replaced is over at the next reading', () => {
   signIn(ada);
   kept.delete('token');
   expect(readSession()).toBeNull();
@@ -41,7 +41,7 @@ it('that other code in this tab has ended or replaced is over at the next readin
   expect(readSession()).toEqual({ ...ada, token: 'b' });
 });
 
-it.each(['storage', 'focus', 'pageshow', 'pointerdown', 'keydown'])('that is over is reported at the next %s, once', (event) => {
+it.each(['storage', 'focus', 'pageshow', 'pointerdown', 'keydown'])('A session that is over is reported at the next %s, once', (event) => {
   signIn(ada);
   const told = vi.fn<() => void>();
   const end = subscribeToSession(told);
@@ -57,7 +57,7 @@ it.each(['storage', 'focus', 'pageshow', 'pointerdown', 'keydown'])('that is ove
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-it('tells its listeners about signing in and out here', () => {
+it('The session tells its listeners about signing in and out here', () => {
   const told = vi.fn<() => void>();
   const end = subscribeToSession(told);
   signIn(ada);
@@ -76,12 +76,12 @@ describe('a session that the server ends', () => {
   });
   afterEach(() => leave());
 
-  it('is over if nothing was typed', () => {
+  it('An ended session is over if nothing was typed', () => {
     endSession();
     expect([readSession(), shownSession(), askedSession()]).toEqual([null, null, null]);
   });
 
-  it('stays shown if something was typed, and its member is asked to sign in again', () => {
+  it('An ended session stays shown if something was typed, and its member is asked to sign in again', () => {
     isTyped = true;
     const told = vi.fn<() => void>();
     const end = subscribeToSession(told);
@@ -95,7 +95,7 @@ describe('a session that the server ends', () => {
     end();
   });
 
-  it('is requested again with the next act after the member has postponed it', () => {
+  it('The page requests an ended session again with the next act after the member has postponed it', () => {
     isTyped = true;
     const end = subscribeToSession(() => undefined);
     endSession();
@@ -109,7 +109,7 @@ describe('a session that the server ends', () => {
     end();
   });
 
-  it('is over on the next page, and when the member signs out', () => {
+  it('An ended session is over on the next page, and when the member signs out', () => {
     isTyped = true;
     endSession();
     leave();

@@ -19,18 +19,18 @@ const products = assortment();
 const read = (file: URL) => readFileSync(file, 'utf8');
 const keysOf = (file: URL) => Object.keys(JSON.parse(read(file)) as object).sort();
 
-it('its name, mark and order prefix exist', () => {
+it('The brand has a name, mark and order prefix', () => {
   expect(brand.name).toMatch(/\S/);
   expect(brand.orderPrefix).toMatch(/^[A-Z]{2,4}$/);
   expect(APP_ICON_SVG).toContain('<svg');
 });
 
-it('its colors are those that the small brand has', () => {
+it('The brand has the same colors as the small brand', () => {
   const namesIn = (folder: URL) => [...read(new URL('palette.css', folder)).matchAll(/--ui-[\w-]+(?=:)/g)].map(([name]) => name).sort();
   expect(namesIn(new URL('../', TEXTS_FOLDER))).toEqual(namesIn(plain));
 });
 
-it('its slogans are written in every language of the small brand', () => {
+it('The brand has slogans in every language of the small brand', () => {
   for (const locale of readdirSync(new URL('texts/', plain)))
     for (const file of ['about', 'catalogue', 'frame', 'team']) {
       const own = new URL(`${locale}/${file}.json`, TEXTS_FOLDER);
@@ -39,7 +39,7 @@ it('its slogans are written in every language of the small brand', () => {
     }
 });
 
-it('its agreements have sections, each with text, and no placeholder is left unfilled', () => {
+it('The brand’s agreements have sections, each with text, and no placeholder is left unfilled', () => {
   for (const { title, sections } of Object.values(AGREEMENTS)) {
     expect(sections.length, title.en_US).toBeGreaterThan(0);
     for (const { paragraphs } of sections) expect(paragraphs.length, title.en_US).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ it('its agreements have sections, each with text, and no placeholder is left unf
   expect(withAgreementValues(JSON.stringify(AGREEMENTS), values)).not.toMatch(/\{\{/);
 });
 
-it('its products are complete: distinct names, a known category, a variant for each choice, a price above zero', () => {
+it('The brand’s products have distinct names, a known category, all variants, and a price above zero', () => {
   expect(products).toHaveLength(BASE_PRODUCT_COUNT);
   expect(new Set(products.map(({ name }) => name.en_US)).size).toBe(products.length);
   const categories = DEPARTMENTS.flatMap((department) => department.categories.map(({ key }) => key));
@@ -59,12 +59,12 @@ it('its products are complete: distinct names, a known category, a variant for e
   }
 });
 
-it('its pictures can be drawn', () => {
+it('The brand’s pictures can be drawn', () => {
   const keys = [...homePictureKeys(), ...DEMO.banners.map(({ picture }) => picture), 's/login', 's/share', 's/icon'];
   for (const key of keys) expect(pictureSource(key)?.draw(), key).toContain('<svg');
 });
 
-it('its demo refers to products that exist', () => {
+it('The brand’s demo refers to products that exist', () => {
   const found = (name: string) => products.find((product) => product.name.en_US === name);
   for (const [name, variant] of Object.values(DEMO.baskets).flat())
     expect(found(name)?.variants[variant], `${name} ${variant}`).toBeDefined();

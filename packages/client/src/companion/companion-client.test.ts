@@ -32,14 +32,14 @@ const json =
 const refused = (errorCode: string, words = 'no') => ({ success: '0', resultMessage: words, message: words, errorCode });
 
 describe('a companion call', () => {
-  it('goes to its group and spelling, with token, member and language in the query', async () => {
+  it('A companion call goes to its group and spelling, with token, member and language in the query', async () => {
     const { client, send } = setUp(json({ success: '1', data: [], size: 0 }));
     await client.call('getNotice', { pageNum: 2 });
     expect(send.mock.calls[0]?.[0]).toBe('/api/h5/announce/api/notice?locale=zh_CN&token=t&userId=US1&pageNum=2');
     expect(send.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', cache: 'no-store' });
   });
 
-  it('puts code and password of a sign-in into the path', async () => {
+  it('A companion call puts code and password of a sign-in into the path', async () => {
     const { client, send } = setUp(json({ success: '1', data: { token: 'x', userId: 'y' } }), null);
     await client.call('gettoken', { userCode: 'a/b', password: '0'.repeat(32) });
     expect(send.mock.calls[0]?.[0]).toMatch(
@@ -47,7 +47,7 @@ describe('a companion call', () => {
     );
   });
 
-  it('posts the portrait, its payload beside token and member', async () => {
+  it('A companion call posts the portrait and its payload together with token and member', async () => {
     const { client, send } = setUp(json({ success: '1', data: '' }));
     await client.call('saveHeadImage', { headImage: 'x' } as never);
     expect(send.mock.calls[0]?.[0]).toBe('/api/h5/JmiMember/api/saveHeadImage');
@@ -60,7 +60,7 @@ describe('a companion call', () => {
     });
   });
 
-  it('is counted as loading until its answer comes, unless it opts out', async () => {
+  it('A companion call is counted as loading until its answer comes, unless it opts out', async () => {
     const { client, counts } = setUp(json(refused('0')));
     await expect(client.call('getCharacterCoding', {})).rejects.toThrow();
     expect(counts).toEqual([1, -1]);
@@ -74,7 +74,7 @@ describe('a companion command', () => {
     send.mock.calls.map(([url]) => new URLSearchParams((url as string).split('?')[1]).get('requestId'));
   const lost = () => Promise.reject(new TypeError('failed to fetch'));
 
-  it('keeps its requestId until an answer comes, then gets a new one', async () => {
+  it('A companion command keeps its requestId until an answer comes, then gets a new one', async () => {
     const answers = [lost, () => new Response('', { status: 502 }), json(refused('1')), json({ success: '1', data: {} })];
     const made = setUp(() => (answers.shift() as () => Response)());
     for (const _ of [1, 2, 3, 4]) await made.client.call('setNoticeReaded', { id: 7 }).catch(() => undefined);
@@ -84,7 +84,7 @@ describe('a companion command', () => {
     for (const id of idsOf(made)) expect(id).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('gets another requestId for another payload; a question has none', async () => {
+  it('A companion command gets another requestId for another payload, and a question has none', async () => {
     const made = setUp(lost);
     await made.client.call('setNoticeReaded', { id: 7 }).catch(() => undefined);
     await made.client.call('setNoticeReaded', { id: 8 }).catch(() => undefined);
@@ -94,14 +94,14 @@ describe('a companion command', () => {
     expect(question).toBeNull();
   });
 
-  it('shares its requestId with the second click of a double click', async () => {
+  it('A companion command shares its requestId with the second click of a double click', async () => {
     const made = setUp(json({ success: '1', data: {} }));
     await Promise.all([made.client.call('setNoticeReaded', { id: 7 }), made.client.call('setNoticeReaded', { id: 7 })]);
     const [first, second] = idsOf(made);
     expect(second).toBe(first);
   });
 
-  it('is forgotten after ten minutes: the same act later is a new one', async () => {
+  it('A companion command is forgotten after ten minutes: the same act later is a new one', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const made = setUp(lost);
     await made.client.call('setNoticeReaded', { id: 7 }).catch(() => undefined);
@@ -118,25 +118,25 @@ describe('a companion answer', () => {
     ['success', { success: '1', data: [] }],
     ['a warning about the input', refused('1')],
     ['anything else', { hello: 1 }],
-  ])('resolves unchanged: %s', async (_name, body) => {
+  ])('The companion answer resolves unchanged: %s', async (_name, body) => {
     const { client, said } = setUp(json(body));
     expect(await client.call('getCharacterCoding', {})).toEqual(body);
     expect(said).toEqual([]);
   });
 
-  it('-10000 ends the session and rejects', async () => {
+  it('The answer -10000 ends the session and rejects', async () => {
     const { client, said } = setUp(json(refused('-10000', 'signed out')));
     await expect(client.call('notReadedNum', {})).rejects.toThrow(RequestRefused);
     expect(said).toEqual(['session signed out']);
   });
 
-  it("'0' is shown as a warning and rejects", async () => {
+  it('The answer 0 is shown as a warning and rejects', async () => {
     const { client, said } = setUp(json({ ...refused('0'), resultMessage: '', message: 'not now' }));
     await expect(client.call('notReadedNum', {})).rejects.toThrow(RequestRefused);
     expect(said).toEqual(['warning not now']);
   });
 
-  it('refuses in the same way when the body has no success field', async () => {
+  it('The answer refuses in the same way when the body has no success field', async () => {
     const words = { message: 'no' };
     const ended = setUp(json({ ...words, errorCode: '-10000' }));
     await expect(ended.client.call('getNotice', {})).rejects.toThrow(RequestRefused);
@@ -149,13 +149,13 @@ describe('a companion answer', () => {
     expect(other.said).toEqual([]);
   });
 
-  it('an HTTP error is shown with its own message, from the shop or from a proxy', async () => {
+  it('An HTTP error is shown with its own message, from the shop or from a proxy', async () => {
     const failed = setUp(json({ message: 'The machine rests' }, 500));
     await expect(failed.client.call('getNotice', {})).rejects.toThrow();
     expect(failed.said).toEqual(['error The machine rests']);
   });
 
-  it('401 shows nothing', async () => {
+  it('The answer 401 shows nothing', async () => {
     const { client, said } = setUp(json({}, 401));
     await expect(client.call('notReadedNum', {})).rejects.toThrow();
     expect(said).toEqual([]);
@@ -164,7 +164,7 @@ describe('a companion answer', () => {
   it.each([
     [json(refused('0', 'too many'), 429), 'error too many'],
     [() => new Response('<html>', { status: 502 }), 'error request failed'],
-  ])('another HTTP error shows its message, or that the request failed', async (answer, words) => {
+  ])('Another HTTP error shows its message, or that the request failed', async (answer, words) => {
     const { client, said } = setUp(answer);
     await expect(client.call('notReadedNum', {})).rejects.toThrow();
     expect(said).toEqual([words]);
@@ -173,7 +173,7 @@ describe('a companion answer', () => {
   it.each([
     ['no body', () => new Response('')],
     ['no answer', () => Promise.reject(new TypeError('failed to fetch'))],
-  ])('%s rejects without a message', async (_name, answer) => {
+  ])('The answer with %s rejects without a message', async (_name, answer) => {
     const { client, said, counts } = setUp(answer);
     await expect(client.call('notReadedNum', {})).rejects.toThrow(NetworkFailure);
     expect(said).toEqual([]);

@@ -14,11 +14,11 @@ function app(answer: (message: { id: number; act: string }) => string) {
   return { host, messages, postMessage };
 }
 
-it('is absent in a plain browser', () => {
+it('The native bridge is absent in a plain browser', () => {
   expect(nativeBridge({})).toBeUndefined();
 });
 
-it('calls Android’s object and iOS’ handler in the same way', async () => {
+it('The native bridge calls Android’s object and iOS’ handler in the same way', async () => {
   const android = app(() => 'true');
   android.host.UplineApp = { postMessage: android.postMessage };
   expect(await nativeBridge(android.host)?.openOrder('A1')).toBe(true);
@@ -28,7 +28,7 @@ it('calls Android’s object and iOS’ handler in the same way', async () => {
   expect(await nativeBridge(ios.host)?.scanCode()).toBe('US10000017');
 });
 
-it.each(['', 'null', '{', '""', '0'])('reads the answer %j as not done, and as no code', async (answer) => {
+it.each(['', 'null', '{', '""', '0'])('The native bridge reads the answer %j as not done, and as no code', async (answer) => {
   const phone = app(() => answer);
   phone.host.UplineApp = { postMessage: phone.postMessage };
   expect(await nativeBridge(phone.host)?.goHome()).toBe(false);

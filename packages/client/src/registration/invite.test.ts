@@ -14,7 +14,7 @@ describe('an invite link', () => {
     ['userCode=US10000017&locale=zh_CN', ['recommendNo']],
     ['recommendNo=US10000017&side=0', ['recommendNo', 'side']],
     ['recommendNo=US10000017&linkNo=US10000025', ['recommendNo', 'netType', 'linkNo']],
-  ])('%s locks %j', (query, fields) => {
+  ])('The link %s locks %j', (query, fields) => {
     expect(locked(query)).toEqual(fields);
   });
 
@@ -23,7 +23,7 @@ describe('an invite link', () => {
     ['userCode=A', { recommendNo: 'A', linkNo: '', side: '', netType: '0' }],
     ['recommendNo=A&userCode=B', { recommendNo: 'A' }],
     ['', { recommendNo: '', linkNo: '', side: '', netType: '1' }],
-  ])('%s fills the form with %j', (query, fields) => {
+  ])('The link %s fills the form with %j', (query, fields) => {
     expect(startFields(invite(query))).toMatchObject(fields);
   });
 
@@ -33,13 +33,16 @@ describe('an invite link', () => {
     ['userCode=US10000017', false],
     ['recommendNo=&userCode=US10000017', false],
     ['', false],
-  ])('%s leads back afterwards: %s', (query, goesBack) => {
+  ])('The link %s leads back afterwards: %s', (query, goesBack) => {
     expect(invite(query).goesBack).toBe(goesBack);
   });
 
-  it.each([`recommendNo=${'x'.repeat(31)}`, 'recommendNo=a%00b', 'recommendNo=%20%20', 'side=2', 'side=left'])('ignores %s', (query) => {
-    expect(invite(query)).toEqual({ recommendNo: '', linkNo: '', side: '', goesBack: false });
-  });
+  it.each([`recommendNo=${'x'.repeat(31)}`, 'recommendNo=a%00b', 'recommendNo=%20%20', 'side=2', 'side=left'])(
+    'The invite link ignores %s',
+    (query) => {
+      expect(invite(query)).toEqual({ recommendNo: '', linkNo: '', side: '', goesBack: false });
+    },
+  );
 });
 
 it.each([
@@ -49,6 +52,6 @@ it.each([
   [{ field: undefined }, false],
   [new Error('lost'), false],
   [undefined, false],
-])('the refusal %j concerns the place: %s', (refusal, concerns) => {
+])('The refusal %j concerns the place: %s', (refusal, concerns) => {
   expect(concernsPlace(refusal)).toBe(concerns);
 });

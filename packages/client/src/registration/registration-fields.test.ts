@@ -5,15 +5,15 @@ const nothing = startFields({ recommendNo: '', linkNo: '', side: '', goesBack: f
 const missing = (fields: RegistrationFields) =>
   (Object.keys(fields) as (keyof RegistrationFields)[]).filter((field) => !isFilled(field, fields));
 
-it('asks for everything but the placement number when the system places', () => {
+it('The form asks for everything but the placement number when the system places', () => {
   expect(missing(nothing)).toEqual(['companyCode', 'nuserCode', 'recommendNo', 'side', 'email', 'password', 'password2', 'agreed']);
 });
 
-it('also asks for the placement number when the newcomer names the parent', () => {
+it('The form also asks for the placement number when the newcomer names the parent', () => {
   expect(missing({ ...nothing, netType: '0' })).toContain('linkNo');
   expect(missing({ ...nothing, netType: '0', linkNo: 'US10000025' })).not.toContain('linkNo');
 });
 
-it('does not accept blanks as an answer', () => {
+it('The form does not accept blanks as an answer', () => {
   expect(missing({ ...nothing, nuserCode: '  ' })).toContain('nuserCode');
 });

@@ -18,7 +18,7 @@ const fields: RegistrationFields = {
 const request = (change: Partial<RegistrationFields> = {}) =>
   registrationRequest({ ...fields, ...change }, 'zh_CN', 'US10000033', 1_790_000_000_000);
 
-it('carries the typed values without outer blanks, and passwords only as MD5', () => {
+it('The registration carries the typed values without outer blanks, and passwords only as MD5', () => {
   expect(request()).toEqual({
     nuserCode: 'ingrid.solberg',
     recommendNo: 'US10000017',
@@ -35,15 +35,15 @@ it('carries the typed values without outer blanks, and passwords only as MD5', (
   });
 });
 
-it('leaves the placement number out when the system places', () => {
+it('The registration leaves the placement number out when the system places', () => {
   expect(request({ netType: '1' })).toMatchObject({ netType: '1', linkNo: '' });
 });
 
-it('signs recommender, way of placement, country, username, locale, both passwords and time, in this order', () => {
+it('The registration signs recommender, placement way, country, username, locale, passwords and time, in order', () => {
   const { password, password2 } = request();
   expect(signedFields(request()).join(' ')).toBe(`US10000017 0 US ingrid.solberg zh_CN ${password} ${password2} 1790000000000`);
 });
 
-it('has the same signature as every client of the shop makes', () => {
+it('The registration has the same signature as every client of the shop makes', () => {
   expect(signFields(signedFields(request()), 'upline-demo')).toBe('3b0c1359915d7dd02d581ee946c1bb09');
 });

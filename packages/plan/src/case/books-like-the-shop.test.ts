@@ -11,7 +11,7 @@ const members = [
   { code: 'B', sponsor: 'A', parent: 'A', ...byOrders },
 ];
 
-it('an order refunded in its own week gives no activity, and the next one is the first', () => {
+it('An order refunded in its own week gives no activity, and the next one is the first', () => {
   const story = (first: object[], refunds: number[]) => ({
     members,
     weeks: [
@@ -27,7 +27,7 @@ it('an order refunded in its own week gives no activity, and the next one is the
   expect(refunded[1]).not.toHaveProperty('A');
 });
 
-it('after a refund in a later week the member keeps card and activity, and the next order is not the first', () => {
+it('After a refund in a later week the member keeps card and activity, and the next order is not the first', () => {
   const weeks = [
     { week: 202610, orders: [{ id: 1, member: 'A', pv: 600 }] },
     { week: 202611, refunds: [1] },
@@ -42,7 +42,7 @@ it('after a refund in a later week the member keeps card and activity, and the n
   expect(fourth?.['R']).not.toHaveProperty('direct');
 });
 
-it('stars of a closed month count in the weeks after it, until a week names others', () => {
+it('Stars of a closed month count in the weeks after it, until a week names others', () => {
   const month = {
     members: [
       { code: 'R', card: 4, star: 0 },
@@ -68,13 +68,13 @@ it('stars of a closed month count in the weeks after it, until a week names othe
   expect(ofR([])).toEqual([undefined, undefined, undefined, '4.00']);
 });
 
-it('an amount that no line can hold is reported with the member’s code', () => {
+it('An amount that no line can hold is reported with the member’s code', () => {
   const plan = { usdPerPv: 1_000_000_000 };
   const weeks = [{ week: 202610, orders: [{ id: 7, member: 'A', pv: 100 }] }];
   expect(() => amounts({ members, weeks, plan })).toThrow(/week 202610: member R: an amount from order 7/);
 });
 
-it('a month that does not exist is refused, and the message says where it stands', () => {
+it('A month that does not exist is refused, and the message names its place', () => {
   for (const month of [202613, 202600, -5]) {
     expect(() => readCase({ members, weeks: [{ week: 202610 }], months: [month] })).toThrow(/^months\.0: /);
   }
@@ -125,7 +125,7 @@ it('PV that a refund left owing stays owed through weeks of inactivity, until ne
   expect(weeks[4]?.amounts['R']).toMatchObject({ pair: '4.50' });
 });
 
-it('refunds in parts take back no cent more than was booked, whatever the parts', () => {
+it('Refunds in parts take back no cent more than was booked, whatever the parts', () => {
   const weeks = (parts: number[]) => [
     {
       week: 202610,

@@ -6,7 +6,7 @@ import { readCase, runCase } from './index.ts';
 const folder = new URL('../../cases/', import.meta.url);
 const files = readdirSync(folder).sort();
 
-it('are at least ten, each with its source and its arithmetic', () => {
+it('There are at least ten cases, each with its source and its arithmetic', () => {
   expect(files.length).toBeGreaterThanOrEqual(10);
   for (const file of files) {
     const one = readCase(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
@@ -19,7 +19,7 @@ it('are at least ten, each with its source and its arithmetic', () => {
   }
 });
 
-it.each(files)('%s comes out to the cent', (file) => {
+it.each(files)('The case %s comes out to the cent', (file) => {
   const one = readCase(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
   const result = runCase(one, defaultPlan);
   expect(result).toMatchObject(one.expected ?? {});

@@ -26,7 +26,7 @@ const settled = (formula: object, pv: number, companyCap: object | null = null) 
 };
 const all = (value: number) => ({ by: 'all', value });
 
-it('a pair of millions is paid to the cent, also where a cap of millions cuts it', () => {
+it('A pair of millions is paid to the cent, also where a cap of millions cuts it', () => {
   // 15 % of 3,333.33 × 25,000.
   expect(settled({ weeklyCapUsd: null }, 3_333.33)).toMatchObject({ paid: '12499987.50', line: '12499987.50', gross: '12499987.50' });
   expect(settled({ weeklyCapUsd: all(1_234_567.89) }, 3_333.33)).toMatchObject({
@@ -38,7 +38,7 @@ it('a pair of millions is paid to the cent, also where a cap of millions cuts it
   expect(settled({ weeklyCapUsd: all(200_000_000) }, 3_333.33)).toMatchObject({ paid: '12499987.50', cappedByMember: '0.00' });
 });
 
-it('with the excess carried, only as much PV matches as a cap of millions pays for', () => {
+it('With the excess carried, only as much PV matches as a cap of millions pays for', () => {
   // A hundredth of PV pays 37.50: 1,234,567.89 pays for 32,921 of them.
   expect(settled({ weeklyCapUsd: all(1_234_567.89), overCap: 'carry' }, 3_333.33)).toMatchObject({
     paid: '1234537.50',

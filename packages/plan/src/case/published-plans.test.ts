@@ -36,7 +36,7 @@ const sums = (printed: string): string[] =>
     return (cents / 100).toFixed(2);
   });
 
-it('lists the published plans, each once, and leaves out none whose case names a page', () => {
+it('The list has the published plans, each once, and leaves out none whose case names a page', () => {
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
   const named = folders.flatMap((folder) =>
     readdirSync(folder)
@@ -46,7 +46,7 @@ it('lists the published plans, each once, and leaves out none whose case names a
   expect(rows.map(({ name }) => name).sort()).toEqual(named.sort());
 });
 
-it.each(rows)('$name comes out as its page prints it', ({ name, source, printed, computed }) => {
+it.each(rows)('The case $name comes out as its page prints it', ({ name, source, printed, computed }) => {
   const file = folders.map((folder) => new URL(`${name}.json`, folder)).find((one) => existsSync(one)) as URL;
   expect(read(file).source).toContain(source.slice(1, -1));
   const period = periodsOf(file);

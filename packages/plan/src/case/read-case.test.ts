@@ -104,11 +104,11 @@ it.each<[string, object, string]>([
   ],
   ['more companies than can be told apart', { members: companies, weeks }, '257 companies: at most 256 can be told apart'],
   ['no members', { members: [], weeks }, 'members: Too small: expected array to have >=1 items'],
-])('names %s', (_, json, fault) => {
+])('The reader names %s', (_, json, fault) => {
   expect(faultOf(() => readCase(json))).toBe(fault);
 });
 
-it('names cards and stars that the plan does not have', () => {
+it('The reader names cards and stars that the plan does not have', () => {
   const json = { members: [{ code: 'R', card: 9, star: 11 }], weeks: [{ week: 202610, members: { R: { star: 70 } } }] };
   expect(faultOf(() => planOfCase(readCase(json), defaultPlan))).toBe(
     [
@@ -119,7 +119,7 @@ it('names cards and stars that the plan does not have', () => {
   );
 });
 
-it('warns of a sponsor outside the line above in the placement tree, and settles all the same', () => {
+it('The reader warns of a sponsor outside the placement line above, and settles all the same', () => {
   const members = [
     R,
     { code: 'A', sponsor: 'R', parent: 'R' },
@@ -131,7 +131,7 @@ it('warns of a sponsor outside the line above in the placement tree, and settles
   ]);
 });
 
-it('names the line of a file of JSON Lines', () => {
+it('The reader names the line of a file of JSON Lines', () => {
   const faults = (...lines: string[]) => faultOf(() => readCaseLines(lines));
   const member = '{"member":{"code":"R"}}';
   expect(faults(member, '', '{"member":{"code":"A","sponsor":"B"}}', '{"week":202610}')).toBe(
@@ -147,7 +147,7 @@ it('names the line of a file of JSON Lines', () => {
   expect(faults('{"week":202610}', member)).toBe('line 2: members stand before the first week');
 });
 
-it('counts faults after the first fifty, and shows a typed line break as it is written', () => {
+it('The reader counts faults after the first fifty, and shows a typed line break as it is written', () => {
   const members = Array.from({ length: 60 }, (_, at) => ({ code: `M${at}`, sponsor: 'a\nb' }));
   const lines = faultOf(() => readCase({ members, weeks })).split('\n');
   expect(lines).toHaveLength(51);
@@ -155,13 +155,13 @@ it('counts faults after the first fifty, and shows a typed line break as it is w
   expect(lines[50]).toBe('and 10 more');
 });
 
-it('refuses a key that is there twice and a document that is nested too deep, by their places', () => {
+it('The reader refuses a repeated key and a document that is nested too deep, by their places', () => {
   expect(() => parseJson('{"a":[1,{"b":1,"\\u0062":2}]}')).toThrow(/^a\.1\.b: the key is there twice$/);
   expect(() => parseJson(`${'{"a":'.repeat(100)}1${'}'.repeat(100)}`)).toThrow(/nested deeper than 64 levels$/);
   expect(parseJson('{"a":{"b":"}{,\\""},"c":[{"b":1},{"b":2}]}')).toEqual({ a: { b: '}{,"' }, c: [{ b: 1 }, { b: 2 }] });
 });
 
-it('refunds of an earlier week come after the week’s orders unless they say otherwise', () => {
+it('Refunds of an earlier week come after the week’s orders unless they say otherwise', () => {
   const story = (refund: unknown) => ({
     members: [
       { code: 'P', card: 4 },
@@ -183,7 +183,7 @@ it('refunds of an earlier week come after the week’s orders unless they say ot
   expect(lines({ order: 1, after: null, pv: 40 })).toEqual(['direct']);
 });
 
-it('says when each week is credited, into which books, and what waits for a turnover', () => {
+it('The case says when each week is credited, into which books, and what waits for a turnover', () => {
   const plan = parsePlan({
     ...defaultPlan,
     splits: [{ book: 7, basisPoints: 1_000 }],
@@ -215,7 +215,7 @@ it('says when each week is credited, into which books, and what waits for a turn
   });
 });
 
-it('settles a column that is called like what every object has', () => {
+it('The case settles a column that is called like what every object has', () => {
   const [direct, ...rest] = defaultPlan.bonuses;
   const plan = parsePlan({ ...defaultPlan, bonuses: [{ ...direct, key: 'toString' }, ...rest] });
   const json = { members: [R, { code: 'A', sponsor: 'R' }], weeks: [{ week: 202610, orders: [{ id: 1, member: 'A', pv: 100 }] }] };

@@ -13,7 +13,7 @@ const changed = (change: (plan: any) => void) => {
   return lintPlan(parsePlan(plan), companies, ['en_US', 'ja_JP']);
 };
 
-it('finds no fault in the default plan', () => {
+it('The lint finds no fault in the default plan', () => {
   expect(lintPlan(defaultPlan, companies)).toEqual([]);
 });
 
@@ -71,11 +71,11 @@ it.each<[string, (plan: any) => void, string]>([
     'bonuses.6.formula.companies: the shop has no company TV',
   ],
   ['a column for a company that is none', (plan) => (plan.bonuses[6].shownFor = ['TV']), 'bonuses.6.shownFor: the shop has no company TV'],
-])('names %s', (_, change, fault) => {
+])('The lint names %s', (_, change, fault) => {
   expect(changed(change)).toEqual([fault]);
 });
 
-it('names a company that no line could tell apart, and no unknown one where nobody says which there are', () => {
+it('The lint names indistinguishable companies, and no unknown company where the list is missing', () => {
   const plan = structuredClone(defaultPlan) as { companyCap: { byCompany: Record<string, number> } };
   expect(lintPlan(parsePlan(plan))).toEqual([]);
   for (let at = 0; at < 300; at++) plan.companyCap.byCompany[String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26))] = 1;
@@ -114,11 +114,11 @@ it.each<[string, (plan: any) => void, string[]]>([
     },
     ['bonuses.5.formula.rate.bands.1.rateBasisPoints: a higher volume earns a lower rate'],
   ],
-])('warns %s', (_, change, warnings) => {
+])('The lint warns %s', (_, change, warnings) => {
   expect(warned(change)).toEqual(warnings);
 });
 
-it('works out what a plan pays at most, each column and together', () => {
+it('The lint works out what a plan pays at most, each column and together', () => {
   const { columns, ...sums } = mostShares(defaultPlan);
   expect(Object.fromEntries(columns.map(({ key, basisPoints }) => [key, basisPoints]))).toEqual({
     direct: 1_500,

@@ -15,7 +15,7 @@ const plain = (): any => structuredClone(defaultPlan);
 const formulaOf = (plan: ReturnType<typeof plain>, key: string) => plan.bonuses.find((bonus: { key: string }) => bonus.key === key).formula;
 
 describe('a plan document', () => {
-  it('is the same after it was written and parsed again', () => {
+  it('A plan document is the same after it was written and parsed again', () => {
     expect(parsePlan(JSON.parse(JSON.stringify(defaultPlan)))).toEqual(defaultPlan);
   });
 
@@ -56,12 +56,12 @@ describe('a plan document', () => {
     ],
     ['a name with a line break', (plan) => (plan.bonuses[0].names = { en_US: 'Quick\nstart' }), /bonuses\.0\.names\.en_US/],
     ['a release on an eighth weekday', (plan) => (plan.release.weekday = 8), /release\.weekday/],
-  ])('refuses %s', (_, change, message) => {
+  ])('A plan document refuses %s', (_, change, message) => {
     expect(() => parsePlan(changed(change))).toThrow(PlanError);
     expect(() => parsePlan(changed(change))).toThrow(message);
   });
 
-  it('of another format is refused for that alone, and not field by field', () => {
+  it('A plan document of another format is refused for that alone, and not field by field', () => {
     const fault = 'format: the document has format 2, and only plans of format 1 can be settled; write it in format 1';
     for (const json of [
       { format: 2, name: 'Next', volumes: {} },
@@ -73,23 +73,23 @@ describe('a plan document', () => {
     expect(() => parsePlan({ ...plain(), format: '1' })).toThrow(/^format: /);
   });
 
-  it('is refused unless it is an object', () => {
+  it('A plan document is refused unless it is an object', () => {
     for (const json of [null, [], 'plan', 1]) expect(() => parsePlan(json)).toThrow(PlanError);
   });
 });
 
-describe('the text a version is hashed from', () => {
-  it('does not depend on the order of fields', () => {
+describe('the text from which a version is hashed', () => {
+  it('The hashed text does not depend on the order of fields', () => {
     const turned = Object.fromEntries(Object.entries(plain()).reverse());
     expect(hashablePlan(parsePlan(turned))).toBe(hashablePlan(defaultPlan));
   });
 
-  it('is the same for a bound that is left out and one that is null', () => {
+  it('The hashed text is the same for a bound that is left out and one that is null', () => {
     const without = changed((plan) => delete formulaOf(plan, 'pair').payCut);
     expect(hashablePlan(parsePlan(without))).toBe(hashablePlan(defaultPlan));
   });
 
-  it('changes with any value and with the order of columns', () => {
+  it('The hashed text changes with any value and with the order of columns', () => {
     const texts = [
       changed((plan) => (formulaOf(plan, 'pair').keepCapPv.values[4] = 500_001)),
       changed((plan) => plan.bonuses.push(plan.bonuses.shift())),

@@ -56,7 +56,7 @@ function slowly(people: readonly Person[], volume: { cx: Float64Array; all: Floa
   });
 }
 
-it('agrees with the slow way on 200 networks', { timeout: 120_000 }, () => {
+it('The month agrees with the slow way on 200 networks', { timeout: 120_000 }, () => {
   const seen = new Set<number>();
   const pv = fc.array(fc.integer({ min: -2_000, max: 20_000 }), { minLength: 24, maxLength: 24 });
   fc.assert(

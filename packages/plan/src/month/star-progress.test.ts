@@ -5,7 +5,7 @@ import { starProgress } from './star-progress.ts';
 import { type LegFigures, type PvSource, progressWith, reachable, starFigures } from './what-if.ts';
 
 describe('the way to the next star', () => {
-  it('is 82 % with CX 50, legs 8,000 and 2,500 and one recommended on the way to star 20', () => {
+  it('The way to star 20 is 82 % with CX 50, legs 8,000 and 2,500 and one recommended', () => {
     expect(starProgress(defaultPlan, { own: 5_000, max: 800_000, min: 250_000, recommended: 1 })).toEqual({
       star: 10,
       next: 20,
@@ -14,29 +14,29 @@ describe('the way to the next star', () => {
     });
   });
 
-  it('leaves out targets of 0: star 10 asks for no recommended members', () => {
+  it('The way leaves out targets of 0: star 10 asks for no recommended members', () => {
     expect(starProgress(defaultPlan, { own: 0, max: 0, min: 0, recommended: 0 }).percentage).toBe(0);
     // 50/50, 1,500/3,000, 0/1,000: (1 + 0.5 + 0) ÷ 3.
     expect(starProgress(defaultPlan, { own: 5_000, max: 150_000, min: -5, recommended: 0 }).percentage).toBe(50);
   });
 
-  it('ends at the highest star', () => {
+  it('The way ends at the highest star', () => {
     const figures = { own: 20_000, max: 100_000_000, min: 50_000_000, recommended: 5 };
     expect(starProgress(defaultPlan, figures)).toMatchObject({ star: 60, next: 60, percentage: 100, gaps: { max: 0 } });
   });
 });
 
-describe('what if', () => {
+describe('the estimate of more PV', () => {
   const figures: LegFigures = { own: 5_000, left: 1_200_000, right: 250_000, recommended: 1 };
 
-  it('says how much more PV in a leg reaches which star', () => {
+  it('The estimate says how much more PV in a leg reaches which star', () => {
     expect(reachable(defaultPlan, figures, 'right')).toEqual([{ star: 20, pv: 250_000 }]);
     expect(reachable(defaultPlan, figures, 'left')).toEqual([]);
     expect(reachable(defaultPlan, { ...figures, own: 4_000 }, 'own')).toEqual([{ star: 10, pv: 1_000 }]);
     expect(progressWith(defaultPlan, figures, 'right', 250_000).star).toBe(20);
   });
 
-  it('names the least PV for each star, and names every star that can be reached', () => {
+  it('The estimate names the least PV for each star, and names every star that can be reached', () => {
     const pv = fc.integer({ min: 0, max: 150_000_000 });
     const anyFigures = fc.record({
       own: fc.integer({ min: 0, max: 30_000 }),

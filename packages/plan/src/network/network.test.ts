@@ -8,18 +8,18 @@ const isOrder = (uplines: number[], order: Int32Array): boolean => {
   return index.size === uplines.length && uplines.every((above, member) => above < 0 || (index.get(above) ?? 0) < (index.get(member) ?? 0));
 };
 
-it('orders members whose parents come after them in the list', () => {
+it('The network orders members whose parents come after them in the list', () => {
   const uplines = [3, 0, 4, -1, 3, 2, -1];
   expect(isOrder(uplines, fromTheTop(Int32Array.from(uplines), 'tree'))).toBe(true);
 });
 
-it('refuses a cycle, and an upline who is not in the list', () => {
+it('The network refuses a cycle, and an upline who is not in the list', () => {
   expect(() => fromTheTop(Int32Array.from([-1, 2, 1]), 'tree')).toThrow(NetworkError);
   expect(() => fromTheTop(Int32Array.from([0]), 'tree')).toThrow(NetworkError);
   expect(() => fromTheTop(Int32Array.from([-1, 7]), 'tree')).toThrow(NetworkError);
 });
 
-it('sums up a line 200,000 deep whose members are listed from the bottom up', () => {
+it('The network sums up a line 200,000 deep whose members are listed from the bottom up', () => {
   const count = 200_000;
   const parent = new Int32Array(count).map((_, member) => (member === count - 1 ? -1 : member + 1));
   const network = { count, parent, side: new Uint8Array(count) };

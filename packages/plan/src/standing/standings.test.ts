@@ -97,7 +97,7 @@ const act = fc.record({
   isPart: fc.boolean(),
 });
 
-it('stands everybody as the shop does that decides from all rows, whatever is refunded in parts, at once or later', () => {
+it('Every member gets the same standing as a full recomputation, whatever is refunded in parts, at once or later', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(fc.array(fc.array(act, { maxLength: 8 }), { minLength: 1, maxLength: 10 }), (weeks) => {

@@ -124,11 +124,11 @@ function compare(story: Story, look: (result: WeekResult, plan: PlanDocument) =>
   }
 }
 
-it('every formula has an independent slow way', () => {
+it('Every formula has an independent slow way', () => {
   expect(Object.keys(slowFormulas).sort()).toEqual([...formulaByType.keys()].sort());
 });
 
-it(`agrees with the slow way on ${size.numRuns} networks, line by line and to the cent`, { timeout: 3_600_000 }, () => {
+it(`The plan agrees with the slow way on ${size.numRuns} networks, line by line and to the cent`, { timeout: 3_600_000 }, () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(anyStory(), (story) => {
@@ -141,7 +141,7 @@ it(`agrees with the slow way on ${size.numRuns} networks, line by line and to th
   expect([...seen].sort()).toEqual(Object.keys(happened).sort());
 });
 
-it('agrees with the slow way when the plan changes between the weeks, also in reversals', { timeout: 3_600_000 }, () => {
+it('The plan agrees with the slow way when it changes between the weeks, also in reversals', { timeout: 3_600_000 }, () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(anyStory({ changes: true }), (story) => {

@@ -14,7 +14,7 @@ import { Answered, faulty, patient, size } from './any-change.ts';
 const folder = new URL('../../cases/', import.meta.url);
 const cases = readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as object);
 
-it('any document is a plan that can be linted and settled, or its faults are named', patient, () => {
+it('Any document is a plan that can be linted and settled, or its faults are named', patient, () => {
   const answers = new Answered();
   fc.assert(
     fc.property(faulty([defaultPlan]), fc.constantFrom(...cases.slice(0, 4)), (document, one) => {
@@ -31,7 +31,7 @@ it('any document is a plan that can be linted and settled, or its faults are nam
   expect(answers.count).toBeGreaterThan(20);
 });
 
-it('any case is settled, or its faults are named', patient, () => {
+it('Any case is settled, or its faults are named', patient, () => {
   const answers = new Answered();
   fc.assert(
     fc.property(faulty(cases), (document) => {
@@ -57,7 +57,7 @@ function linesOf(one: unknown): unknown[] {
   return [{ case: head }, ...members.map((member) => ({ member })), ...weeks.flatMap(ofWeek)];
 }
 
-it('any lines, and any text, are settled, or their faults are named', patient, () => {
+it('Any lines, and any text, are settled, or their faults are named', patient, () => {
   const answers = new Answered();
   const cut = fc.record({
     at: fc.nat(),

@@ -28,7 +28,7 @@ const asNumbered = (member: number): number => member;
 const settled = (story: Story, nameOf = asNumbered) => [...settleStory(story)].map((week) => told(week, nameOf));
 const withWeeks = (story: Story, change: (week: StoryWeek) => StoryWeek): Story => ({ ...story, weeks: story.weeks.map(change) });
 
-it('the order in which orders and refunds are read changes nothing', patient, () => {
+it('The order in which orders and refunds are read changes nothing', patient, () => {
   fc.assert(
     fc.property(anyStory(), (story) => {
       const turned = withWeeks(story, (week) => ({
@@ -52,7 +52,7 @@ const withoutQueues = anyPlan.map((plan) => ({
   ),
 }));
 
-it('how members are numbered changes nothing', patient, () => {
+it('The numbering of members changes nothing', patient, () => {
   fc.assert(
     fc.property(anyStory({ plans: withoutQueues }), (story) => {
       const turn = (index: number): number => (index < 0 ? -1 : story.people.length - 1 - index);
@@ -76,7 +76,7 @@ it('how members are numbered changes nothing', patient, () => {
   );
 });
 
-it('by rates alone, an order pays what it would pay as two orders', patient, () => {
+it('An order pays by rates alone what it would pay as two orders', patient, () => {
   fc.assert(
     fc.property(anyStory({ plans: fc.constant(defaultPlan), refunds: false }), (story) => {
       const halves = (one: Purchase): Purchase[] => {
@@ -100,7 +100,7 @@ const withoutCaps = parsePlan({
   ),
 });
 
-it('by rates alone and without caps, everybody’s volume times a factor earns and keeps that many times as much', patient, () => {
+it('All volume times a factor earns and keeps that many times as much, by rates alone and without caps', patient, () => {
   fc.assert(
     fc.property(anyStory({ plans: fc.constant(withoutCaps) }), fc.integer({ min: 2, max: 9 }), (story, factor) => {
       const times = (one: Purchase): Purchase => ({ ...one, pv: one.pv.map((pv) => pv * factor) });

@@ -36,7 +36,7 @@ function withAllRefunded(story: Story): Story {
   return { ...story, weeks: [...story.weeks, { week: addWeeks(last.week, 1), standings: last.standings, purchases: [], refunds: left }] };
 }
 
-it('takes back what was booked to the cent once every order is refunded, and never more on the way', patient, () => {
+it('Refunding every order takes back what was booked to the cent, and never more on the way', patient, () => {
   let taken = 0;
   fc.assert(
     fc.property(anyStory({ changes: true }), (story) => {
@@ -74,7 +74,7 @@ function risingColumns({ bonuses }: PlanDocument): string[] {
   return found;
 }
 
-it('no refund of an earlier week raises what anybody else gets', patient, () => {
+it('No refund of an earlier week raises what other members get', patient, () => {
   let lower = 0;
   fc.assert(
     fc.property(anyStory(), (story) => {

@@ -31,7 +31,7 @@ function netLeg({ people, weeks }: Story, member: number, side: 'left' | 'right'
   return weeks.reduce((sum, week) => sum + sumOf(week.purchases) - sumOf(week.refunds.map(({ purchase }) => purchase)), 0);
 }
 
-it('where nothing is capped, all weeks together match the smaller of both legs', patient, () => {
+it('All weeks together match the smaller of both legs where nothing is capped', patient, () => {
   fc.assert(
     fc.property(anyStory({ plans: withoutCaps, standings: always }), (story) => {
       const results = [...settleStory(story)];
@@ -51,7 +51,7 @@ it('where nothing is capped, all weeks together match the smaller of both legs',
   );
 });
 
-it('loses no cent: lines and adjustments are what was paid, rounded off and capped', patient, () => {
+it('The plan loses no cent: lines and adjustments are what was paid, rounded off and capped', patient, () => {
   fc.assert(
     fc.property(anyStory(), (story) => {
       for (const { facts, amounts } of settleStory(story)) {
@@ -75,7 +75,7 @@ const digest = ({ lines }: WeekResult): string => {
   return hash.digest('hex');
 };
 
-it('gives the same bytes for the same input', patient, () => {
+it('The same input gives the same bytes', patient, () => {
   fc.assert(
     fc.property(anyStory(), (story) => {
       const [first, second] = [[...settleStory(story)], [...settleStory(story)]];

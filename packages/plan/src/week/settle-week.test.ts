@@ -45,7 +45,7 @@ const volumeOf = (...rows: Row[]): Volume => ({
 const week = 202640;
 
 describe('a week', () => {
-  it('without members and orders has no lines and no amounts', () => {
+  it('A week without members and orders has no lines and no amounts', () => {
     const { lines, amounts, facts } = settleWeek({
       plan: defaultPlan,
       week,
@@ -56,7 +56,7 @@ describe('a week', () => {
     expect([lines.count, amounts.count, facts.paidCents, facts.gross]).toEqual([0, 0, 0, ['0', '1']]);
   });
 
-  it('with a line 100,000 deep, nearly all inactive, pays the one active member at its top', () => {
+  it('A week with a line 100,000 deep, nearly all inactive, pays the one active member at its top', () => {
     const count = 100_000;
     const members = membersOf(count, 60);
     members.activeUntilWeek.fill(202601, 1);
@@ -69,7 +69,7 @@ describe('a week', () => {
     expect([kept.left[0], kept.left[1]]).toEqual([10_000_000, 0]);
   });
 
-  it('adds up the rows of one order and leaves out an order whose PV adds up to 0', () => {
+  it('A week adds up the rows of one order and leaves out an order whose PV adds up to 0', () => {
     const volume = volumeOf([1, 7, 100], [1, 7, 250], [1, 8, 0], [1, 9, 50]);
     const { lines } = settleWeek({ plan: defaultPlan, week, network: lineOf(2), members: membersOf(2), volume });
     expect([Array.from(lines.sourceOrder), Array.from(lines.pv)]).toEqual([
@@ -78,7 +78,7 @@ describe('a week', () => {
     ]);
   });
 
-  it('reads its input and does not change it', () => {
+  it('A week reads its input and does not change it', () => {
     const input = {
       network: lineOf(5),
       members: membersOf(5, 20),
@@ -90,7 +90,7 @@ describe('a week', () => {
     expect(input).toEqual(before);
   });
 
-  it('caps a pair that is worth more than a double counts', () => {
+  it('A week caps a pair that is worth more than a double counts', () => {
     const above = Int32Array.from([-1, 0, 0]);
     const network = { ...lineOf(3), sponsor: above, parent: above, side: Uint8Array.from([0, 0, 1]) };
     const pairOnly = { ...defaultPlan, companyCap: null, bonuses: defaultPlan.bonuses.filter(({ key }) => key === 'pair') };
@@ -101,7 +101,7 @@ describe('a week', () => {
     expect(facts.cappedByMember).toEqual(['14900000015000000', '1']);
   });
 
-  it('pays no pair bonus in a country without orders where it goes by the earner, and counts the bonus as capped', () => {
+  it('An earner’s country without orders pays no pair bonus, and the week counts it as capped', () => {
     const above = Int32Array.from([-1, 0, 0]);
     const network = {
       ...lineOf(3),
@@ -125,7 +125,7 @@ describe('a week', () => {
     expect(paid.facts).toMatchObject({ paidCents: 1_500, cappedByCompany: ['0', '1'] });
   });
 
-  it('adds up amounts whose sum no double holds exactly', () => {
+  it('A week adds up amounts whose sum no double holds exactly', () => {
     const direct = { type: 'direct', to: 'sponsor', rateBasisPoints: { by: 'all', value: 9_999 }, kinds: ['FIRST'], compression: false };
     const bonuses = [{ key: 'direct', needsBuyingDirect: false, formula: direct }];
     const plan = parsePlan({ ...defaultPlan, companyCap: null, usdPerPv: 0.01, bonuses });
@@ -185,7 +185,7 @@ describe('amounts that no double holds', () => {
   const members = membersOf(4);
   const volume = volumeOf([2, 1, 123_456_789_01], [3, 2, 123_456_789_03]);
 
-  it('are counted to the last cent in every formula', () => {
+  it('Amounts that no double holds are counted to the last cent in every formula', () => {
     const { amounts, lines, facts } = settleWeek({ plan, week, network, members, volume });
     const pool = (12_345_678_901 + 12_345_678_903) / 4;
     const cents = [
@@ -199,7 +199,7 @@ describe('amounts that no double holds', () => {
     expect(facts.breakage).toEqual([String(((12_345_678_901n * 3_333n * 100_000_000n) / 10_000n) % 100_000_000n), '1']);
   });
 
-  it('give the same hash every time, and another hash when the last digit differs', () => {
+  it('Amounts that no double holds give the same hash every time, and another when the last digit differs', () => {
     const digest = (rows: Volume): string => {
       const hash = createHash('sha256');
       hashLines(settleWeek({ plan, week, network, members, volume: rows }).lines, hash);
@@ -209,7 +209,7 @@ describe('amounts that no double holds', () => {
     expect(digest(volumeOf([2, 1, 123_456_789_02], [3, 2, 123_456_789_02]))).not.toBe(digest(volume));
   });
 
-  it('are taken back exactly', () => {
+  it('Amounts that no double holds are taken back exactly', () => {
     const settled = settleWeek({ plan, week, network, members, volume });
     const back = volumeOf([2, 1, -123_456_789_01, week], [3, 2, -123_456_789_03, week]);
     const later = settleWeek({ plan, week: week + 1, network, members, volume: back, earlier: joinLines([settled]) });
@@ -217,7 +217,7 @@ describe('amounts that no double holds', () => {
   });
 });
 
-it('an order refunded piece by piece gives back the shares of its lines, and the last piece what is left of them', () => {
+it('An order refunded piece by piece returns the shares of its lines, and the last piece returns the rest', () => {
   const network = lineOf(2);
   const settle = (at: number, rows: Row[], before: WeekResult[]) =>
     settleWeek({
@@ -249,7 +249,7 @@ it('an order refunded piece by piece gives back the shares of its lines, and the
 });
 
 describe('PV that refunds took below zero', () => {
-  it('stays below zero through a week in which nobody is active', () => {
+  it('PV below zero stays below zero through a week in which no member is active', () => {
     const kept = { left: Float64Array.from([-30_000, 0, 0]), right: Float64Array.from([10_000, 0, 0]) };
     const members = { ...membersOf(3), activeUntilWeek: new Int32Array(3).fill(week - 1) };
     const settled = settleWeek({ plan: defaultPlan, week, network: lineOf(3), members, volume: volumeOf(), kept });
@@ -258,20 +258,20 @@ describe('PV that refunds took below zero', () => {
   });
 });
 
-describe('a week refuses', () => {
+describe('a week with refused input', () => {
   const settle = (network: Network, volume: Volume, earlier?: Parameters<typeof settleWeek>[0]['earlier']) =>
     settleWeek({ plan: defaultPlan, week, network, members: membersOf(network.count), volume, ...(earlier ? { earlier } : {}) });
 
-  it('a tree with a cycle', () => {
+  it('A week refuses a tree with a cycle', () => {
     expect(() => settle({ ...lineOf(2), sponsor: Int32Array.from([1, 0]) }, volumeOf())).toThrow(NetworkError);
     expect(() => settle({ ...lineOf(2), parent: Int32Array.from([1, 0]) }, volumeOf())).toThrow(NetworkError);
   });
 
-  it('a refund of a later week', () => {
+  it('A week refuses a refund of a later week', () => {
     expect(() => settle(lineOf(2), volumeOf([1, 1, -100, 202641]))).toThrow(/order 1 of week 202641/);
   });
 
-  it('a line larger than a 64-bit integer, and names its member', () => {
+  it('A week refuses a line larger than a 64-bit integer, and names its member', () => {
     const error = (() => {
       try {
         return settle(lineOf(2), volumeOf([1, 7, 900_000_000_000]));
@@ -283,12 +283,12 @@ describe('a week refuses', () => {
     expect(error).toMatchObject({ member: 0, order: 7, message: expect.stringContaining('order 7') });
   });
 
-  it('more companies than one byte can number', () => {
+  it('A week refuses more companies than one byte can number', () => {
     const companies = Array.from({ length: 257 }, (_, at) => String(at));
     expect(() => settle({ ...lineOf(1), companies }, volumeOf())).toThrow(/257 companies/);
   });
 
-  it('to reverse lines of a week whose K, columns or sums are missing from the input', () => {
+  it('A week refuses to reverse lines of a week whose K, columns or sums are missing from the input', () => {
     const { lines } = settle(lineOf(2), volumeOf([1, 1, 5_000]));
     const week = new Int32Array(lines.count).fill(202639);
     const { standing } = joinLines([]);

@@ -20,7 +20,7 @@ it('keys pressed together are drawn as one cap, keys pressed in turn as two', ()
   expect(renderToStaticMarkup(<Kbd keys="g o" />).match(/<kbd/g)).toHaveLength(2);
 });
 
-it('an event stands under its day, and its exact instant stands in the markup', () => {
+it('An event is under its day, and its exact instant is in the markup', () => {
   const entry = { day: 'Today', time: '10:21', state: 'open', text: 'Contact shown' } as const;
   const markup = renderToStaticMarkup(
     <Timeline
@@ -47,7 +47,7 @@ it('a difference names a missing value, and says whether a figure becomes larger
   expect(markup).toMatch(/not there.*<ins>59,693<\/ins>.*class="bad">−321/);
 });
 
-it('a masked value asks for a reason only where somebody may see it', () => {
+it('A masked value asks for a reason only where the person may see it', () => {
   const words = { show: 'Show', ask: 'Why?', reasons: [], detail: 'Call', confirm: 'Show', cancel: 'Cancel', note: 'Recorded' };
   expect(renderToStaticMarkup(<Masked masked="i··d" words={words} />)).not.toContain('Show');
   expect(renderToStaticMarkup(<Masked masked="i··d" words={words} onShow={async () => undefined} />)).toContain('Show');
@@ -114,7 +114,7 @@ it.each([
   ['aab', 'a aa', '<mark>a</mark><mark>a</mark>b'],
   ['İstanbul', 'stan', 'İstanbul'],
   ['<b>', 'b', '&lt;<mark>b</mark>&gt;'],
-])('in %s the query %s is marked', (text, query, marks) => {
+])('The menu in %s marks the query %s', (text, query, marks) => {
   expect(renderToStaticMarkup(marked(text, query))).toBe(marks);
 });
 

@@ -7,7 +7,7 @@ const declare = (prop: string, value: string, file = '/ui/Button.module.css') =>
   return declared.value;
 };
 
-it('writes the sizes of text and lines in rem and leaves the rest unchanged', () => {
+it('The tool writes the sizes of text and lines in rem and leaves the rest unchanged', () => {
   expect(declare('font-size', '13px')).toBe('0.8125rem');
   expect(declare('line-height', '20px')).toBe('1.25rem');
   expect(declare('font', '400 16px / 1.5 serif')).toBe('400 1rem / 1.5 serif');
@@ -16,11 +16,11 @@ it('writes the sizes of text and lines in rem and leaves the rest unchanged', ()
   expect(declare('padding', '8px')).toBe('8px');
 });
 
-it('leaves the text of a drawing with its own scale unchanged', () => {
+it('The tool leaves the text of a drawing with its own scale unchanged', () => {
   expect(declare('font-size', '13px', '/web/TreePlace.module.css')).toBe('13px');
 });
 
-it('lets the layout change with the text size', () => {
+it('The tool lets the layout change with the text size', () => {
   const rule = { params: '(max-width: 767px)' };
   textInRem(/TreePlace/).AtRule.media(rule);
   expect(rule.params).toBe('(max-width: 47.9375em)');

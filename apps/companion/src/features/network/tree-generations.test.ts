@@ -7,7 +7,7 @@ const shape = (members: TreeMember[]) =>
     places.map((place) => (place.kind === 'member' ? place.key : place.kind === 'free' ? `${place.parent}+${place.side}` : '-')),
   );
 
-it('has four generations, free slots below members and nothing below free slots', () => {
+it('The tree has four generations, free slots below members and nothing below free slots', () => {
   expect(shape([member('A', 0, ['B', '']), member('B', 1, ['', 'C']), member('C', 2, ['D', '']), member('D', 3, [])])).toEqual([
     ['A'],
     ['B', 'A+1'],
@@ -16,6 +16,6 @@ it('has four generations, free slots below members and nothing below free slots'
   ]);
 });
 
-it('is empty for an empty answer', () => {
+it('The tree is empty for an empty answer', () => {
   expect(treeGenerations([])).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { invoiceAmounts, invoiceScale, itemVariant, type Order, shipDays } from 
 const order = (deposit: number | undefined) =>
   ({ amount2: 120.1, ...(deposit === undefined ? {} : { deposit }), jpoMemberOrderList: [{ price: 19.99, qty: 3 }] }) as Order;
 
-it('subtracts a deposit from the total, and is never NaN', () => {
+it('The invoice subtracts a deposit from the total, and is never NaN', () => {
   expect(invoiceAmounts(order(20.05)).total).toBe('100.05');
   expect(invoiceAmounts(order(undefined)).total).toBe('120.10');
   expect(invoiceAmounts(order(Number.NaN)).total).toBe('120.10');
 });
 
-it('shows a deposit only if it is a number', () => {
+it('The invoice shows a deposit only if it is a number', () => {
   expect(invoiceAmounts(order(20.05)).deposit).toBe('20.05');
   for (const none of [undefined, null, '', 'abc', Number.NaN, 0]) {
     const amounts = invoiceAmounts({ ...order(0), deposit: none as number });
@@ -19,15 +19,15 @@ it('shows a deposit only if it is a number', () => {
   }
 });
 
-it('gives each line its price and total with two decimals', () => {
+it('The invoice gives each line its price and total with two decimals', () => {
   expect(invoiceAmounts(order(0)).lines).toEqual([{ price: '19.99', total: '59.97' }]);
 });
 
-it('scales with the window against 1050', () => {
+it('The invoice scales with the window against 1050', () => {
   expect(invoiceScale(525)).toBe(0.5);
 });
 
-it('names the variant of a line, and each shipping day once', () => {
+it('The invoice names the variant of a line, and each shipping day once', () => {
   const line = (skuDesc1: string, skuDesc2: string) =>
     ({ jpmProductSaleTeamType: { skuDesc1, skuDesc2 } }) as Order['jpoMemberOrderList'][number];
   expect([line('Navy', 'L'), line('250 ml', ''), line('', '')].map(itemVariant)).toEqual(['Navy · L', '250 ml', '']);

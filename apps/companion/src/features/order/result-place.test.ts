@@ -13,6 +13,6 @@ it.each([
   expect(resultPlace(on, '?shOrderId=S1')).toEqual({ address, isOutside });
 });
 
-it("uses its own type and ignores the address'", () => {
+it('The result place uses its own type and ignores the address’', () => {
   expect(resultPlace(device('ios'), '?type=1').address).toBe('/mobile/result?type=3');
 });

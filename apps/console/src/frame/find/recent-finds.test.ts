@@ -11,18 +11,18 @@ beforeEach(() => {
 
 const member = (key: string) => ({ kind: 'member', key, title: `Name ${key}`, detail: 'ingrid@mail.example' }) as const;
 
-it('keeps the newest first, each once, at most eight', () => {
+it('The list of recent finds keeps the newest first, each once, at most eight', () => {
   for (const key of ['1', '2', '3', '1', '4', '5', '6', '7', '8', '9']) keepFind('service', member(key));
   expect(recentFinds('service').map(({ key }) => key)).toEqual(['9', '8', '7', '6', '5', '4', '1', '3']);
 });
 
-it('keeps no contact data, and nothing for somebody else', () => {
+it('The list of recent finds keeps no contact data, and nothing for another person', () => {
   keepFind('service', member('1'));
   expect(JSON.stringify(recentFinds('service'))).not.toContain('mail.example');
   expect(recentFinds('finance1')).toEqual([]);
 });
 
-it('reads nothing from a text that is no list of finds', () => {
+it('The list of recent finds reads nothing from a text that is no list of finds', () => {
   sessionStorage.setItem('console finds service', '{"kind":1}');
   expect(recentFinds('service')).toEqual([]);
   sessionStorage.setItem('console finds service', 'x');

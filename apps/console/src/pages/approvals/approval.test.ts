@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { approvalSun, askedFor, reasonOf, turnOf } from './approval.ts';
 
-describe('whose turn a request is', () => {
+describe('the turn of a request', () => {
   const waiting = { state: 'waiting', mayDecide: false, isOwn: false } as const;
   it.each([
     [{ ...waiting, mayDecide: true }, 'waits.you'],
@@ -22,7 +22,7 @@ it('an approved act that was refused afterwards has failed', () => {
   expect(approvalSun({ state: 'waiting', outcome: 'none' })).toBe('half');
 });
 
-it('the reason stands apart from the rest of what was asked for', () => {
+it('The reason is separate from the rest of what was asked for', () => {
   const payload = {
     memberOrderNo: 'UPL1',
     to: 'card',

@@ -4,7 +4,7 @@ import { isOfferMissing } from './offer-fields.tsx';
 import { type Draft, draftOf, emptyDraft, type Promotion } from './promotion.ts';
 import { termsOf } from './terms.ts';
 
-it('sends what was typed: lists by commas, limits as figures, and only the fields of the kind', () => {
+it('The form sends what was typed: lists by commas, limits as figures, and only the fields of the kind', () => {
   const draft = {
     ...emptyDraft,
     names: { en_US: 'Spring', ja_JP: ' ' },
@@ -41,7 +41,7 @@ it('sends the fields that the contract gives to the kind, and waits for goods to
   expect(missing).toEqual(['goodsAdded']);
 });
 
-it('shows a promotion in the fields without zeros that say nothing, and sends the same again', () => {
+it('The form shows a promotion without meaningless zeros, and sends the same again', () => {
   const promotion = {
     names: { en_US: 'Spring' },
     kind: 'percentage',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldsOf, taskFacts } from './task-facts.ts';
 
-it('amounts are money, whether they were noted in cents or in dollars', () => {
+it('Task amounts are money, whether they were noted in cents or in dollars', () => {
   expect(taskFacts('amountMismatch', { asked: '7364', taken: '7464', currency: 'USD' })).toEqual([
     { name: 'asked', value: { money: 73.64 } },
     { name: 'taken', value: { money: 74.64 } },
@@ -18,7 +18,7 @@ it('amounts are money, whether they were noted in cents or in dollars', () => {
   ]);
 });
 
-it('only coins that were sent back and a charge that the gateway is asked about need more than a note', () => {
+it('Only returned coins and a charge that the gateway is asked about need more than a note', () => {
   expect(fieldsOf('settleCoins', 'refund')).toEqual(['address', 'txHash']);
   expect(fieldsOf('settlePayment', 'ask')).toEqual(['gatewayId']);
   expect(fieldsOf('settleCoins', 'credit')).toEqual([]);

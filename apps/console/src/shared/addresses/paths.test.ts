@@ -5,13 +5,13 @@ import { paths } from './paths.ts';
 
 const patternOf = (path: string): string | undefined => matchRoutes([...routes], path)?.at(-1)?.route.path;
 
-it('every address is that of a page, and every page but those of a link and of nothing has one', () => {
+it('Every page except the link page and the not-found page has an address, and every address has a page', () => {
   const made = Object.values(paths).map((path) => patternOf((path as (...given: string[]) => string)('a', 'b')));
   const known = routes.map(({ path }) => path).filter((path) => !['first', 'invitation', '*'].includes(path ?? ''));
   expect([...new Set(made)].sort()).toEqual(known.sort());
 });
 
-it('writes parts and queries so that they are read as they were', () => {
+it('The path writer writes parts and queries so that they read back unchanged', () => {
   expect(paths.member('US 1/2', 'network', { week: 202_647 })).toBe('/members/US%201%2F2/network?week=202647');
   expect(paths.packing()).toBe('/packing');
   expect(paths.payments({ reference: 'a&b c' })).toBe('/payments?reference=a%26b%20c');

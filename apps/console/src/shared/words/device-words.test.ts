@@ -4,7 +4,7 @@ import { deviceWords } from './device-words.ts';
 const words = (agent: string): string =>
   deviceWords(agent, (_, values) => `${String(values?.['browser'])} on ${String(values?.['system'])}`);
 
-it('names browser and system, also of a browser that calls itself by the names of others', () => {
+it('The device words name browser and system, also of a browser that calls itself by other names', () => {
   expect(words('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36')).toBe(
     'Chrome on Linux',
   );
@@ -16,6 +16,6 @@ it('names browser and system, also of a browser that calls itself by the names o
   );
 });
 
-it('keeps what another program says', () => {
+it('The device words keep what another program says', () => {
   expect(words('companion/2.1')).toBe('companion/2.1');
 });

@@ -4,7 +4,7 @@ import { createFormats } from './formats.ts';
 describe('times in the console', () => {
   const evening = '2026-11-23T02:30:00Z';
 
-  it('are those of the business, also on a computer that stands elsewhere', () => {
+  it('Times in the console are those of the business, also on a computer that is elsewhere', () => {
     const { at, day, today, city } = createFormats('en_US', 'America/Los_Angeles');
     expect(at(evening, new Date(evening))).toBe('Nov 22, 18:30');
     expect(day(evening)).toBe('Sunday, November 22');
@@ -15,8 +15,8 @@ describe('times in the console', () => {
   });
 });
 
-describe('days that no time zone moves', () => {
-  it('are set in the words of the language', () => {
+describe('days without a time zone', () => {
+  it('Days without a time zone are set in the words of the language', () => {
     const { date, dates, month } = createFormats('en_US', 'America/Los_Angeles');
     expect(date('2026-12-04')).toBe('Dec 4, 2026');
     expect(dates('2026-11-16', '2026-11-22').replaceAll(/\s/g, ' ')).toBe('Nov 16 – 22, 2026');

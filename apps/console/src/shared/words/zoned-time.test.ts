@@ -3,7 +3,7 @@ import { clockTimeOf, instantOf } from './zoned-time.ts';
 
 const zone = 'America/Los_Angeles';
 
-describe('a time of the business', () => {
+describe('a business time', () => {
   it.each([
     ['2026-12-01T00:00', '2026-12-01T08:00:00.000Z'],
     ['2026-07-01T09:30', '2026-07-01T16:30:00.000Z'],
@@ -12,16 +12,16 @@ describe('a time of the business', () => {
     ['2026-11-01T03:00', '2026-11-01T11:00:00.000Z'],
     ['2026-03-08T01:30', '2026-03-08T09:30:00.000Z'],
     ['2026-03-08T03:30', '2026-03-08T10:30:00.000Z'],
-  ])('%s is the instant %s', (clock, instant) => {
+  ])('The business time %s is the instant %s', (clock, instant) => {
     expect(instantOf(clock, zone)).toBe(instant);
     expect(clockTimeOf(instant, zone)).toBe(clock);
   });
 
-  it('that the clock skips is the same time after the change', () => {
+  it('A business time that the clock skips is the same time after the change', () => {
     expect(clockTimeOf(instantOf('2026-03-08T02:30', zone), zone)).toBe('2026-03-08T03:30');
   });
 
-  it('that was not given is none', () => {
+  it('A business time that was not given is none', () => {
     expect(instantOf('', zone)).toBe('');
   });
 });

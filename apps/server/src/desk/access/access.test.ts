@@ -57,7 +57,7 @@ it('the language of the console is kept with its person, on every device', async
 });
 
 describe('a session', () => {
-  it('ends after 30 minutes without a call, and after 12 hours in any case', async () => {
+  it('A session ends after 30 minutes without a call, and after 12 hours in any case', async () => {
     const { browser, again } = await newPerson('editor');
     minutes(29);
     expect(await browser.call('getOwnAccount')).toMatchObject({
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(await busy.call('getOwnAccount')).toMatchObject({ error: 'signInNeeded' });
   });
 
-  it('is listed for its person, who can end it; others cannot', async () => {
+  it('A session is listed for its person, who can end it; others cannot', async () => {
     const { browser, again } = await newPerson('editor');
     const other = await again();
     const list = (await browser.call('listOwnSessions'))['data'] as { id: number; isThisOne: boolean }[];
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect(await browser.call('getOwnAccount')).toMatchObject({ status: 401 });
   });
 
-  it('that was stolen ends with a change of password, of roles, and of the second factor', async () => {
+  it('A stolen session ends with a change of password, of roles, and of the second factor', async () => {
     for (const change of ['password', 'role', 'factor', 'disabled'] as const) {
       const { name, browser, again } = await newPerson('editor');
       const cookie = (await again()).cookie();
@@ -104,7 +104,7 @@ describe('a session', () => {
     }
   });
 
-  it('stores no token: the database has only its hash', async () => {
+  it('A session stores no token: the database has only its hash', async () => {
     const { browser } = await newPerson('editor');
     const token = /upline-staff=([^;]+)/.exec(browser.cookie())?.[1] as string;
     const rows = await server.database.selectFrom('staff_session').selectAll().execute();
@@ -113,7 +113,7 @@ describe('a session', () => {
 });
 
 describe('signing in', () => {
-  it('says the same for a wrong password, an unknown name, an invited and a disabled person', async () => {
+  it('Signing in answers the same for a wrong password, an unknown name, an invited and a disabled person', async () => {
     const { name } = await newPerson('editor');
     await insertStaff(server.database, { name: 'invited', roles: ['editor'] });
     await server.database.updateTable('staff').set({ is_active: false }).where('name', '=', name).execute();
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect(answers[0]).toMatchObject({ error: 'signInRefused', status: 200 });
   });
 
-  it('is throttled for a name, and for an address that sprays one password over names', async () => {
+  it('Signing in is throttled for a name, and for an address that sprays one password over names', async () => {
     const attempt = (name: string, address: string) => door.browser(address).call('staffSignIn', { name, password: 'Summer2026!' });
     for (let tries = 0; tries < 10; tries += 1)
       expect(await attempt('sprayed', `198.51.100.${tries}`)).toMatchObject({ error: 'signInRefused' });
@@ -137,7 +137,7 @@ describe('signing in', () => {
 });
 
 describe('the second factor', () => {
-  it('completes a sign-in; before it the session may do nothing else', async () => {
+  it('The second factor completes a sign-in; before it the session may do nothing else', async () => {
     const { browser, again } = await newPerson('service');
     const { secret } = await enrol(browser);
     minutes(1);
@@ -152,7 +152,7 @@ describe('the second factor', () => {
     expect(await next.call('getOwnAccount')).toMatchObject({ data: { needs: 'nothing', hasTotp: true, recoveryCodesLeft: 10 } });
   });
 
-  it('takes a code once, also where two bring it at the same time', async () => {
+  it('The second factor takes a code once, also where two bring it at the same time', async () => {
     const { browser, again } = await newPerson('service');
     const { secret } = await enrol(browser);
     expect(await (await again()).call('giveFactorCode', { code: codeOf(secret) })).toMatchObject({ error: 'factorRefused' });
@@ -166,7 +166,7 @@ describe('the second factor', () => {
     expect(await last.call('giveFactorCode', { code: earlier })).toMatchObject({ error: 'factorRefused' });
   });
 
-  it('is refused after ten wrong codes', async () => {
+  it('The second factor is refused after ten wrong codes', async () => {
     const { browser, again } = await newPerson('service');
     const { secret } = await enrol(browser);
     minutes(1);
@@ -177,7 +177,7 @@ describe('the second factor', () => {
     expect(await thief.call('giveFactorCode', { code: codeOf(secret) })).toMatchObject({ error: 'tooMany' });
   });
 
-  it('may be a recovery code, once', async () => {
+  it('The second factor may be a recovery code, once', async () => {
     const { browser, again } = await newPerson('service');
     const { recoveryCodes } = await enrol(browser);
     expect(recoveryCodes).toHaveLength(10);
@@ -190,7 +190,7 @@ describe('the second factor', () => {
     expect(await stranger.call('giveFactorCode', { code: recoveryCodes[1] })).toMatchObject({ error: 'factorRefused' });
   });
 
-  it('that was the last one takes the recovery codes with it: the next one comes with new codes', async () => {
+  it('The last recovery code takes the recovery codes with it: the next one comes with new codes', async () => {
     const { browser } = await newPerson('service');
     const { recoveryCodes } = await enrol(browser);
     expect(await browser.call('removeTotp')).toMatchObject({ success: '1' });
@@ -200,7 +200,7 @@ describe('the second factor', () => {
     expect(again.recoveryCodes).not.toContain(recoveryCodes[0]);
   });
 
-  it('is replaced by another app; the present one works until the first code of the other', async () => {
+  it('Another app replaces the second factor; the present one works until the first code of the other', async () => {
     const { browser, again } = await newPerson('service');
     const first = await enrol(browser);
     minutes(6);
@@ -220,7 +220,7 @@ describe('the second factor', () => {
     expect(await next.call('giveFactorCode', { code: codeOf(secret) })).toMatchObject({ success: '1' });
   });
 
-  it('is asked again for a serious act after five minutes', async () => {
+  it('The second factor is asked again for a serious act after five minutes', async () => {
     const { browser } = await newPerson('admin');
     const { secret } = await enrol(browser);
     minutes(4);
@@ -235,7 +235,7 @@ describe('the second factor', () => {
     expect(await browser.call('saveRole', { name: 'korea', permissions: ['order.read'] })).toMatchObject({ success: '1' });
   });
 
-  it('is sealed in the database, and never in the audit', async () => {
+  it('The second factor is sealed in the database, and never in the audit', async () => {
     const { browser } = await newPerson('service');
     const { secret, recoveryCodes } = await enrol(browser);
     const rows = [
@@ -250,7 +250,7 @@ describe('the second factor', () => {
     for (const hidden of [secret, ...recoveryCodes]) expect(text + bytes.join()).not.toContain(hidden);
   });
 
-  it('is obligatory outside the demo: without one a session may only enroll', async () => {
+  it('The second factor is obligatory outside the demo: without one a session may only enroll', async () => {
     const strict = await createTestServer({ beside: server, clock, settings: { STAFF_SECOND_FACTOR: '1' } });
     try {
       const strictDoor = await openStaffDoor(strict);
@@ -282,7 +282,7 @@ describe('an invitation', () => {
     return /\/invitation#([\w-]{43})/.exec((await mailed())[0]?.body_text ?? '')?.[1] as string;
   }
 
-  it('is accepted once, within a day', async () => {
+  it('An invitation is accepted once, within a day', async () => {
     const token = await invite('newcomer', { companies: ['KR'] });
     const browser = door.browser();
     expect(await browser.call('showInvitation', { token })).toMatchObject({ data: { name: 'newcomer' } });
@@ -299,7 +299,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('that expired, was replaced, or belongs to a disabled account is refused', async () => {
+  it('An invitation that expired, was replaced, or belongs to a disabled account is refused', async () => {
     const late = await invite('late');
     minutes(24 * 60 + 1);
     expect(await door.browser().call('acceptInvitation', { token: late, password })).toMatchObject({
@@ -315,7 +315,7 @@ describe('an invitation', () => {
 });
 
 describe('roles', () => {
-  it('act with the next call, and one that is taken away is gone in an open session', async () => {
+  it('Roles act with the next call, and one that is taken away is gone in an open session', async () => {
     const root = await admin();
     await root.call('saveRole', { name: 'planners', permissions: ['order.read'] });
     const { browser } = await newPerson('planners');
@@ -326,7 +326,7 @@ describe('roles', () => {
     expect(await browser.call('listPlans')).toMatchObject({ error: 'notAllowed' });
   });
 
-  it('cannot be emptied; the admin’s stays, and a role in use is not deleted', async () => {
+  it('Roles cannot be emptied; the admin’s stays, and a role in use is not deleted', async () => {
     const root = await admin();
     expect(await root.call('saveRole', { name: 'korea', permissions: [] })).toMatchObject({ error: 'valueRefused' });
     expect(await root.call('saveRole', { name: 'korea', permissions: ['no.such'] })).toMatchObject({ success: '0' });
@@ -337,7 +337,7 @@ describe('roles', () => {
     expect(await root.call('deleteRole', { name: 'unused' })).toMatchObject({ success: '1' });
   });
 
-  it('that a person does not have, they cannot give; and they cannot change a person who may do more', async () => {
+  it('People cannot give roles that they lack, nor change a person who may do more', async () => {
     const office = { name: 'office', permissions: ['staff.write', 'role.write', 'staff.read', 'member.read'] };
     const { waiting } = (await (await admin()).call('saveRole', office)) as unknown as { waiting: { requestId: number } };
     const second = await newPerson('admin');
@@ -356,7 +356,7 @@ describe('roles', () => {
     expect(await limited.call('changeStaff', { name, roles: ['office'] })).toMatchObject({ error: 'moreThanOwn' });
   });
 
-  it('of the last admin stay, also when two remove each other at once', async () => {
+  it('Roles of the last admin stay, also when two remove each other at once', async () => {
     const shop = await createTestServer();
     try {
       const only = await openStaffDoor(shop);
@@ -375,7 +375,7 @@ describe('roles', () => {
     }
   });
 
-  it('are listed with what they permit, and people with their roles', async () => {
+  it('Roles are listed with what they permit, and people with their roles', async () => {
     const root = await admin();
     const { roles } = (await root.call('listRoles'))['data'] as { roles: { name: string }[] };
     expect(roles).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'auditor', isBuiltIn: true, isChanged: false })]));

@@ -74,13 +74,13 @@ function exampleOf({ payload }: { payload: z.ZodObject }): Record<string, unknow
   );
 }
 
-it('every call of the staff says what it is about, and none says it that is gone', () => {
+it('Every staff call declares its subject, and no declaration is left without its call', () => {
   expect(staffs.map(({ name }) => name).filter((name) => !Object.hasOwn(subjects, name))).toEqual([]);
   expect(Object.keys(subjects).filter((name) => !staffs.some((definition) => definition.name === name))).toEqual([]);
 });
 
 describe.each(permitted.map((definition) => [definition.name, definition] as const))('%s', (name, { permission }) => {
-  it('is open to the roles that have its permission and to no other, and to nobody without a session', async () => {
+  it('The call is open to the roles with its permission and to no other, and to no one without a session', async () => {
     expect(await door.browser().call(name)).toMatchObject({ status: 401, error: 'signInNeeded' });
     for (const [role, permissions] of roles) {
       // An unknown field keeps an allowed call from doing anything.
@@ -99,7 +99,7 @@ const numbered = staffs.flatMap((definition) => {
 });
 const unknown = { member: 'US99999999', order: 'UPL2601000000', note: 999_999 };
 
-it.each(numbered)('%s answers about a foreign company as about nothing', async (name, definition, kind, field) => {
+it.each(numbered)('The call %s answers about a foreign company as about nothing', async (name, definition, kind, field) => {
   const example = exampleOf(definition);
   const ofForeign = await foreign.call(name, { ...example, [field]: numbers[kind] });
   const ofNothing = await foreign.call(name, { ...example, [field]: unknown[kind] });
@@ -110,7 +110,7 @@ it.each(numbered)('%s answers about a foreign company as about nothing', async (
 const lists = staffs.filter(({ name }) => subjects[name] === 'list');
 
 it.each(lists.map((definition) => [definition.name, definition] as const))(
-  '%s shows nobody of a foreign company',
+  'The call %s shows no one of a foreign company',
   async (name, definition) => {
     const payload = name === 'findAnything' ? { text: numbers.member } : exampleOf(definition);
     const answer = await foreign.call(name, payload);
@@ -119,7 +119,7 @@ it.each(lists.map((definition) => [definition.name, definition] as const))(
   },
 );
 
-it('a person of the same company finds the member and the order, so what is hidden above does exist', async () => {
+it('A person of the same company finds the member and the order, so the hidden ones do exist', async () => {
   expect(JSON.stringify(await own.call('listMembers', {}))).toContain(numbers.member);
   expect(JSON.stringify(await own.call('listOrders', {}))).toContain(numbers.order);
   expect(JSON.stringify(await own.call('findAnything', { text: numbers.member }))).toContain(numbers.member);

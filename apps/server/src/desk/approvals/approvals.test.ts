@@ -65,7 +65,7 @@ async function limited(name: Name, companies: readonly string[]): Promise<Sessio
 }
 
 describe('a request', () => {
-  it('shows what it would change, and is carried out once a second person approves it', async () => {
+  it('A request shows what it would change, and is carried out once a second person approves it', async () => {
     const withdrawalId = await newWithdrawal('600');
     const waiting = await staff.as('finance1', 'approveWithdrawal', { withdrawalId });
     const requestId = (waiting['waiting'] as { requestId: number }).requestId;
@@ -113,7 +113,7 @@ describe('a request', () => {
     });
   });
 
-  it('leaves in the audit who asked, who approved, and what was done', async () => {
+  it('A request records in the audit who asked, who approved, and what was done', async () => {
     const { withdrawalId, requestId } = await asked();
     await approve('finance2', requestId);
     const entries = await database()
@@ -140,7 +140,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('can be refused with a reason, and withdrawn by the person who asked', async () => {
+  it('A request can be refused with a reason, and withdrawn by the person who asked', async () => {
     const refused = await asked();
     expect(await staff.as('finance2', 'refuseRequest', { requestId: refused.requestId })).toMatchObject({ field: 'reason' });
     expect(await staff.as('finance2', 'refuseRequest', { requestId: refused.requestId, reason: 'Another name' })).toMatchObject({
@@ -156,7 +156,7 @@ describe('a request', () => {
     expect(await staff.as('finance1', 'approveWithdrawal', { withdrawalId: own.withdrawalId })).toHaveProperty('waiting');
   });
 
-  it('is asked for once: the same act again names the request that waits', async () => {
+  it('A request is made once: the same act again names the request that waits', async () => {
     const { withdrawalId, requestId } = await asked();
     const again = await Promise.all(
       (['finance1', 'finance2', 'root'] as const).map((name) => staff.as(name, 'approveWithdrawal', { withdrawalId })),
@@ -171,8 +171,8 @@ describe('a request', () => {
   });
 });
 
-describe('an approval is refused', () => {
-  it('to the person who asked, also in the database', async () => {
+describe('a refused approval', () => {
+  it('The person who asked cannot approve, also in the database', async () => {
     const { requestId } = await asked();
     expect(await approve('finance1', requestId)).toMatchObject({ error: 'approvalOwn' });
     expect(await staff.as('finance1', 'refuseRequest', { requestId, reason: 'x' })).toMatchObject({ error: 'approvalOwn' });
@@ -183,7 +183,7 @@ describe('an approval is refused', () => {
     await expect(row.set({ ...decision, state: 'refused', remark: 'x' }).execute()).rejects.toThrow('check');
   });
 
-  it('to everybody but one if several approve at once, and the act runs once', async () => {
+  it('Several simultaneous approvals count once, and the act runs once', async () => {
     const { withdrawalId, requestId } = await asked();
     const names = ['finance2', 'root', 'finance2', 'root', 'finance2', 'root'] as const;
     const answers = await Promise.all(names.map((name) => approve(name, requestId)));
@@ -194,7 +194,7 @@ describe('an approval is refused', () => {
     expect(hold).toEqual([{ state: 'posted' }]);
   });
 
-  it('where another decision came first, at once or before', async () => {
+  it('An approval is refused where another decision came first, at once or before', async () => {
     const { withdrawalId, requestId } = await asked();
     const answers = await Promise.all([
       approve('finance2', requestId),
@@ -207,7 +207,7 @@ describe('an approval is refused', () => {
     expect(await approve('root', requestId)).toMatchObject({ error: 'approvalDecided' });
   });
 
-  it('where something it rests on has changed, and the request ends as stale', async () => {
+  it('An approval is refused where something it rests on has changed, and the request ends as stale', async () => {
     const rejected = await asked();
     await staff.as('root', 'rejectWithdrawal', { withdrawalId: rejected.withdrawalId, reason: 'No such address' });
     expect(await staff.as('finance2', 'getApproval', { requestId: rejected.requestId })).toMatchObject({
@@ -225,7 +225,7 @@ describe('an approval is refused', () => {
     }
   });
 
-  it('after its time', async () => {
+  it('An approval is refused after its time', async () => {
     const { withdrawalId, requestId } = await asked();
     shop.clock.advance(72 * HOUR_MS);
     expect(await staff.as('finance2', 'getApproval', { requestId })).toMatchObject({
@@ -239,7 +239,7 @@ describe('an approval is refused', () => {
     expect(await staff.as('finance1', 'approveWithdrawal', { withdrawalId })).toHaveProperty('waiting');
   });
 
-  it('where its content was replaced, which the role that runs the shop cannot do', async () => {
+  it('An approval is refused where its content was replaced, which the role that runs the shop cannot do', async () => {
     const { requestId } = await asked();
     const other = await newWithdrawal('1000');
     const replace = sql`UPDATE approval_request SET payload = ${JSON.stringify({ withdrawalId: other })} WHERE id = ${requestId}`;
@@ -259,7 +259,7 @@ describe('an approval is refused', () => {
     expect(await withdrawalOf(other)).toMatchObject({ state: 'requested' });
   });
 
-  it('where the person who asked was disabled or may not do it any more', async () => {
+  it('An approval is refused where the person who asked was disabled or may not do it any more', async () => {
     const { withdrawalId, requestId } = await asked();
     const finance1 = database().updateTable('staff').where('name', '=', 'finance1');
     await finance1.set({ is_active: false }).execute();
@@ -273,7 +273,7 @@ describe('an approval is refused', () => {
     expect(await approve('finance2', requestId)).toMatchObject({ success: '1' });
   });
 
-  it('to a person without the permission of the act', async () => {
+  it('An approval is refused to a person without the permission of the act', async () => {
     const { requestId } = await asked();
     const person = await limited('root', []);
     const service: SessionStaff = { ...person, companies: undefined, permissions: new Set(['approval.read', 'approval.decide']) };
@@ -283,7 +283,7 @@ describe('an approval is refused', () => {
     for (const name of ['warehouse', 'editor'] as const) expect(await approve(name, requestId)).toMatchObject({ error: 'notAllowed' });
   });
 
-  it('to a person of another company, for whom the request does not exist', async () => {
+  it('An approval is refused to a person of another company, for whom the request does not exist', async () => {
     const { withdrawalId, requestId } = await asked();
     const korean = await limited('finance2', ['KR']);
     const american = await limited('finance2', ['US']);
@@ -302,14 +302,14 @@ describe('an approval is refused', () => {
     expect(await call(american, 'approveRequest')).toMatchObject({ success: '1' });
   });
 
-  it('where there is no such request', async () => {
+  it('An approval is refused where there is no such request', async () => {
     for (const operation of ['getApproval', 'approveRequest', 'withdrawRequest'] as const)
       expect(await staff.as('finance2', operation, { requestId: 999_999 })).toMatchObject({ error: 'approvalNotFound' });
     expect(await staff.as('finance2', 'approveRequest', { requestId: '1 OR 1=1' })).toMatchObject({ errorCode: '1' });
   });
 });
 
-it('an act on the whole shop is not for staff of single companies', async () => {
+it('Staff of single companies cannot act on the whole shop', async () => {
   const korean = await limited('finance1', ['KR']);
   expect((await staff.desk.call(korean, 'activatePlan', { planId: 1, fromWeek: 299_901 }, 'en_US')).body).toMatchObject({ success: '0' });
 });
@@ -318,7 +318,7 @@ describe('an approver', () => {
   it.each([
     ['is disabled', (id: bigint) => ({ id, isActive: false, roles: ['finance'] })],
     ['gets another role', (id: bigint) => ({ id, isActive: true, roles: ['warehouse'] })],
-  ])('who %s while the call waits approves nothing', async (_what, changedTo) => {
+  ])('An approver who %s while the call waits approves nothing', async (_what, changedTo) => {
     const { requestId, withdrawalId } = await asked();
     const { id, isActive, roles } = changedTo(await idOf('finance2'));
     let answer: ReturnType<typeof approve> | undefined;
@@ -348,7 +348,7 @@ it.each([
   ['inviteStaff', { name: 'late', email: 'late@shop.example', roles: ['editor'] }],
   ['saveRole', { name: 'late', permissions: ['product.read'] }],
   ['deleteRole', { name: 'unused' }],
-] as const)('somebody who loses the admin role while %s waits does nothing', async (operation, payload) => {
+] as const)('A person who loses the admin role while %s waits does nothing', async (operation, payload) => {
   const id = await idOf('root');
   const states = async () => [
     await database().selectFrom('staff').select(['name', 'is_active']).orderBy('id').execute(),

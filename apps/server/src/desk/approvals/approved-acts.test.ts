@@ -65,7 +65,7 @@ async function asked(memberOrderNo: string): Promise<number> {
 }
 
 describe('a refund above the amount that one person may refund', () => {
-  it('waits for a second person, then goes back once, also with two approvals at once', async () => {
+  it('A large refund waits for a second person, then goes back once, also with two approvals at once', async () => {
     const memberOrderNo = await paidOrder();
     const before = Number(await balance());
     const requestId = await asked(memberOrderNo);
@@ -91,7 +91,7 @@ describe('a refund above the amount that one person may refund', () => {
     expect(await rowOf(requestId)).toMatchObject({ outcome: 'done', answer: { outcome: 'refunded' } });
   });
 
-  it('is made at once up to that amount, and again where it has begun', async () => {
+  it('A refund up to the amount is made at once, and again where it has begun', async () => {
     const rule = server.database.updateTable('company_rule').where('name', '=', 'refundWithoutSecondPersonDollars');
     await rule.set({ value: 100 }).execute();
     const memberOrderNo = await paidOrder();
@@ -101,7 +101,7 @@ describe('a refund above the amount that one person may refund', () => {
     expect(await refund()).toMatchObject({ data: { outcome: 'refunded' } });
   });
 
-  it('is stale once the order was shipped', async () => {
+  it('A large refund is stale once the order was shipped', async () => {
     const memberOrderNo = await paidOrder();
     const requestId = await asked(memberOrderNo);
     await staff.as('warehouse', 'shipOrder', { memberOrderNo, carrier: 'Post', trackingNo: '1' });
@@ -155,7 +155,7 @@ const actOf = (carryOut: (context: { idempotencyKey?: string | undefined }) => P
   ({ preview: async () => preview, carryOut }) as unknown as Act;
 
 describe('an approved act with transactions of its own', () => {
-  it('that died is carried out by the job, with the same key, and only after the first process has given up', async () => {
+  it('A died approved act is carried out by the job, with the same key, after the first process has given up', async () => {
     const requestId = await stored('refundOrder', { memberOrderNo: 'DIES01' });
     const keys: unknown[] = [];
     const died = await approveWith(
@@ -186,7 +186,7 @@ describe('an approved act with transactions of its own', () => {
     expect(await rowOf(requestId)).toMatchObject({ outcome: 'done', answer: { outcome: 'refunded' } });
   });
 
-  it('that is refused after its approval keeps the reason with the request', async () => {
+  it('An approved act that is refused afterwards keeps the reason with the request', async () => {
     const requestId = await stored('refundOrder', { memberOrderNo: 'REFUSED01' });
     const answer = await approveWith(
       actOf(async () => refuse('orderNotRefundable')),
@@ -198,7 +198,7 @@ describe('an approved act with transactions of its own', () => {
   });
 });
 
-it('an act that is refused within the approval leaves the request waiting, and nothing of what it wrote', async () => {
+it('An act that is refused within the approval leaves the request waiting, and nothing of what it wrote', async () => {
   const requestId = await stored('approveWithdrawal', { withdrawalId: 1 });
   const act = actOf(async (context) => {
     await sql`INSERT INTO staff_task (kind, subject, opened_at) VALUES ('written', 'x', now())`.execute((context as StaffContext).database);

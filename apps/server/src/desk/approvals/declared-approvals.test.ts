@@ -8,14 +8,17 @@ const declared = (Object.values(operations) as unknown as (OperationDefinition &
   ({ approval }) => approval !== undefined,
 );
 
-it.each(declared.map((definition) => [definition.name, definition] as const))('%s can be stored and approved', (_name, definition) => {
-  const { approval, caller, kind, payload } = definition;
-  expect([caller, kind]).toEqual(['staff', 'command']);
-  // A stored payload is kept forever.
-  expect([...secretFieldsOf(payload)]).toEqual([]);
-  expect(approval?.expiresHours).toBeGreaterThan(0);
-  if (typeof approval?.when === 'object' && 'above' in approval.when) expect(isRuleName(approval.when.above)).toBe(true);
-});
+it.each(declared.map((definition) => [definition.name, definition] as const))(
+  'The act %s can be stored and approved',
+  (_name, definition) => {
+    const { approval, caller, kind, payload } = definition;
+    expect([caller, kind]).toEqual(['staff', 'command']);
+    // A stored payload is kept forever.
+    expect([...secretFieldsOf(payload)]).toEqual([]);
+    expect(approval?.expiresHours).toBeGreaterThan(0);
+    if (typeof approval?.when === 'object' && 'above' in approval.when) expect(isRuleName(approval.when.above)).toBe(true);
+  },
+);
 
 it('equal values are equal canonical texts, whatever the order of their keys', () => {
   expect(canonicalJson({ b: [{ d: 1, c: null }], a: 'x' })).toBe('{"a":"x","b":[{"c":null,"d":1}]}');

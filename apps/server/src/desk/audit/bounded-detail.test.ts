@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { boundedValue } from './bounded-detail.ts';
 
-it('keeps what is short as it is, and marks and counts what it cuts', () => {
+it('The bounded detail keeps what is short as it is, and marks and counts what it cuts', () => {
   expect(boundedValue('short')).toEqual({ value: 'short', cut: 0 });
   expect(boundedValue(7)).toEqual({ value: 7, cut: 0 });
   expect(boundedValue({ a: [1, 'x'] })).toEqual({ value: '{"a":[1,"x"]}', cut: 0 });
@@ -20,7 +20,7 @@ it('keeps what is short as it is, and marks and counts what it cuts', () => {
   expect(read.list.at(-1)).toBe('…cut 400');
 });
 
-it('is JSON of bounded length whatever was sent', () => {
+it('The bounded detail is JSON of limited length whatever was sent', () => {
   const long = fc.oneof(fc.string({ maxLength: 3_000, unit: 'grapheme' }), fc.array(fc.string({ maxLength: 60 }), { maxLength: 300 }));
   fc.assert(
     fc.property(fc.oneof(fc.dictionary(fc.string(), long), fc.array(long), fc.object({ maxDepth: 12 })), (value) => {

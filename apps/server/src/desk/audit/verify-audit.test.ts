@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it('answers the end of a complete audit, and names the first entry that was changed', async () => {
+it('The check answers the end of a complete audit, and names the first entry that was changed', async () => {
   // Each staff sign-in is an entry.
   const first = await staff.as('finance1', 'verifyAudit');
   expect(first).toMatchObject({ success: '1', data: { rowCount: '1', anchors: 0 } });
@@ -41,12 +41,12 @@ it('answers the end of a complete audit, and names the first entry that was chan
   expect(await staff.as('finance1', 'verifyAudit')).toMatchObject({ success: '1' });
 });
 
-it('is for finance and admins', async () => {
+it('The check is for finance and admins', async () => {
   expect(await staff.as('warehouse', 'verifyAudit')).toMatchObject({ success: '0', error: 'notAllowed' });
   expect(await staff.as('root', 'verifyAudit')).toMatchObject({ success: '1' });
 });
 
-it('names the entry that somebody changed in the database itself, which the list shows by its number', async () => {
+it('The check names an entry changed in the database itself, which the list shows by its number', async () => {
   await staff.as('editor', 'publishNotice', { title: { en_US: 'Closed on Monday' }, body: { en_US: 'One.' } });
   const { id } = await server.admin.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
   expect(await staff.as('finance1', 'verifyAudit')).toMatchObject({ success: '1' });

@@ -84,7 +84,7 @@ function unzipped(archive: Buffer, name: string): string {
 }
 
 describe('an export', () => {
-  it('holds every row of the filtered list as CSV, with cells that no spreadsheet calculates', async () => {
+  it('An export holds every row of the filtered list as CSV, with cells that no spreadsheet calculates', async () => {
     const exportNo = await start({ filters: { company: ['US'] }, sort: 'memberCode' });
     await write(exportNo);
     const rows = Math.floor(MEMBERS / 2);
@@ -101,7 +101,7 @@ describe('an export', () => {
     expect(text).toContain('2026-11-01 00:00:00');
   });
 
-  it('is a workbook whose texts are cells of text', async () => {
+  it('An export is a workbook whose texts are cells of text', async () => {
     const exportNo = await start({ format: 'xlsx' });
     await write(exportNo);
     const file = await fetchFile(exportNo);
@@ -113,7 +113,7 @@ describe('an export', () => {
     expect(unzipped(file, '[Content_Types].xml')).toContain('/xl/worksheets/sheet1.xml');
   });
 
-  it('masks contact data for a person who may not see it', async () => {
+  it('An export masks contact data for a person who may not see it', async () => {
     const permissions = new Set(['member.read', 'list.export'] as const);
     const exportNo = await start({}, { permissions });
     await write(exportNo);
@@ -122,7 +122,7 @@ describe('an export', () => {
     expect(text).toContain('e····7@mail.example');
   });
 
-  it('ends at the companies of the person', async () => {
+  it('An export ends at the companies of the person', async () => {
     const exportNo = await start({ format: 'csv' }, { companies: ['KR'] });
     await write(exportNo);
     const text = (await fetchFile(exportNo, { companies: ['KR'] })).toString();
@@ -131,7 +131,7 @@ describe('an export', () => {
     expect(await ask('startExport', { list: 'listAudit', format: 'csv' }, { companies: ['KR'] })).toMatchObject({ error: 'notAllowed' });
   });
 
-  it('masks contacts and ends at the companies of the person in a workbook too', async () => {
+  it('An export masks contacts and ends at the companies of the person in a workbook too', async () => {
     const limited = { companies: ['KR'], permissions: new Set(['member.read', 'list.export'] as const) };
     const exportNo = await start({ format: 'xlsx' }, limited);
     await write(exportNo);
@@ -142,7 +142,7 @@ describe('an export', () => {
     expect(sheet.match(/export\d+@mail/)).toBeNull();
   });
 
-  it('is fetched only by people who may see all that stands in it', async () => {
+  it('An export is fetched only by people who may see all that it contains', async () => {
     const exportNo = await start();
     await write(exportNo);
     const foreign: Partial<SessionStaff>[] = [
@@ -172,7 +172,7 @@ describe('an export', () => {
     expect(await ask('cancelExport', { exportNo }, overseer)).toMatchObject({ data: { state: 'cancelled' } });
   });
 
-  it('is audited: that it was asked for, and that it was fetched', async () => {
+  it('An export is audited at its request and at each fetch', async () => {
     const before = await countRows(server.database, 'audit');
     const exportNo = await start({ filters: { card: ['0'] } });
     await write(exportNo);
@@ -184,7 +184,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('is refused for a name that is no list, for a foreign list, and for filters that the list does not have', async () => {
+  it('An export is refused for an unknown list, for a foreign list, and for filters that the list does not have', async () => {
     const refusals: [object, string][] = [
       [{ list: 'findCreditCard' }, 'listUnknown'],
       [{ list: 'toString' }, 'listUnknown'],
@@ -200,7 +200,7 @@ describe('an export', () => {
   });
 });
 
-describe('an export that is interrupted', () => {
+describe('an interrupted export', () => {
   /** Ends a writer before its next part, as a killed process would. */
   async function interrupted(exportNo: number, between: () => Promise<unknown>): Promise<void> {
     const begun = write(exportNo);
@@ -209,7 +209,7 @@ describe('an export that is interrupted', () => {
     await begun;
   }
 
-  it('ends when it is cancelled, and keeps nothing', async () => {
+  it('An export ends when it is cancelled, and keeps nothing', async () => {
     const exportNo = await start();
     await interrupted(exportNo, () => ask('cancelExport', { exportNo }));
     expect(await ask('getExport', { exportNo })).toMatchObject({ data: { state: 'cancelled', parts: 0 } });
@@ -219,7 +219,7 @@ describe('an export that is interrupted', () => {
     expect(await ask('getExportPart', { exportNo, part: 1 })).toMatchObject({ error: 'exportNotReady' });
   });
 
-  it('fails when its person may not see the list any more, and keeps nothing', async () => {
+  it('An export fails when its person may not see the list any more, and keeps nothing', async () => {
     const exportNo = await start();
     const setActive = (isActive: boolean) =>
       sql`UPDATE staff SET is_active = ${isActive} WHERE id = ${everything.id}`.execute(server.admin);
@@ -231,7 +231,7 @@ describe('an export that is interrupted', () => {
     expect(await ask('getExport', { exportNo })).toMatchObject({ data: { state: 'failed' } });
   });
 
-  it('fails when a permission that it was asked for with is taken away before it begins', async () => {
+  it('An export fails when a permission that it was requested with is taken away before it begins', async () => {
     const exportNo = await start();
     const setRole = (name: string) =>
       sql`UPDATE staff_has_role SET role_id = (SELECT id FROM staff_role WHERE name = ${name}) WHERE staff_id = ${everything.id}`.execute(
@@ -243,7 +243,7 @@ describe('an export that is interrupted', () => {
     expect(await ask('getExport', { exportNo })).toMatchObject({ data: { state: 'failed', failure: 'notAllowed' } });
   });
 
-  it('fails after several tries that could not write it', async () => {
+  it('An export fails after several tries that could not write it', async () => {
     const exportNo = await start();
     const question = JSON.stringify({ filters: { joinedAt: { from: 'no day' } }, sort: '-joinedAt' });
     await sql`UPDATE staff_export SET question = ${question}::jsonb, tries = 3, state = 'running' WHERE id = ${exportNo}`.execute(
@@ -255,7 +255,7 @@ describe('an export that is interrupted', () => {
     expect(await ask('getExport', { exportNo })).toMatchObject({ data: { state: 'failed', failure: 'fault' } });
   });
 
-  it('is written whole by another process, and the late one adds nothing', async () => {
+  it('Another process writes an interrupted export whole, and the late one adds nothing', async () => {
     const exportNo = await start({ format: 'xlsx' });
     await sql`UPDATE job SET due_at = now() + interval '1 day'`.execute(server.admin);
     let second: Promise<void> | undefined;
@@ -270,7 +270,7 @@ describe('an export that is interrupted', () => {
     expect(unzipped(await fetchFile(exportNo), 'xl/worksheets/sheet1.xml').match(/<row>/g)).toHaveLength(MEMBERS + 1);
   });
 
-  it('that a killed process left is done by the outbox of another', async () => {
+  it('The outbox of another process finishes an export that a killed process left', async () => {
     const exportNo = await start();
     // State left by a killed process: a begun export, a part, and a job whose lease has ended.
     await sql`UPDATE staff_export SET state = 'running', tries = 1, rows_written = 7 WHERE id = ${exportNo}`.execute(server.admin);
@@ -285,7 +285,7 @@ describe('an export that is interrupted', () => {
   });
 });
 
-it('has a limit for each person', async () => {
+it('The list has a limit of exports for each person', async () => {
   await sql`UPDATE staff_export SET state = 'cancelled' WHERE state <> 'done'`.execute(server.admin);
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask('startExport', { list: 'listMembers', format: 'csv' })));
   expect(answers.map(({ error }) => error ?? 'begun').toSorted()).toEqual(['begun', 'begun', 'begun', 'exportsFull', 'exportsFull']);

@@ -63,7 +63,7 @@ async function halfSignedIn(): Promise<Person> {
 const account = async (browser: StaffBrowser) => (await browser.call('getOwnAccount'))['data'] as Record<string, unknown>;
 
 describe('a passkey', () => {
-  it('is enrolled, comes with recovery codes, completes a sign-in and confirms a serious act', async () => {
+  it('A passkey is enrolled, comes with recovery codes, completes a sign-in and confirms a serious act', async () => {
     const { browser, passkey, again } = await newPerson();
     const other = await again();
     expect((await enrol(browser, passkey))['data']).toMatchObject({ recoveryCodes: { length: 10 } });
@@ -82,7 +82,7 @@ describe('a passkey', () => {
     expect(await account(next)).toMatchObject({ passkeys: [{ lastUsedAt: clock.now().toISOString() }] });
   });
 
-  it('cannot be enrolled with the password alone', async () => {
+  it('A passkey cannot be enrolled with the password alone', async () => {
     const { browser } = await halfSignedIn();
     expect(await browser.call('beginPasskey')).toMatchObject({ error: 'factorNeeded' });
     expect(await browser.call('finishPasskey', { name: 'x', response: createSoftwarePasskey().create({ challenge: 'x' }) })).toMatchObject({
@@ -90,7 +90,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('is renamed and removed by its person alone, and a removal ends the other sessions', async () => {
+  it('A passkey is renamed and removed by its person alone, and a removal ends the other sessions', async () => {
     const { browser, passkey, again } = await newPerson();
     await enrol(browser, passkey);
     const [own] = (await account(browser))['passkeys'] as { id: number }[];
@@ -112,8 +112,8 @@ describe('a passkey', () => {
   });
 });
 
-describe('no session is confirmed by', () => {
-  it('an answer that was sent before', async () => {
+describe('a refused passkey answer', () => {
+  it('An answer that was sent before confirms no session', async () => {
     const { browser, passkey, again } = await halfSignedIn();
     const response = passkey.get(await optionsOf(browser, 'beginFactorPasskey'));
     expect(await browser.call('giveFactorPasskey', { response })).toMatchObject({ success: '1' });
@@ -124,7 +124,7 @@ describe('no session is confirmed by', () => {
     expect(await account(thief)).toMatchObject({ needs: 'factor' });
   });
 
-  it('a challenge that was answered wrongly once, is older than five minutes, or is another session’s', async () => {
+  it('A challenge answered wrongly once, older than five minutes, or of another session confirms no session', async () => {
     const { browser, passkey, again } = await halfSignedIn();
     const options = await optionsOf(browser, 'beginFactorPasskey');
     expect(await browser.call('giveFactorPasskey', { response: passkey.get({ ...options, challenge: 'AAAA' }) })).toMatchObject({
@@ -140,7 +140,7 @@ describe('no session is confirmed by', () => {
     });
   });
 
-  it('one answer in two calls at once', async () => {
+  it('One answer in two simultaneous calls confirms one session at most', async () => {
     const { browser, passkey } = await halfSignedIn();
     const response = passkey.get(await optionsOf(browser, 'beginFactorPasskey'));
     const cookie = browser.cookie();
@@ -153,21 +153,21 @@ describe('no session is confirmed by', () => {
     ['of the same host by another port', { origin: 'http://localhost:3000' }],
     ['without user verification', { isUnverified: true }],
     ['whose counter does not rise', { counter: 1 }],
-  ])('an answer %s', async (_title, misbehaviour) => {
+  ])('An answer %s confirms no session', async (_title, misbehaviour) => {
     const { browser, passkey } = await halfSignedIn();
     expect(await give(browser, passkey, misbehaviour)).toMatchObject({ error: 'passkeyRefused' });
     expect(await account(browser)).toMatchObject({ needs: 'factor' });
     expect(await give(browser, passkey)).toMatchObject({ success: '1' });
   });
 
-  it('the passkey of somebody else, or one that nobody enrolled', async () => {
+  it('Another person’s passkey, or an unknown one, confirms no session', async () => {
     const [one, other] = [await halfSignedIn(), await halfSignedIn()];
     expect(await give(one.browser, other.passkey)).toMatchObject({ error: 'passkeyRefused' });
     expect(await give(one.browser, createSoftwarePasskey())).toMatchObject({ error: 'passkeyRefused' });
     expect(await give(one.browser, one.passkey)).toMatchObject({ success: '1' });
   });
 
-  it('anything more after ten wrong answers', async () => {
+  it('Nothing more confirms a session after ten wrong answers', async () => {
     const { browser, passkey } = await halfSignedIn();
     for (let tries = 0; tries < 10; tries += 1)
       expect(await give(browser, createSoftwarePasskey())).toMatchObject({ error: 'passkeyRefused' });
@@ -179,13 +179,13 @@ describe('an enrolment', () => {
   it.each([
     ['of another origin', { origin: 'https://evil.example' }],
     ['without user verification', { isUnverified: true }],
-  ])('%s is refused', async (_title, misbehaviour) => {
+  ])('An enrolment %s is refused', async (_title, misbehaviour) => {
     const { browser, passkey } = await newPerson();
     expect(await enrol(browser, passkey, misbehaviour)).toMatchObject({ error: 'passkeyRefused' });
     expect(await account(browser)).toMatchObject({ passkeys: [] });
   });
 
-  it('does not take the passkey of somebody else, nor the answer to another question', async () => {
+  it('An enrolment refuses another person’s passkey and the answer to another question', async () => {
     const holder = await newPerson();
     await enrol(holder.browser, holder.passkey);
     const { browser, passkey } = await newPerson();
@@ -198,7 +198,7 @@ describe('an enrolment', () => {
 });
 
 describe('the last second factor', () => {
-  it('stays where one is obligatory, also when an app and a passkey are removed at once', async () => {
+  it('The last second factor stays where one is obligatory, also when app and passkey are removed at once', async () => {
     const strict = await createTestServer({ beside: server, clock, settings: { STAFF_SECOND_FACTOR: '1' } });
     try {
       const { browser, passkey } = await newPerson('admin', await openStaffDoor(strict));
@@ -217,7 +217,7 @@ describe('the last second factor', () => {
   });
 });
 
-it('is offered by host names over https and on this machine, and at no IP address', () => {
+it('A passkey is offered by host names over https and on this machine, and at no IP address', () => {
   expect(passkeyPlaceOf('https://desk.company.example/')).toEqual({ rpId: 'desk.company.example', origin: 'https://desk.company.example' });
   expect(passkeyPlaceOf('http://localhost:3002')).toEqual({ rpId: 'localhost', origin: 'http://localhost:3002' });
   for (const url of ['http://127.0.0.1:3002', 'https://192.0.2.7', 'https://[::1]:3002', 'http://desk.company.example'])

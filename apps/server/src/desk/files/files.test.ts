@@ -34,7 +34,7 @@ describe('a file', () => {
     ['WebP', 'RIFF\0\0\0\0WEBPVP8 ', 'image/webp'],
     ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0', 'image/heic'],
     ['plain text', 'Ingrid rief an: 破損', 'text/plain'],
-  ])('is what its content says, whatever its name: %s', async (_kind, content, contentType) => {
+  ])('A file is what its content says, whatever its name: %s', async (_kind, content, contentType) => {
     const { answer, memberCode } = await add({ base64: base64(content), fileName: 'page.html' });
     expect(answer).toMatchObject({ success: '1' });
     const listed = await (await door.as('service')).call('listFiles', { memberCode });
@@ -49,13 +49,13 @@ describe('a file', () => {
     ['an archive', 'PK\x03\x04'],
     ['an animation', 'GIF89a\x01\0\x01\0'],
     ['text of another encoding', Buffer.from('fffe610062', 'hex')],
-  ])('of another kind is refused, whatever its name: %s', async (_kind, content) => {
+  ])('A file of another kind is refused, whatever its name: %s', async (_kind, content) => {
     const { answer, memberCode } = await add({ base64: base64(content), fileName: 'scan.pdf' });
     expect(answer).toMatchObject({ success: '0', error: 'fileKindRefused' });
     expect((await (await door.as('service')).call('listFiles', { memberCode })).data).toEqual([]);
   });
 
-  it('beyond 10 MB is refused, and one of 10 MB is kept whole', async () => {
+  it('A file beyond 10 MB is refused, and one of 10 MB is kept whole', async () => {
     const large = Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024 - png.length)]);
     const { fileId } = await add({ base64: base64(large) });
     expect((await download(fileId)).rawPayload.equals(large)).toBe(true);
@@ -64,7 +64,7 @@ describe('a file', () => {
     expect((await add({ base64: 'not base64!' })).answer).toMatchObject({ success: '0', error: 'fileKindRefused' });
   });
 
-  it('added twice is kept once, also by two at once, and again for an order', async () => {
+  it('A file added twice is kept once, also by two at once, and again for an order', async () => {
     const { memberCode, orderNo, file, fileId } = await add();
     const service = await door.as('service');
     const again = await Promise.all([service.call('addFile', file), service.call('addFile', file)]);
@@ -76,7 +76,7 @@ describe('a file', () => {
     expect((await audits(memberCode)).map(({ action }) => action)).toEqual(['staff.addFile', 'staff.addFile']);
   });
 
-  it('stays when it is struck, once, with who and why', async () => {
+  it('A file stays when it is struck, once, with who and why', async () => {
     const { memberCode, fileId, file } = await add();
     const service = await door.as('service');
     const strike = { fileId, reason: 'of another member' };
@@ -88,7 +88,7 @@ describe('a file', () => {
 });
 
 describe('the content of a file', () => {
-  it('is an attachment that runs nothing, loads nothing, is kept by no cache, and each opening is audited', async () => {
+  it('A file’s content is an attachment that runs and loads nothing, is never cached, and is audited when opened', async () => {
     const name = 'дропер "1"\'; (x).html';
     const { memberCode, fileId } = await add({ fileName: name });
     const response = await download(fileId);
@@ -106,7 +106,7 @@ describe('the content of a file', () => {
     expect((await audits(memberCode)).at(-1)).toMatchObject({ action: 'staff.openFile', detail: { fileId } });
   });
 
-  it('is not for another site, a stranger, or somebody without the permission for contacts', async () => {
+  it('A file’s content is refused to another site, a stranger, or people without the permission for contacts', async () => {
     const { memberCode, fileId } = await add();
     const before = await audits(memberCode);
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }, {}])
@@ -122,7 +122,7 @@ describe('the content of a file', () => {
     expect(await audits(memberCode)).toEqual(before);
   });
 
-  it('of a member of a foreign company does not exist', async () => {
+  it('A file of a foreign company’s member does not exist', async () => {
     const { memberCode, orderNo, fileId, file } = await add();
     await database()
       .updateTable('staff')

@@ -13,20 +13,20 @@ afterAll(() => server.close());
 describe('an upload over the wire', () => {
   const file = { fileName: 'counts.csv', base64: 'eA==' };
 
-  it('of another site is refused, although the cookie came with it', async () => {
+  it('An upload from another site is refused, although the cookie came with it', async () => {
     const browser = await door.as('editor');
     expect(await browser.call('uploadFile', file, { 'sec-fetch-site': 'cross-site' })).toMatchObject({ error: 'crossSite', status: 403 });
     expect(await door.browser().call('uploadFile', file)).toMatchObject({ error: 'signInNeeded', status: 401 });
   });
 
-  it('that is too large, or no base64, is refused', async () => {
+  it('An upload that is too large, or no base64, is refused', async () => {
     const browser = await door.as('editor');
     const large = { fileName: 'x', base64: 'A'.repeat(14_100_000) };
     expect(await browser.call('uploadFile', large)).toMatchObject({ error: 'tooLarge', status: 413 });
     expect(await browser.call('uploadFile', { fileName: 'x', base64: '<script>' })).toMatchObject({ error: 'malformed' });
   });
 
-  it('is kept before it is acknowledged, with its hash, and the audit has no content', async () => {
+  it('An upload is kept before it is acknowledged, with its hash, and the audit has no content', async () => {
     const browser = await door.as('editor');
     const base64 = Buffer.from('secret content').toString('base64');
     const answer = await browser.call('uploadFile', { fileName: 'a.csv', base64 });
@@ -38,7 +38,7 @@ describe('an upload over the wire', () => {
     expect(last).toEqual({ action: 'staff.uploadFile', detail: { uploadNo, fileName: 'a.csv', bytes: 14, sha256 } });
   });
 
-  it('loses folders, control characters and marks of direction of its name; a name of these alone is refused', async () => {
+  it('An upload loses folders, control and direction marks of its name; a name of these alone is refused', async () => {
     const browser = await door.as('service');
     const called = async (fileName: string) => browser.call('uploadFile', { fileName, base64: 'eA==' });
     expect(await called('../../etc/inv\u202Egpj.exe\r\n')).toMatchObject({ data: { fileName: 'invgpj.exe' } });
@@ -47,7 +47,7 @@ describe('an upload over the wire', () => {
     expect(rows).toEqual([{ file_name: 'invgpj.exe' }]);
   });
 
-  it('is refused where the person has twenty files already', async () => {
+  it('An upload is refused where the person has twenty files already', async () => {
     const browser = await door.as('finance2');
     const sent = Array.from({ length: 21 }, () => browser.call('uploadFile', file));
     expect((await Promise.all(sent)).filter(({ error }) => error === 'uploadsFull')).toHaveLength(1);

@@ -32,7 +32,7 @@ describe('the first admin', () => {
   });
   afterAll(() => server.close());
 
-  it('is made in a browser by the link of the start, once, however many links and calls there are', async () => {
+  it('The start link creates the first admin in a browser, once, however many links and calls there are', async () => {
     const [first = '', other = ''] = [await offerFirstAdmin(server.database), await offerFirstAdmin(server.database)];
     const { call, send } = visitor(server);
     expect(await call('showFirstAdmin', { token: first })).toMatchObject({ success: '1' });
@@ -70,7 +70,7 @@ describe('a link for the first admin', () => {
   });
   afterAll(() => server.close());
 
-  it('that is too old, altered or empty makes nobody', async () => {
+  it('A link that is too old, altered or empty creates no admin', async () => {
     const token = (await offerFirstAdmin(server.database)) ?? '';
     const { call } = visitor(server);
     for (const wrong of ['', token.slice(1), `${token}A`, 'x'.repeat(43)])
@@ -84,7 +84,7 @@ describe('a link for the first admin', () => {
     expect(await server.database.selectFrom('staff').select('id').execute()).toEqual([]);
   });
 
-  it('is not guessed: a network has twenty tries in a quarter of an hour', async () => {
+  it('A link cannot be guessed: a network has twenty tries in a quarter of an hour', async () => {
     const { call } = visitor(server, '198.51.100.7');
     const answers = [];
     for (let turn = 0; turn < 22; turn += 1) answers.push(await call('showFirstAdmin', { token: `guess-${turn}` }));
@@ -94,7 +94,7 @@ describe('a link for the first admin', () => {
   });
 });
 
-describe('what a new shop needs', () => {
+describe('the needs of a new shop', () => {
   let server: TestServer;
   let root: StaffBrowser;
   beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('what a new shop needs', () => {
     return steps.filter(({ isDone }) => !isDone).map(({ step }) => step);
   };
 
-  it('is read from its rows, and leaves the list when it is there', async () => {
+  it('A need is read from its rows, and leaves the list when it is fulfilled', async () => {
     expect(await left()).toEqual([
       'company',
       'countries',
@@ -139,7 +139,7 @@ describe('what a new shop needs', () => {
     expect(await left()).toEqual(['agreements', 'gateway', 'mail']);
   });
 
-  it('agreements leave the list when the company’s own version of each is in force, in each language that the shop offers', async () => {
+  it('Agreements leave the list when the company’s own version of each is in force, in each offered language', async () => {
     const lacking = async () =>
       ((await root.call('getFirstSteps')).data as unknown as { step: string; lacking: string[] }[]).find(
         ({ step }) => step === 'agreements',
@@ -165,7 +165,7 @@ describe('what a new shop needs', () => {
     expect(await root.call('checkFirstStep', { step: 'agreements' })).toMatchObject({ errorCode: '1' });
   });
 
-  it('names the countries and people that lack something', async () => {
+  it('The list names the countries and people that lack something', async () => {
     await sql`DELETE FROM staff_totp WHERE staff_id = (SELECT id FROM staff WHERE name = 'finance1')`.execute(server.admin);
     await sql`INSERT INTO country (company_code, name, flag, dial_code, sort, is_served) VALUES ('FR', '{"en_US": "France"}', '', '33', 99, true)`.execute(
       server.admin,
@@ -175,7 +175,7 @@ describe('what a new shop needs', () => {
     expect(data).toContainEqual({ step: 'staff', isDone: false, lacking: ['finance1'] });
   });
 
-  it('is a mail that has arrived, and not one that was sent: its code proves it', async () => {
+  it('A test mail counts when it has arrived, and not when it was sent: its code proves it', async () => {
     const answer = await root.call('sendTrialMail');
     expect(answer).toMatchObject({ success: '1', data: { recipient: 'root@company.example' } });
     expect(await left()).toContain('mail');
@@ -190,7 +190,7 @@ describe('what a new shop needs', () => {
     expect(await left()).not.toContain('mail');
   });
 
-  it('is seen by who may see the settings, and changed by an admin alone', async () => {
+  it('The list is visible to those who may see the settings, and changed by an admin alone', async () => {
     const door = await openStaffDoor(server);
     await sql`UPDATE staff SET is_active = true`.execute(server.database);
     const [auditor, editor] = [await door.as('auditor'), await door.as('editor')];
@@ -211,7 +211,7 @@ describe('the founder', () => {
   });
   afterAll(() => server.close());
 
-  it('is registered once, in a country that is served, and sets a password by mail', async () => {
+  it('The founder is registered once, in a country that is served, and sets a password by mail', async () => {
     const founder = { companyCode: 'FR', username: 'northfold', email: 'founder@northfold.example' };
     for (const [change, error] of [
       [{ companyCode: 'DE' }, 'countryUnknown'],

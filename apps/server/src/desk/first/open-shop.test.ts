@@ -37,7 +37,7 @@ const stepIsLeft = async (): Promise<boolean> => {
   return (data as unknown as { step: string; isDone: boolean }[]).some(({ step, isDone }) => step === 'opening' && !isDone);
 };
 
-it('a shop is set up by one person, opened by two who were shown every account, and from then on two people are two', async () => {
+it('One person sets up a shop, two who saw every account open it, and from then on two people are two', async () => {
   expect(await raise(600), 'nobody else could approve').toMatchObject({ success: '1', data: { value: 600 } });
   expect(await stepIsLeft()).toBe(true);
 

@@ -56,14 +56,14 @@ const csv = (...rows: (string | number)[][]) => stringify(rows);
 const tooLarge = 'The workbook is far too large when unpacked. Save the one sheet as CSV';
 const broken = 'The workbook is damaged or locked with a password. Save it again as .xlsx';
 
-describe('a workbook that is made to fill the memory', () => {
-  it('is refused where its sheet unpacks to more than a part may have', async () => {
+describe('a workbook that fills the memory', () => {
+  it('A workbook is refused where its sheet unpacks to more than a part may have', async () => {
     const content = await workbookWith({ sheet: inflated('<worksheet><sheetData><row><c t="inlineStr"><is><t>', 129, '') });
     expect(content.length).toBeLessThan(1024 * 1024);
     expect(await troubleOf(content)).toBe(tooLarge);
   });
 
-  it('is refused where its shared texts claim four gigabytes, or have more than they claim', async () => {
+  it('A workbook is refused where its shared texts claim four gigabytes, or have more than they claim', async () => {
     const content = await workbookWith({ sheet: '', shared: `<sst>${'<si><t>text</t></si>'.repeat(5_000)}</sst>` });
     const entry = content.lastIndexOf(Buffer.from('xl/sharedStrings.xml')) - 46;
     const sizeOf = (bytes: number): Buffer => {
@@ -75,18 +75,18 @@ describe('a workbook that is made to fill the memory', () => {
     expect(await troubleOf(sizeOf(500))).toBe(broken);
   });
 
-  it('is refused where its shared texts are few bytes in the file and a hundred megabytes in fact', async () => {
+  it('A workbook is refused where its shared texts are few bytes in the file and unpack to a hundred megabytes', async () => {
     expect(await troubleOf(await workbookWith({ sheet: '', shared: inflated('<sst><si><t>', 129, '</t></si></sst>') }))).toBe(tooLarge);
     expect(await troubleOf(await workbookWith({ sheet: '', shared: inflated('<sst><si><t>', 100, '</t></si></sst>') }))).toBe(tooLarge);
   });
 
-  it('is read without what is packed in it: an archive in the archive is never opened', async () => {
+  it('A workbook is read without nested archives: an archive in the archive is never opened', async () => {
     const inner = await workbookWith({ sheet: inflated('', 100, '') });
     const content = await workbookWith({ sheet: rowsXml([titles, [variant(), 70, 70]]), more: { 'xl/media/inner.zip': inner } });
     expect(await foundIn(content)).toContain('2 price -> 70.00');
   });
 
-  it('is refused where its names for texts grow, or name a file', async () => {
+  it('A workbook is refused where its names for texts grow, or name a file', async () => {
     const growing = '<!DOCTYPE w [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><sst><si><t>&b;</t></si></sst>';
     expect(await troubleOf(await workbookWith({ sheet: '', shared: growing }))).toBe(broken);
     const outside = '<!DOCTYPE w [<!ENTITY x SYSTEM "file:///etc/passwd">]><sst><si><t>&x;</t></si></sst>';
@@ -95,14 +95,14 @@ describe('a workbook that is made to fill the memory', () => {
   });
 });
 
-it('keeps what stands in a cell that it cannot read also where its cut falls into a sign', async () => {
+it('An unreadable cell keeps its text also where its cut falls into a sign', async () => {
   expect(await foundIn(csv([...titles], [variant(), `${'x'.repeat(199)}😀${'y'.repeat(10)}`, 70]))).toEqual([
     expect.stringMatching(/^2 price: /),
   ]);
 });
 
-describe('a workbook as people make them', () => {
-  it('counts with the saved results of formulas, and reads days that are numbers', async () => {
+describe('an everyday workbook', () => {
+  it('A workbook counts with the saved results of formulas, and reads days that are numbers', async () => {
     const content = await xlsx(titles, [variant(), { formula: 'C2*2', result: 70 }, 70], [{ formula: 'A9', result: '#REF!' }, 12, 12]);
     expect(await foundIn(content)).toEqual(['3 variant: Write a whole number', '2 price -> 70.00', '2 original -> 70.00']);
     const day = await xlsx(
@@ -113,7 +113,7 @@ describe('a workbook as people make them', () => {
     expect(await foundIn(day, 'deliveries')).not.toContainEqual(expect.stringContaining('day:'));
   });
 
-  it('means the same day whether it counts from 1900 or from 1904', async () => {
+  it('A workbook means the same day whether it counts from 1900 or from 1904', async () => {
     const dayIn = async (number: number, countsFrom1904: boolean) => {
       const row = ['Mill', `D${number}`, number, variant(), 5];
       const content = await workbookWith({ sheet: rowsXml([['supplier', 'note', 'day', 'variant', 'pieces'], row]), countsFrom1904 });
@@ -122,13 +122,13 @@ describe('a workbook as people make them', () => {
     for (const rows of [await dayIn(46_354, false), await dayIn(44_892, true)]) expect(rows[0]?.cells).toContain('2026-11-28');
   });
 
-  it('has a merged cell in its first row alone; the rows below say that they are empty', async () => {
+  it('A workbook has a merged cell in its first row alone; the rows below are reported as empty', async () => {
     const sheet = rowsXml([titles, [variant(), 70, 70], ['', 71, 71]]);
     const merged = `<worksheet><sheetData>${sheet}</sheetData><mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells></worksheet>`;
     expect(await foundIn(await workbookWith({ sheet: Readable.from([merged]) }))).toContain('3 variant: This cell is empty');
   });
 
-  it('is refused where it is an old one, or no workbook at all', async () => {
+  it('A workbook is refused where it is of the old format, or no workbook at all', async () => {
     expect(await troubleOf(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toMatch(/^This is a workbook of an old Excel/);
     expect(await troubleOf(Buffer.from('%PDF-1.7\n%\0\0'))).toBe('This is not a table. Choose a CSV file or a workbook (.xlsx)');
   });
@@ -145,7 +145,7 @@ describe('a table as text', () => {
     ['line ends of Windows', () => `${table(',', '\r\n')}\r\n`],
     ['a line that tells Excel the separator', () => `sep=;\r\n${table(';', '\r\n')}`, 3],
     ['quotes around each cell', () => `"variant","price","original"\r\n"${variant()}","70.00","71.00"\r\n`],
-  ] as [string, () => string, number?][])('is read with %s', async (_name, content, row = 2) => {
+  ] as [string, () => string, number?][])('A table as text is read with %s', async (_name, content, row = 2) => {
     expect(await foundIn(content())).toEqual([`${row} price -> 70.00`, `${row} original -> 71.00`]);
   });
 
@@ -153,16 +153,16 @@ describe('a table as text', () => {
     ['UTF-16', () => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(table(','), 'utf16le')])],
     ['UTF-16 without a mark', () => Buffer.from(table(','), 'utf16le')],
     ['UTF-16 with its bytes the other way round', () => Buffer.from(`\u{FEFF}${table('\t')}`, 'utf16le').swap16()],
-  ])('is read in %s', async (_name, content) => {
+  ])('A table as text is read in %s', async (_name, content) => {
     expect(await foundIn(content())).toEqual(changes);
   });
 
-  it('is refused in an encoding that nothing reads, and says what to do', async () => {
+  it('A table as text is refused in an encoding that nothing reads, and says what to do', async () => {
     const says = 'The letters of this file cannot be read. Save it as CSV UTF-8, or as .xlsx';
     expect(await troubleOf(Buffer.from([...Buffer.from('number,name\nN1,'), 0xff, 0x81, 0x98, 0x8a]), 'products')).toBe(says);
   });
 
-  it('may have line breaks and separators within quotes; an end without its quote is refused', async () => {
+  it('A table as text may have line breaks and separators within quotes; an end without its quote is refused', async () => {
     const text = 'number,introduction\r\nP5,"<p>One,\r\ntwo; three</p>"\r\nP4,"<p>""four""</p>"\r\n';
     expect(await foundIn(text, 'products')).toEqual(['2 introduction -> <p>One,\ntwo; three</p>', '3 introduction -> <p>"four"</p>']);
     expect(await troubleOf(`${table(',')}\n${variant(1)},"70`)).toBe(
@@ -170,7 +170,7 @@ describe('a table as text', () => {
     );
   });
 
-  it('is refused where titles are missing or stand there twice', async () => {
+  it('A table as text is refused where titles are missing or repeated', async () => {
     expect(await troubleOf('variant,original\n1,2')).toBe('The first row must have these titles: price. Take the template');
     expect(await troubleOf('1204,64.00\n1205,64.00')).toBe('The first row must have these titles: variant, price. Take the template');
     expect(await troubleOf('variant,price, PRICE \n1,2,3')).toBe('The title price appears twice');
@@ -178,14 +178,14 @@ describe('a table as text', () => {
     expect(await troubleOf('\n\n')).toBe('The file has no rows below its titles');
   });
 
-  it('that is larger than files may be, or empty, is not taken', async () => {
+  it('A table that is larger than files may be, or empty, is not taken', async () => {
     const sent = async (content: Buffer) => desk.as('root', 'uploadFile', { fileName: 'rows.csv', base64: content.toString('base64') });
     expect(await sent(Buffer.alloc(10 * 1024 * 1024 + 1, 'x'))).toMatchObject({ success: '0' });
     expect(await sent(Buffer.alloc(0))).toMatchObject({ success: '0' });
     expect(await sent(Buffer.alloc(10 * 1024 * 1024, 'x'))).toMatchObject({ success: '1' });
   });
 
-  it('of 100,001 rows is refused, and leaves no rows behind', async () => {
+  it('A table of 100,001 rows is refused, and leaves no rows behind', async () => {
     const rows = Array.from({ length: 100_001 }, (_, at) => `${900_000 + at},1,count`);
     expect(await troubleOf(['variant,pieces,reason', ...rows].join('\n'), 'stockCounts')).toBe(
       'The file has more than 100000 rows. Split it',
@@ -201,8 +201,8 @@ describe('a table as text', () => {
   }, 120_000);
 });
 
-describe('values that no shop can have', () => {
-  it('of a price: zero, below zero, not a number, far too large, below the offer', async () => {
+describe('impossible values', () => {
+  it('A price is refused when it is zero, below zero, not a number, far too large, or below the offer', async () => {
     const [a, b, c, d, e] = [0, 1, 2, 3, 4].map(variant);
     const rows = [
       [a, 0, ''],
@@ -221,7 +221,7 @@ describe('values that no shop can have', () => {
     ]);
   });
 
-  it('of a product: no English, two variants of the same values, an unknown shelf, a formula', async () => {
+  it('A product is refused with no English, two equal variants, an unknown shelf, or a formula', async () => {
     const common = { weight: 90, price: 12, pv: 8 };
     const rows = [
       { number: 'B1', 'name.zh_CN': '皂', shelf: 'Care > Faces', ...common },

@@ -15,7 +15,7 @@ it.each([
   ['4 8', ['whole']],
   ['1.2E+12', ['shortened']],
   ['100000', ['bounds', -99_999, 99_999]],
-])('a whole number %j is read as %j', (cell, expected) => {
+])('The whole number %j is read as %j', (cell, expected) => {
   expect(faultOf(whole(-99_999, 99_999, '1').read(cell))).toEqual(expected);
 });
 
@@ -28,7 +28,7 @@ it.each([
   ['64.001', ['amount']],
   ['US$ 64', ['amount']],
   ['-1', ['amount']],
-])('an amount %j is read as %j', (cell, expected) => {
+])('The amount %j is read as %j', (cell, expected) => {
   expect(faultOf(amount('1').read(cell))).toEqual(expected);
 });
 
@@ -39,7 +39,7 @@ it.each([
   ['1,23E+15', ['shortened']],
   ['two\nlines', ['lineBreak']],
   ['x'.repeat(31), ['tooLong', 31, 30]],
-])('a text %j is read as %j', (cell, expected) => {
+])('The text %j is read as %j', (cell, expected) => {
   expect(faultOf(text(30, 'x').read(cell))).toEqual(expected);
 });
 
@@ -60,6 +60,6 @@ it.each([
   [0, true, '1904-01-01'],
   [-1, true, ['day']],
   [100_000, false, ['day']],
-] as const)('a day %j of a workbook from 1904 (%s) is read as %j', (cell, isOf1904, expected) => {
+] as const)('The day %j of a workbook from 1904 (%s) is read as %j', (cell, isOf1904, expected) => {
   expect(faultOf(day('x').read(cell, isOf1904 ? { countsFrom1904: true } : {}))).toEqual(expected);
 });

@@ -22,7 +22,7 @@ const checked = (content: Buffer) => desk.checked('products', content);
 const guessOf = async (importNo: number) => (await desk.entry(importNo))['encoding'] as Guess;
 
 describe('a file that does not say its encoding', () => {
-  it('is read in the likeliest one', async () => {
+  it('A file that does not say its encoding is read in the likeliest one', async () => {
     const guess = await guessOf(await checked(table('94fc97658974835a838983802089bb8fcf9085')));
     expect(guess).toMatchObject({
       encoding: 'shift_jis',
@@ -30,7 +30,7 @@ describe('a file that does not say its encoding', () => {
     });
   });
 
-  it('changes nothing before somebody has said that its lines are right', async () => {
+  it('A file without an encoding changes nothing before a person has confirmed its lines', async () => {
     const importNo = await checked(table('bab8bdc020bcbcb7b320c5a9b8b2'));
     const refused = await desk.as('root', 'applyImport', { importNo, way: 'whole' });
     expect(refused).toMatchObject({ success: '0', error: 'importEncodingUnconfirmed' });
@@ -40,7 +40,7 @@ describe('a file that does not say its encoding', () => {
     expect(await desk.as('root', 'applyImport', { importNo, way: 'whole', encoding: 'euc-kr' })).toMatchObject({ success: '1' });
   });
 
-  it('is read again in the one that somebody chooses', async () => {
+  it('A file that does not say its encoding is read again in the one that someone chooses', async () => {
     const importNo = await checked(table('bab8bdc020bcbcb7b320c5a9b8b2'));
     expect((await guessOf(importNo)).choices.map(({ encoding }) => encoding)).toContain('windows-1252');
     expect(await desk.as('root', 'readImportAs', { importNo, encoding: 'windows-1252' })).toMatchObject({ data: { state: 'checking' } });
@@ -54,7 +54,7 @@ describe('a file that does not say its encoding', () => {
     expect(row?.difference).toEqual([expect.objectContaining({ after: 'º¸½À ¼¼·³ Å©¸²' })]);
   });
 
-  it('and one that is UTF-8 is not asked about', async () => {
+  it('A file that is UTF-8 needs no question about its encoding', async () => {
     const importNo = await checked(Buffer.from('number,name.zh_CN\nP5,皂\n'));
     expect(await guessOf(importNo)).toBeUndefined();
     expect(await desk.as('root', 'readImportAs', { importNo, encoding: 'gb18030' })).toMatchObject({ error: 'importNotReady' });

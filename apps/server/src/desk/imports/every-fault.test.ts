@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const variant = () => Number(fixture.products.serum.variantIds[0]);
 const wrongOf = async (kind: string, ...lines: string[]) => desk.rows(await desk.checked(kind, lines.join('\n')), 'wrong');
 
-it('tells everything that is wrong with a row, in the order of the columns', async () => {
+it('The check names everything that is wrong with a row, in the order of the columns', async () => {
   expect(await wrongOf('stockChanges', 'variant,change,reason', '999999,"1,5",', `${variant()},-90000,`)).toMatchObject([
     {
       row: 2,
@@ -42,7 +42,7 @@ it('tells everything that is wrong with a row, in the order of the columns', asy
   ]);
 });
 
-it('checks and applies a file of 20,000 rows, each with its verdict', async () => {
+it('The import checks and applies a file of 20,000 rows, each with its verdict', async () => {
   const rows = Array.from({ length: 20_000 }, (_, at) => (at === 11_000 ? `${variant()},41,count` : `${500_000 + at},1,count`));
   const importNo = await desk.checked('stockCounts', ['variant,pieces,reason', ...rows].join('\n'));
   expect(await desk.entry(importNo)).toMatchObject({ state: 'checked', rows: 20_000, changes: 1, wrong: 19_999 });

@@ -32,7 +32,7 @@ const intricate = 'This file is far more complex than files of its kind. Save it
 
 const manyAttributes = (count: number) => Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ');
 
-describe('a file that is made to end the shop', () => {
+describe('a file made to end the shop', () => {
   it.each<[string, string, () => Promise<Buffer> | Buffer, string | RegExp]>([
     // 75 MB of it fit into 78 KB, and used 4 GB once read.
     ['26 million nested elements', 'stockCounts', () => sheet('<worksheet>', '<a>', 26_000_000), intricate],
@@ -51,14 +51,14 @@ describe('a file that is made to end the shop', () => {
       () => Buffer.from(`<?xml version="1.0"?><xliff ${manyAttributes(500_000)}>`),
       intricate,
     ],
-  ])('is refused in words: %s', async (_what, kind, made, trouble) => {
+  ])('A file made to end the shop is refused in words: %s', async (_what, kind, made, trouble) => {
     const content = await made();
     const importNo = await desk.started(kind, content);
     await checkImport({ database: shop.server.database, kinds: importKinds }, BigInt(importNo));
     expect(await desk.entry(importNo)).toMatchObject({ state: 'unreadable', trouble: expect.stringMatching(trouble) });
   });
 
-  it('is not read any further once its import is cancelled, whichever process reads it', async () => {
+  it('A hostile file is not read any further once its import is cancelled, whichever process reads it', async () => {
     const content = await sheet('<worksheet>', '<a/>', 14_000_000);
     const importNo = await desk.started('stockCounts', content);
     const asked = await endedByCaller();

@@ -36,7 +36,7 @@ function checkJob(): (importNo: number, number: number) => Promise<void> {
   return async (importNo, number) => handlers.get('checkImport')?.({ importId: String(importNo) }, { number });
 }
 
-it('a check that fails for a reason of the shop’s own is given up after some tries, and keeps nobody from further files', async () => {
+it('A check that fails for the shop’s own reason is given up after some tries, and blocks no further files', async () => {
   await sql
     .raw(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'a fault of the shop'; END $$;
     CREATE TRIGGER fails BEFORE INSERT ON staff_import_row FOR EACH STATEMENT EXECUTE FUNCTION fail()`)
@@ -53,7 +53,7 @@ it('a check that fails for a reason of the shop’s own is given up after some t
   await sql`DROP TRIGGER fails ON staff_import_row`.execute(shop.server.admin);
 });
 
-describe('an import whose job the staff discard', () => {
+describe('an import with a discarded job', () => {
   /** Abandons the job of an import that is being applied. Returns its task. */
   async function parked(importNo: number, job = 'carryOutImport'): Promise<number> {
     const { database } = shop.server;
@@ -70,7 +70,7 @@ describe('an import whose job the staff discard', () => {
   const applying = (importNo: number, way: string) =>
     sql`UPDATE staff_import SET state = 'applying', way = ${way} WHERE id = ${importNo}`.execute(shop.server.database);
 
-  it('is as it was before where nothing was applied, and can be applied', async () => {
+  it('A discarded import is as it was before where nothing was applied, and can be applied', async () => {
     const importNo = await desk.checked('stockCounts', counts());
     await applying(importNo, 'whole');
     await discard(await parked(importNo));
@@ -83,7 +83,7 @@ describe('an import whose job the staff discard', () => {
     expect(await desk.entry(importNo)).toMatchObject({ state: 'applied', trouble: '', applied: 2 });
   });
 
-  it('is over where some rows were applied, and says how many', async () => {
+  it('A discarded import is over where some rows were applied, and says how many', async () => {
     const importNo = await desk.checked('stockCounts', counts());
     await applying(importNo, 'rows');
     await sql`UPDATE staff_import_row SET applied_at = now() WHERE import_id = ${importNo} AND row = 2`.execute(shop.server.database);
@@ -95,7 +95,7 @@ describe('an import whose job the staff discard', () => {
     });
   });
 
-  it('is over where it was not checked yet', async () => {
+  it('A discarded import is over where it was not checked yet', async () => {
     const importNo = await desk.started('stockCounts', counts());
     await discard(await parked(importNo, 'checkImport'));
     expect(await desk.entry(importNo)).toMatchObject({ state: 'unreadable' });
@@ -113,7 +113,7 @@ describe('a file that is made to end the shop', () => {
     });
   });
 
-  it('that ended its process twice is put aside and says so, and is read where the staff have it tried again', async () => {
+  it('A file that ended its process twice is put aside and says so, and the staff can have it tried again', async () => {
     const { fixture, server } = shop;
     const variant = Number(Object.values(fixture.products)[0]?.variantIds[0]);
     const importNo = await desk.started('stockCounts', `variant,pieces,reason\n${variant},7,counted`);

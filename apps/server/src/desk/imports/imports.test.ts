@@ -48,7 +48,7 @@ const auditOf = async (importNo: number) =>
   ).rows;
 
 describe('the check of a file', () => {
-  it('gives each row a verdict with its number and how to mend it, and changes nothing', async () => {
+  it('The check of a file gives each row a verdict with its number and how to mend it, and changes nothing', async () => {
     await setStock(variant(0), 10);
     await setStock(variant(1), 7);
     const importNo = await checked(
@@ -96,19 +96,19 @@ describe('the check of a file', () => {
     ['variant,variant,pieces,reason\n1,1,2,x', 'The title variant appears twice'],
     ['variant,pieces,reason\n', 'The file has no rows below its titles'],
     ['variant,pieces,reason\n1,2,"x', 'The quotation marks in row 2 do not match. Save the file again from a spreadsheet'],
-  ])('refuses the whole file in words', async (content, trouble) => {
+  ])('The check of a file refuses the whole file in words', async (content, trouble) => {
     const importNo = await checked('stockCounts', content);
     expect(await entry(importNo)).toMatchObject({ state: 'unreadable', trouble, rows: 0 });
     expect(await as('root', 'applyImport', { importNo, way: 'rows' })).toMatchObject({ error: 'importNotReady' });
   });
 
-  it('refuses a file that has more rows than are taken', async () => {
+  it('The check of a file refuses a file that has more rows than are taken', async () => {
     const importNo = await started('stockCounts', lines('variant,pieces,reason', '1,2,x', '2,2,x', '3,2,x'));
     await checkImport({ database: server.database, kinds: importKinds }, BigInt(importNo), 2);
     expect(await entry(importNo)).toMatchObject({ state: 'unreadable', trouble: 'The file has more than 2 rows. Split it', rows: 0 });
   });
 
-  it('reads the template that is offered', async () => {
+  it('The check of a file reads the template that is offered', async () => {
     for (const format of ['csv', 'xlsx'])
       for (const kind of ['stockCounts', 'stockChanges', 'parcels', 'products', 'prices', 'settlements']) {
         const { data } = await as('root', 'getImportTemplate', { kind, format });
@@ -117,7 +117,7 @@ describe('the check of a file', () => {
       }
   });
 
-  it('begins anew where a process died, and ends where the import was cancelled', async () => {
+  it('The check of a file restarts where a process died, and ends where the import was cancelled', async () => {
     const importNo = await started('stockCounts', lines('variant,pieces,reason', `${variant(0)},99,count`));
     await sql`INSERT INTO staff_import_row (import_id, row, cells, verdict) VALUES (${importNo}, 2, '{}', 'wrong')`.execute(
       server.database,
@@ -132,7 +132,7 @@ describe('the check of a file', () => {
 });
 
 describe('a file that is applied as a whole', () => {
-  it('changes everything, with a line of the audit for each row and a chain that holds', async () => {
+  it('A file applied as a whole changes everything, with an audit line for each row and a valid chain', async () => {
     await setStock(variant(0), 10);
     await setStock(variant(1), 20);
     const importNo = await checked('stockCounts', lines('variant,pieces,reason', `${variant(1)},21,count`, `${variant(0)},12,count`));
@@ -144,7 +144,7 @@ describe('a file that is applied as a whole', () => {
     await expect(verifyAudit(server.database)).resolves.not.toHaveProperty('brokenAtId');
   });
 
-  it('is refused while a row is wrong, and where nothing would change', async () => {
+  it('A file that is applied as a whole is refused while a row is wrong, and where nothing would change', async () => {
     await setStock(variant(0), 12);
     const faulty = await checked('stockCounts', lines('variant,pieces,reason', `${variant(0)},1,count`, '999999,1,count'));
     expect(await applied(faulty)).toMatchObject({ error: 'importHasFaults', resultMessage: 'All or nothing: fix the 1 faulty rows first' });
@@ -153,7 +153,7 @@ describe('a file that is applied as a whole', () => {
     expect(await stockOf(variant(0))).toBe(12);
   });
 
-  it('whose process dies in the middle leaves nothing, and is applied once by the next one', async () => {
+  it('A file whose process dies in the middle leaves nothing, and the next process applies it once', async () => {
     await setStock(variant(0), 10);
     const importNo = await checked('stockChanges', lines('variant,change,reason', `${variant(0)},5,delivery`));
     await as('root', 'applyImport', { importNo, way: 'whole' });
@@ -169,7 +169,7 @@ describe('a file that is applied as a whole', () => {
     expect(await auditOf(importNo)).toHaveLength(1);
   });
 
-  it('is applied once by two processes at once', async () => {
+  it('A file that is applied as a whole is applied once by two processes at once', async () => {
     await setStock(variant(0), 10);
     const importNo = await checked('stockChanges', lines('variant,change,reason', `${variant(0)},5,delivery`));
     await as('root', 'applyImport', { importNo, way: 'whole' });
@@ -177,7 +177,7 @@ describe('a file that is applied as a whole', () => {
     expect([await stockOf(variant(0)), (await entry(importNo))['applied']]).toEqual([15, 1]);
   });
 
-  it('changes nothing where the shop has changed since the check, and names the rows', async () => {
+  it('A file applied as a whole changes nothing where the shop has changed since the check, and names the rows', async () => {
     await setStock(variant(0), 10);
     await setStock(variant(1), 20);
     const importNo = await checked('stockCounts', lines('variant,pieces,reason', `${variant(0)},12,count`, `${variant(1)},22,count`));
@@ -196,7 +196,7 @@ describe('a file that is applied as a whole', () => {
     ]);
   });
 
-  it('changes nothing when the person may do it no longer', async () => {
+  it('A file that is applied as a whole changes nothing when the person may do it no longer', async () => {
     await setStock(variant(0), 10);
     const importNo = await checked('stockCounts', lines('variant,pieces,reason', `${variant(0)},12,count`), 'warehouse');
     await as('warehouse', 'applyImport', { importNo, way: 'whole' });
@@ -209,7 +209,7 @@ describe('a file that is applied as a whole', () => {
 });
 
 describe('a file that is applied row by row', () => {
-  it('leaves the wrong rows out, and its result can be mended and imported', async () => {
+  it('A file that is applied row by row leaves the wrong rows out, and its result can be mended and imported', async () => {
     await setStock(variant(0), 10);
     const importNo = await checked('stockChanges', lines('variant,change,reason', `${variant(0)},-4,=1+1`, `${variant(1)},x,count`));
     expect(await applied(importNo, 'rows')).toMatchObject({ success: '1' });
@@ -228,7 +228,7 @@ describe('a file that is applied row by row', () => {
     expect(await rows(again, 'change')).toMatchObject([{ cells: [String(variant(0)), '-4', '=1+1'] }]);
   });
 
-  it('goes on behind the last row where a process died', async () => {
+  it('A file that is applied row by row goes on behind the last row where a process died', async () => {
     await setStock(variant(0), 10);
     await setStock(variant(1), 20);
     const importNo = await checked('stockChanges', lines('variant,change,reason', `${variant(0)},1,delivery`, `${variant(1)},1,delivery`));
@@ -248,8 +248,8 @@ describe('a file that is applied row by row', () => {
   });
 });
 
-describe('the same file', () => {
-  it('again says so and changes nothing', async () => {
+describe('a repeated file', () => {
+  it('The same file again says so and changes nothing', async () => {
     await setStock(variant(0), 10);
     const content = lines('variant,change,reason', `${variant(0)},5,delivery`);
     const first = await checked('stockChanges', content);
@@ -263,7 +263,7 @@ describe('the same file', () => {
     expect(await stockOf(variant(0))).toBe(15);
   });
 
-  it('twice at once is applied once', async () => {
+  it('The same file twice at once is applied once', async () => {
     await setStock(variant(0), 10);
     const content = lines('variant,change,reason', `${variant(0)},5,delivery`);
     const both = [await checked('stockChanges', content), await checked('stockChanges', content)];
@@ -276,7 +276,7 @@ describe('the same file', () => {
   });
 });
 
-it('prices are set with what they were, and refused below the price', async () => {
+it('Imported prices are set with what they were, and refused below the price', async () => {
   const content = lines('variant,price,original,pv', `${variant(0)},61.5,70,`, `${variant(1)},64.00,60,`, `${variant(2)},0,,`);
   const importNo = await checked('prices', content);
   expect(await rows(importNo, 'change')).toMatchObject([
@@ -295,7 +295,7 @@ it('prices are set with what they were, and refused below the price', async () =
   expect(row).toEqual({ price_cents: 6150n, show_price_cents: 7000n });
 });
 
-it('prices come with a CV, which is told like the PV and stays where the file has none', async () => {
+it('Imported prices come with a CV, which is reported like the PV and stays where the file has none', async () => {
   const cvOf = async () =>
     (await server.database.selectFrom('product_variant').select('cv').where('id', '=', variant(0)).executeTakeFirst())?.cv;
   const given = await checked('prices', lines('variant,price,cv', `${variant(0)},61.50,32.5`));
@@ -309,7 +309,7 @@ it('prices come with a CV, which is told like the PV and stays where the file ha
   expect(await cvOf()).toBe(3_250n);
 });
 
-it.each(['whole', 'rows'])('prices that give goods away by the time they are applied (%s) are not set by one person', async (way) => {
+it.each(['whole', 'rows'])('One person cannot set prices that give goods away by the time they are applied (%s)', async (way) => {
   const priceOf = () => server.database.selectFrom('product_variant').select('price_cents').where('id', '=', variant(0)).executeTakeFirst();
   const before = await priceOf();
   const importNo = await checked('prices', lines('variant,price', `${variant(0)},${way === 'whole' ? '50.00' : '51.00'}`));
@@ -323,8 +323,8 @@ it.each(['whole', 'rows'])('prices that give goods away by the time they are app
   await as('root', 'endPromotion', { promotionId: data['promotionId'], version: 1, reason: 'over' });
 });
 
-describe('nobody', () => {
-  it('sees, applies or cancels an import of somebody else, or takes their upload', async () => {
+describe('the limits of imports', () => {
+  it('No one sees, applies or cancels an import of another person, or takes their upload', async () => {
     const importNo = await checked('stockCounts', lines('variant,pieces,reason', `${variant(0)},3,count`));
     for (const call of ['getImport', 'listImportRows', 'applyImport', 'cancelImport', 'getImportResult'] as const)
       expect([
@@ -342,7 +342,7 @@ describe('nobody', () => {
     expect(await as('root', 'startImport', { kind: 'stockCounts', uploadNo })).toMatchObject({ error: 'uploadNotFound' });
   });
 
-  it('imports what they may not do one by one', async () => {
+  it('No one imports what they may not do one by one', async () => {
     const uploadNo = await upload('warehouse', 'x');
     expect(await as('warehouse', 'startImport', { kind: 'prices', uploadNo })).toMatchObject({ error: 'notAllowed' });
     expect(await as('service', 'startImport', { kind: 'stockCounts', uploadNo })).toMatchObject({ error: 'notAllowed' });
@@ -356,7 +356,7 @@ describe('nobody', () => {
     expect(await as('root', 'startImport', { kind: 'members', uploadNo })).toMatchObject({ error: 'importKindUnknown' });
   });
 
-  it('has more than three imports under way', async () => {
+  it('No one has more than three imports under way', async () => {
     await sql`UPDATE staff_import SET state = 'cancelled' WHERE state IN ('checking', 'waiting', 'applying')`.execute(server.database);
     const begun = [];
     for (let at = 0; at < 4; at += 1)

@@ -34,7 +34,7 @@ describe('parcels of a carrier', () => {
   const orderRow = (orderNo: string) =>
     server.database.selectFrom('member_order').select(['state', 'tracking_no']).where('order_no', '=', orderNo).executeTakeFirstOrThrow();
 
-  it('ship orders as the call for one order does, and are the same a second time', async () => {
+  it('Parcels of a carrier ship orders as the call for one order does, and are the same a second time', async () => {
     const order = await paidOrder();
     const importNo = await checked('parcels', lines('order,carrier,tracking', `${order},Northern Post,N1`), 'warehouse');
     expect(await rows(importNo, 'change', 'warehouse')).toMatchObject([
@@ -49,7 +49,7 @@ describe('parcels of a carrier', () => {
     expect(await entry(again, 'warehouse')).toMatchObject({ same: 1, changes: 0 });
   });
 
-  it('are looked at one by one: unknown, twice, sent already, refunded, with a wrong or a taken number, and a part', async () => {
+  it('Parcels are checked one by one: unknown, twice, sent, refunded, with a wrong or taken number, and a part', async () => {
     const orders: string[] = [];
     for (const pieces of [2, 1, 1, 1, 1, 1, 1]) orders.push(await paidOrder(pieces));
     const [two, double, gone, back, digit, other, last] = orders;
@@ -100,7 +100,7 @@ describe('parcels of a carrier', () => {
     expect(await orderRow(String(double))).toEqual({ state: 'shipped', tracking_no: 'D-1' });
   });
 
-  it('of a foreign company answer as an order that does not exist, also when the limit comes after the check', async () => {
+  it('Parcels of a foreign company answer as an order that does not exist, also when the limit comes after the check', async () => {
     const order = await paidOrder();
     const limit = (companies: string[] | null) =>
       server.database.updateTable('staff').set({ companies }).where('name', '=', 'warehouse').execute();

@@ -37,7 +37,7 @@ const found = async (importNo: number, verdict: 'change' | 'same' | 'wrong') =>
 const outcomes = async (importNo: number) =>
   (await found(importNo, 'change')).map(({ difference }) => difference.find(({ column }) => column === 'outcome')?.after);
 
-it('holds each row against the books before anything is kept; what differs becomes a task, once', async () => {
+it('The import compares each row with the books before storing it; what differs becomes a task, once', async () => {
   const [one, refunded] = [await paid(), await paid()];
   await refundOrder(shop.parts, { orderId: BigInt(refunded.moId), reason: 'broken' });
   const rows = [
@@ -69,7 +69,7 @@ it('holds each row against the books before anything is kept; what differs becom
   expect((await found(await check(...rows.toReversed()), 'same')).length).toBe(6);
 });
 
-it('names what is wrong with a row, and is for people who may settle payments of the whole shop', async () => {
+it('The import names what is wrong with a row, and is for people who may settle payments of the whole shop', async () => {
   const { reference } = await paid();
   const kept = await check(`ch_9,charge,${reference},73.64,2026-11-19`);
   await desk.applied(kept, 'whole', 'finance1');
@@ -89,7 +89,7 @@ it('names what is wrong with a row, and is for people who may settle payments of
   expect(await staff.as('finance1', 'recordSettlement', { ...line, amount: '73.65' })).toMatchObject({ error: 'settlementKnown' });
 });
 
-it('tells a double charge and a double refund, in one file, in a later one and by hand', async () => {
+it('The import detects a double charge and a double refund, in one file, in a later one and by hand', async () => {
   const [charged, refunded] = [await paid(), await paid()];
   await refundOrder(shop.parts, { orderId: BigInt(refunded.moId), reason: 'broken' });
   const first = await check(
@@ -110,7 +110,7 @@ it('tells a double charge and a double refund, in one file, in a later one and b
   expect(await tasksOf(refunded.reference)).toMatchObject([{ kind: 'reconciliation', detail: { gateway: 'refund 73.64', before: 'd_3' } }]);
 });
 
-it('tells a charge that two files have, checked before either was kept, and a line that stands twice in one', async () => {
+it('The import detects a charge in two files, checked before either was kept, and a line that is twice in one', async () => {
   const { reference } = await paid();
   const [first, second] = [
     await check(`e_1,charge,${reference},73.64,2026-11-19`),
@@ -126,7 +126,7 @@ it('tells a charge that two files have, checked before either was kept, and a li
   expect((await kept.execute()).filter(({ outcome }) => outcome === 'agrees')).toHaveLength(1);
 });
 
-it('reads a workbook whose cells are of all kinds, and takes no day and no number that it does not have', async () => {
+it('The import reads a workbook with cells of all kinds, and takes no missing day and no missing number', async () => {
   const { moId, reference } = await paid();
   await refundOrder(shop.parts, { orderId: BigInt(moId), reason: 'broken' });
   const content = await workbookWith({

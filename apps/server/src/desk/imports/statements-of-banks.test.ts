@@ -36,8 +36,8 @@ const booking = (more: Partial<Booking> = {}): Booking => ({
   ...more,
 });
 
-describe('a camt.053', () => {
-  it('pays what it names, and is checked before anything is kept', async () => {
+describe('a camt.053 statement', () => {
+  it('A camt.053 pays what it names, and is checked before anything is kept', async () => {
     const [one, two] = [await bank.newTransfer(), await bank.newTransfer()];
     const file = camt([
       booking({ text: `Payment ${one.code}`, payer: 'Ada Lovelace', payerAccount: 'DE02120300000000202051' }),
@@ -70,7 +70,7 @@ describe('a camt.053', () => {
     expect(JSON.stringify(acts)).not.toContain('Lovelace');
   });
 
-  it.each(['02', '03', '04', '05', '06', '07', '08'])('of version %s says the same', async (version) => {
+  it.each(['02', '03', '04', '05', '06', '07', '08'])('A camt.053 of version %s says the same', async (version) => {
     const asked = await bank.newTransfer();
     const importNo = await check(
       camt([booking({ text: asked.code, payer: 'Grace Hopper', payerAccount: 'FR1420041010050500013M02606' })], { version }),
@@ -86,7 +86,7 @@ describe('a camt.053', () => {
     });
   });
 
-  it('that one person wrote pays nothing before another has seen it', async () => {
+  it('A camt.053 that one person wrote pays nothing before another has seen it', async () => {
     const asked = await bank.newTransfer();
     const importNo = await check(camt([booking({ text: asked.code })]));
     const before = await came();
@@ -108,7 +108,7 @@ describe('a camt.053', () => {
     expect([await came(), await state(asked)]).toEqual([before - 6_794n, 'paid']);
   });
 
-  it('is applied by one person up to the sum that the company allows, and not above it', async () => {
+  it('A camt.053 is applied by one person up to the sum that the company allows, and not above it', async () => {
     // finance1 may not set rules, and root's change needs an approval by another admin, who does not exist here; so the row is written directly, as two people would have left it.
     const rule = { name: 'statementWithoutSecondPersonDollars', value: 100, changed_by: 'test' };
     expect(await desk.as('root', 'setRule', { name: rule.name, value: rule.value })).toHaveProperty('waiting');
@@ -121,7 +121,7 @@ describe('a camt.053', () => {
     await desk.carryOut(alone);
   });
 
-  it('that names two orders pays neither by itself', async () => {
+  it('A camt.053 that names two orders pays neither by itself', async () => {
     const [one, two] = [await bank.newTransfer(), await bank.newTransfer()];
     await apply(await check(camt([booking({ text: `${one.code} and ${two.code}`, amount: '135.88' })])));
     expect([await state(one), await state(two)]).toEqual(['unpaid', 'unpaid']);
@@ -129,7 +129,7 @@ describe('a camt.053', () => {
     expect(entry).toMatchObject({ amount_units: 13_588n, left_units: 13_588n, state: 'open' });
   });
 
-  it('twice, and one that overlaps another, keep each booking once', async () => {
+  it('A camt.053 twice, and one that overlaps another, keeps each booking once', async () => {
     const [first, second, third] = [booking(), booking(), booking()];
     // Three equal bookings without a reference count as three.
     const equal = booking({ text: 'equal', reference: '' });
@@ -144,7 +144,7 @@ describe('a camt.053', () => {
     expect(await came()).toBe(before - 6n * 6_794n);
   });
 
-  it('and a table of the same days, or a hand, tell of a booking once', async () => {
+  it('A camt.053, a table of the same days and a manual entry keep a booking once', async () => {
     await bank.came('31.00', 'known by hand', { bankReference: '' });
     const first = booking({ amount: '32.00', text: 'by reference' });
     await apply(await check(camt([first])));
@@ -152,7 +152,7 @@ describe('a camt.053', () => {
     expect(await counts(await check(table, bank.accountNo))).toEqual({ changes: 0, same: 2, wrong: 0 });
   });
 
-  it('with a batch keeps each of its transactions', async () => {
+  it('A camt.053 with a batch keeps each of its transactions', async () => {
     const [one, two] = [await bank.newTransfer(), await bank.newTransfer()];
     const file = camt([
       booking({
@@ -168,7 +168,7 @@ describe('a camt.053', () => {
     expect(await counts(await check(file))).toEqual({ changes: 0, same: 2, wrong: 0 });
   });
 
-  it('of another account, another currency, another message or version is refused in words', async () => {
+  it('A camt.053 of another account, another currency, another message or version is refused in words', async () => {
     const foreign = await check(camt([booking()], { iban: 'FR1420041010050500013M02606' }));
     expect((await rows(foreign, 'wrong'))[0]?.faults).toMatchObject([
       { column: 'account', says: expect.stringContaining('not one of the accounts') as string },
@@ -186,7 +186,7 @@ describe('a camt.053', () => {
       });
   });
 
-  it('with entities that grow, or that read files, is refused before they are looked at', async () => {
+  it('A camt.053 with growing or file-reading entities is refused before they are expanded', async () => {
     const bomb = [
       '<!DOCTYPE lolz [<!ENTITY a "aaaaaaaaaa">',
       ...Array.from({ length: 9 }, (_, at) => `<!ENTITY ${'bcdefghij'[at]} "${`&${'abcdefghi'[at]};`.repeat(10)}">`),
@@ -204,7 +204,7 @@ describe('a camt.053', () => {
     expect(await desk.entry(await check(deep), 'finance1')).toMatchObject({ state: 'unreadable' });
   });
 
-  it('is for people with the permission, and of their companies', async () => {
+  it('A camt.053 is for people with the permission, and of their companies', async () => {
     const { data } = await desk.as('service', 'uploadFile', {
       fileName: 'a.xml',
       base64: Buffer.from(camt([booking()])).toString('base64'),
@@ -224,7 +224,7 @@ describe('a camt.053', () => {
 describe('a table of the bank', () => {
   const titles = 'Buchungstag;Betrag;Verwendungszweck;Auftraggeber;Konto';
 
-  it('is read by the titles of its account, with commas and days as the bank writes them', async () => {
+  it('A table of the bank is read by the titles of its account, with commas and days as the bank writes them', async () => {
     const asked = await bank.newTransfer();
     const table = [
       titles,
@@ -240,7 +240,7 @@ describe('a table of the bank', () => {
     expect(entry).toMatchObject({ amount_units: 125_000n, state: 'open', finding: 'unknown' });
   });
 
-  it('tells what is wrong by line and column', async () => {
+  it('A table of the bank names what is wrong by line and column', async () => {
     const table = [titles, '31.11.2026;67,94;a;;', '18.11.2026;67,945;b;;', '18.11.2026;;c;;', ';67,94;d;;'].join('\n');
     const wrong = await rows(await check(table, bank.accountNo), 'wrong');
     expect(wrong.map(({ faults }) => faults.map(({ column }) => column))).toEqual([['day'], ['amount'], ['amount'], ['day']]);
@@ -251,7 +251,7 @@ describe('a table of the bank', () => {
     expect(without[0]?.faults).toMatchObject([{ column: 'account', says: expect.stringContaining('Choose the account') as string }]);
   });
 
-  it('in an encoding that it does not say is read, and taken once somebody has seen its lines; without its columns it is refused', async () => {
+  it('A table without a named encoding is taken once its lines are confirmed; without its columns it is refused', async () => {
     const latin = Buffer.from(`${titles}\n18.11.2026;67,94;Grüße aus Köln;Jörg Müller;\n`, 'latin1');
     const importNo = await check(latin, bank.accountNo);
     expect(await desk.entry(importNo, 'finance1')).toMatchObject({
@@ -266,8 +266,8 @@ describe('a table of the bank', () => {
   });
 });
 
-describe('money that names a payment elsewhere', () => {
-  it('of another company or currency pays nothing by itself', async () => {
+describe('money that names a foreign payment', () => {
+  it('Money of another company or currency pays nothing by itself', async () => {
     const asked = await bank.newTransfer();
     const dollars = dataOf(
       await bank.byTwo('addBankAccount', {

@@ -22,7 +22,7 @@ async function carryOver(file: string): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(server.admin);
 }
 
-it('what the audit of the last days tells of accounts and roles counts after the upgrade, and older acts do not', async () => {
+it('The audit of the last days about accounts and roles counts after the upgrade, and older acts do not', async () => {
   const { database } = server;
   const act = (action: string, subject: string, days: number, detail = {}, actor = 'staff:root') =>
     appendAudit(database, { at: new Date(Date.now() - days * 86_400_000), actor, action, subject, detail });

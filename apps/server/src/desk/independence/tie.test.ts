@@ -33,7 +33,7 @@ it.each([
     tie: { relation: 'asker', byId: ada, at: day(5) },
   },
   { what: 'two accounts that changed each other', changes: [change(ada, ben), change(ben, ada)], tie: { relation: 'asker' } },
-])('between two people stands $what', ({ changes, tie }) => {
+])('The tie between two people is $what', ({ changes, tie }) => {
   const found = tieBetween(changes, ada, ben);
   if (tie === undefined) expect(found).toBeUndefined();
   else expect(found).toMatchObject(tie);

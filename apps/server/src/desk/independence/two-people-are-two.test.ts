@@ -86,8 +86,8 @@ async function approval(approver: StaffBrowser, requestId: number) {
   return answer;
 }
 
-describe('nobody approves what somebody asks for', () => {
-  it('who made their account a minute before: the only admin gets no second hand', async () => {
+describe('the independence of an approver', () => {
+  it('The only admin cannot use an account made a minute before as a second person', async () => {
     const saved = await root.call('saveRole', { name: 'helpers', permissions: ['approval.decide', 'member.correct', 'approval.read'] });
     expect(saved).toMatchObject({ success: '1' });
     const helper = await madeBy(root, 'helpers');
@@ -116,7 +116,7 @@ describe('nobody approves what somebody asks for', () => {
     });
   });
 
-  it('whose account they made, or with whom they have one maker, also through other accounts', async () => {
+  it('Two people with the same maker cannot approve each other’s requests, also through other accounts', async () => {
     const maker = await madeBy(root, 'admin');
     const hand = await madeBy(maker.browser, 'warehouse');
     const other = await founder('admin');
@@ -141,7 +141,7 @@ describe('nobody approves what somebody asks for', () => {
     });
   });
 
-  it('until thirty days are over', async () => {
+  it('A maker and their account cannot approve each other’s requests until thirty days are over', async () => {
     const helper = await madeBy(root, 'compliance');
     later(29.9);
     root = await signedIn('root', staffPassword);
@@ -152,14 +152,14 @@ describe('nobody approves what somebody asks for', () => {
     expect(await approval(await signedIn(helper.name), early)).toMatchObject({ success: '1' });
   });
 
-  it('after their account was changed while the request waited', async () => {
+  it('A person whose account the asker changed while the request waited cannot approve it', async () => {
     const second = await founder('compliance');
     const requestId = await correctionBy(root);
     expect(await root.call('changeStaff', { name: second.name, roles: ['compliance', 'warehouse'] })).toMatchObject({ success: '1' });
     expect(await approval(await signedIn(second.name), requestId)).toMatchObject({ error: 'approvalDependent' });
   });
 
-  it('after the asker gave their role the permission to approve it; other changes of a role bind nobody', async () => {
+  it('A person cannot approve after the asker gave their role that permission; other role changes do not matter', async () => {
     const reader = newName();
     await root.call('saveRole', { name: reader, permissions: ['approval.decide'] });
     later(31);
@@ -177,7 +177,7 @@ describe('nobody approves what somebody asks for', () => {
   });
 });
 
-it('a second person whom somebody else made is waited for, and one’s own hands are nobody', async () => {
+it('A request waits for a second person made by another admin, and the asker’s own accounts do not count', async () => {
   await madeBy(root, 'admin');
   expect(await root.call('saveRole', { name: newName(), permissions: ['order.refund'] }), 'only the own hand is there').toMatchObject({
     data: {},
@@ -191,7 +191,7 @@ it('a second person whom somebody else made is waited for, and one’s own hands
   expect(await other.browser.call('enableStaff', { name: helper.name }), 'enabling gives somebody powers').toHaveProperty('waiting');
 });
 
-it('every admin with an address is told who may approve from now on, and the audit keeps it', async () => {
+it('A mail names to every admin with an address who may approve from now on, and the audit keeps it', async () => {
   await server.database.updateTable('staff').set({ email: 'root@company.example' }).where('name', '=', 'root').execute();
   const { name } = await madeBy(root, 'compliance');
   const { detail } = await server.database

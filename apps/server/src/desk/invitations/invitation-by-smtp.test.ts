@@ -20,7 +20,7 @@ afterAll(async () => {
 it.each([
   ['en_US', /24 hours/],
   ['zh_CN', /24 ?小时/],
-])('the mail server takes an invitation in %s, and the link in it makes the account', async (locale, says) => {
+])('The mail server takes an invitation in %s, and the link in it makes the account', async (locale, says) => {
   const name = `smtp.${locale.toLowerCase().replace('_', '')}`;
   const email = `${name}@company.example`;
   const root = await door.as('root');

@@ -55,7 +55,7 @@ const variant = () => fixture.products.serum.variantIds[0];
 const delivery = (reference: string) => ({ supplier: 'Nordlys AS', reference, lines: [{ productId: variant(), expected: 5 }] });
 
 describe('a key', () => {
-  it('is shown once, is kept as a hash alone, and makes the calls that it permits', async () => {
+  it('A key is shown once, is kept as a hash alone, and makes the calls that it permits', async () => {
     const { key, keyNo, prefix } = await makeKey({ name: 'Warehouse system' });
     expect(key).toMatch(/^upl_[A-Za-z0-9]{8}_[A-Za-z0-9_-]{43}$/);
     expect(key.startsWith(prefix)).toBe(true);
@@ -70,7 +70,7 @@ describe('a key', () => {
     expect(after.find((one) => one['keyNo'] === keyNo)).toMatchObject({ state: 'active', lastUsedFrom: '203.0.113.7', madeBy: 'root' });
   });
 
-  it('is named by the audit of what it did', async () => {
+  it('A key is named by the audit of what it did', async () => {
     const { key, keyNo } = await makeKey({ name: 'Goods in' });
     expect(await callBy(key, 'addDelivery', delivery('LS-1'))).toMatchObject({ success: '1' });
     const line = await server.database
@@ -81,7 +81,7 @@ describe('a key', () => {
     expect(line).toMatchObject({ actor: 'staff:root · Goods in', action: 'staff.addDelivery', detail: { apiKey: keyNo } });
   });
 
-  it('does an act once for each idempotency key, beside the acts of its maker and of the other key', async () => {
+  it('A key does an act once for each idempotency key, apart from the acts of its maker and of the other key', async () => {
     const [one, other] = [await makeKey(), await makeKey()];
     const headers = { 'idempotency-key': 'delivery-20871' };
     const first = await callBy(one.key, 'addDelivery', delivery('LS-2'), { headers });
@@ -93,8 +93,8 @@ describe('a key', () => {
   });
 });
 
-describe('a key is refused', () => {
-  it('where it lacks the permission, its maker lost it, or no key may have it', async () => {
+describe('a refused key', () => {
+  it('A key is refused where it lacks the permission, its maker lost it, or no key may have it', async () => {
     const { key } = await makeKey({ permissions: ['product.read'] });
     expect(await callBy(key, 'addDelivery', delivery('LS-4'))).toMatchObject({ error: 'notAllowed' });
     for (const name of ['listOrders', 'listMembers', 'startImport', 'getHealth'])
@@ -137,7 +137,7 @@ describe('a key is refused', () => {
       WHERE staff_id = (SELECT id FROM staff WHERE name = 'root')`.execute(server.database);
   });
 
-  it('once it is revoked, expired or its maker disabled, in the same words as a guessed one', async () => {
+  it('A key is refused once it is revoked, expired or its maker disabled, in the same words as a guessed one', async () => {
     const [revoked, expired] = [await makeKey(), await makeKey()];
     const guessed = `${revoked.key.slice(0, -4)}AAAA`;
     const unknown = await callBy(guessed, 'listStock');
@@ -161,7 +161,7 @@ describe('a key is refused', () => {
     expect(await root.call('enableStaff', { name: 'warehouse' })).toMatchObject({ success: '1' });
   });
 
-  it('together with a session, and in an address', async () => {
+  it('A key is refused together with a session, and in an address', async () => {
     const { key } = await makeKey();
     const headers = { cookie: root.cookie(), 'sec-fetch-site': 'same-origin' };
     expect(await callBy(key, 'listStock', {}, { headers })).toMatchObject({ status: 400, error: 'malformed' });
@@ -177,7 +177,7 @@ describe('a key is refused', () => {
     });
   });
 
-  it('on the members’ listener, where the calls of the staff do not exist', async () => {
+  it('A key is refused on the members’ listener, where the calls of the staff do not exist', async () => {
     const { key } = await makeKey();
     const response = await server.app.inject({
       method: 'POST',
@@ -188,7 +188,7 @@ describe('a key is refused', () => {
     expect(response.statusCode).toBe(404);
   });
 
-  it('after 600 calls in a minute, while other keys work on', async () => {
+  it('A key is refused after 600 calls in a minute, while other keys work on', async () => {
     const [busy, other] = [await makeKey(), await makeKey()];
     await callBy(busy.key, 'listStock');
     await sql`UPDATE throttle SET failures = 600`.execute(server.database);
@@ -196,7 +196,7 @@ describe('a key is refused', () => {
     expect(await callBy(other.key, 'listStock')).toMatchObject({ success: '1' });
   });
 
-  it('after 30 wrong keys of one network, and right ones of that network work on', async () => {
+  it('A key is refused after 30 wrong keys of one network, and right ones of that network work on', async () => {
     const { key } = await makeKey();
     for (let wrong = 0; wrong < 30; wrong += 1) expect(await callBy(`upl_x${wrong}`, 'listStock')).toMatchObject({ error: 'keyRefused' });
     expect(await callBy('upl_more', 'listStock')).toMatchObject({ status: 429, error: 'tooMany' });
@@ -206,7 +206,7 @@ describe('a key is refused', () => {
 });
 
 describe('the companies of a key', () => {
-  it('hide members and orders of others as if there were none', async () => {
+  it('The companies of a key hide members and orders of others as if there were none', async () => {
     const shopper = await createShopper(server, fixture);
     await shopper.fill(variant());
     const { memberOrderNo: orderNo } = await shopper.order();
@@ -244,7 +244,7 @@ it('a person who is limited to companies sees no keys of others, and cannot revo
 });
 
 describe('four eyes', () => {
-  it('a key may ask, its maker may not approve, and the request names the key', async () => {
+  it('A key may ask, its maker may not approve, and the request names the key', async () => {
     const shopper = await createShopper(server, fixture);
     const { key, keyNo } = await makeKey({ name: 'CRM', permissions: ['member.read', 'member.correct', 'member.read-contact'] });
     const payload = { memberCode: shopper.code, email: 'another@mail.example', reason: 'the customer system says so' };

@@ -49,8 +49,8 @@ const asked = ({ memberOrderNo, serum }: Ordered, pieces: number | undefined, re
 const refunds = (moId: number) =>
   database().selectFrom('order_refund').selectAll().where('order_id', '=', BigInt(moId)).orderBy('number').execute();
 
-describe('what one person may refund alone', () => {
-  it('counts what went back of the order before, whoever gave it back', async () => {
+describe('the limit of refunds by one person', () => {
+  it('The limit of refunds counts what went back of the order before, whoever gave it back', async () => {
     const order = await paid();
     await limitRefunds(database(), 100);
     expect(await staff.as('finance2', 'refundOrder', asked(order, 1))).toMatchObject({ data: { outcome: 'refunded' } });
@@ -72,14 +72,14 @@ describe('what one person may refund alone', () => {
     expect((await refunds(order.moId)).length).toBe(1);
   });
 
-  it('counts what the person gave back of other orders', async () => {
+  it('The limit of refunds counts what the person gave back of other orders', async () => {
     const [first, second] = [await paid(), await paid()];
     await limitRefunds(database(), 100);
     expect(await staff.as('root', 'refundOrder', asked(first, 1))).toMatchObject({ data: { outcome: 'refunded' } });
     expect(await staff.as('root', 'refundOrder', asked(second, 1))).toHaveProperty('waiting');
   });
 
-  it('is as much as the person may move in a day, where the company has such a limit', async () => {
+  it('The limit of refunds is what the person may move in a day, where the company has such a limit', async () => {
     const order = await paid();
     await limitRefunds(database(), 1_000_000);
     const rule = { name: 'staffMoneyPerDayDollars', company_code: null, changed_by: 'test' };
@@ -94,7 +94,7 @@ describe('what one person may refund alone', () => {
     await database().deleteFrom('company_rule').where('name', '=', rule.name).execute();
   });
 
-  it('is decided under the lock of the order, where another refund ends after the look', async () => {
+  it('The limit of refunds is checked under the lock of the order, where another refund ends after the look', async () => {
     const order = await paid();
     await limitRefunds(database(), 100);
     await shop.sandbox.fault('refund_pending', 1);
@@ -112,7 +112,7 @@ describe('what one person may refund alone', () => {
     expect(whole).toHaveProperty('waiting');
   });
 
-  it('is as much as the limit allows and no more where sixteen ask at once', async () => {
+  it('Sixteen simultaneous refunds give back what the limit allows and no more', async () => {
     const order = await paid(16, 'balance');
     await limitRefunds(database(), 300);
     const answers = await Promise.all(
@@ -126,7 +126,7 @@ describe('what one person may refund alone', () => {
   });
 });
 
-it('a repeated key of a refund that is back answers for that one, not for another one under way', async () => {
+it('A repeated key of a completed refund answers for that one, not for another one under way', async () => {
   const order = await paid();
   const wish = { pieces: new Map([[BigInt(order.serum), 1]]), isShippingBack: false };
   const first = { orderId: BigInt(order.moId), reason: 'x', key: 'first', wish };
@@ -137,7 +137,7 @@ it('a repeated key of a refund that is back answers for that one, not for anothe
   expect((await refunds(order.moId)).map(({ state }) => state)).toEqual(['done', 'open']);
 });
 
-it('what the release before did within 24 hours counts, and what it was asked for blocks', async () => {
+it('Acts of the earlier release within 24 hours count towards the limit, and its open requests block', async () => {
   const order = await paid();
   await limitRefunds(database(), 1_000_000);
   expect(await staff.as('finance1', 'refundOrder', asked(order, 1))).toMatchObject({ data: { outcome: 'refunded' } });

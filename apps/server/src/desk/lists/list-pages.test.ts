@@ -72,7 +72,7 @@ afterAll(async () => {
 });
 
 describe('pages by keyset', () => {
-  it('show each row once and in order, whatever is sorted and filtered, with ties', async () => {
+  it('Keyset pages show each row once and in order, whatever the sort and filter, with ties', async () => {
     const sorted = fc.constantFrom('joinedAt', '-joinedAt', 'memberCode', '-memberCode', 'familyName', '-familyName');
     const filters = fc.record(
       {
@@ -98,7 +98,7 @@ describe('pages by keyset', () => {
     );
   });
 
-  it('are not disturbed by rows that come meanwhile', async () => {
+  it('Keyset pages are not disturbed by rows that arrive between them', async () => {
     const before = await walk('listMembers', { sort: '-joinedAt', pageSize: 25 });
     const first = before[0] as Page;
     await createMember(server.database, { joinedAt: new Date('2026-11-20T00:00:00Z') });
@@ -108,7 +108,7 @@ describe('pages by keyset', () => {
 });
 
 describe('a cursor', () => {
-  it('is refused if another query made it or somebody changed it', async () => {
+  it('A cursor is refused if another query made it or someone changed it', async () => {
     const { next } = await ask('listMembers', { pageSize: 25 });
     const [mark, by, key] = JSON.parse(Buffer.from(next, 'base64url').toString()) as [string, string, string];
     const forged = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
@@ -132,7 +132,7 @@ describe('a cursor', () => {
     expect(await ask('listMembers', { pageSize: 50, after: next })).toMatchObject({ success: '1' });
   });
 
-  it('shows a limited person only the rows of their companies, whoever it was made for', async () => {
+  it('A cursor shows a limited person only the rows of their companies, whoever it was made for', async () => {
     const { next } = await ask('listMembers', { pageSize: 25 });
     const { data } = await ask('listMembers', { pageSize: 25, after: next }, { companies: ['KR'] });
     expect(new Set(data.map((row) => row['companyCode']))).toEqual(new Set(['KR']));
@@ -140,7 +140,7 @@ describe('a cursor', () => {
 });
 
 describe('a person who is limited to companies', () => {
-  it('sees only rows of these companies, and counts only them', async () => {
+  it('A person who is limited to companies sees only rows of these companies, and counts only them', async () => {
     const seen = (await walk('listMembers', { pageSize: 100 }, { companies: ['KR', 'TW'] })).flatMap(({ data }) => data);
     expect(new Set(seen.map((row) => row['companyCode']))).toEqual(new Set(['KR', 'TW']));
     const foreign = await ask('listMembers', { filters: { company: ['US'] } }, { companies: ['KR'] });
@@ -148,14 +148,14 @@ describe('a person who is limited to companies', () => {
     expect(await ask('listMembers', {}, { companies: [] })).toMatchObject({ data: [], count: 0 });
   });
 
-  it('cannot see a list without companies', async () => {
+  it('A person who is limited to companies cannot see a list without companies', async () => {
     expect(await ask('listAudit', {}, { companies: ['US'] })).toMatchObject({ error: 'notAllowed' });
     expect(await ask('listAudit')).toMatchObject({ success: '1' });
   });
 });
 
 describe('contact data', () => {
-  it('is masked for people who may not see it, and they cannot filter by it', async () => {
+  it('Contact data is masked for people who may not see it, and they cannot filter by it', async () => {
     const permissions = new Set(['member.read'] as const);
     const filters = { username: 'list77' };
     const [row] = (await ask('listMembers', { filters, sort: 'memberCode' }, { permissions })).data;
@@ -166,7 +166,7 @@ describe('contact data', () => {
   });
 });
 
-it('counts exactly up to ten thousand', async () => {
+it('The list counts exactly up to ten thousand', async () => {
   await sql`INSERT INTO staff_task (kind, subject, opened_at) SELECT 'counted', n::text, now() FROM generate_series(1, 10000) AS n`.execute(
     server.admin,
   );
@@ -186,7 +186,7 @@ describe('each list', () => {
     'listTasks',
     'listWithdrawals',
   ] as const;
-  it.each(lists)('%s answers by every sort and filter', async (name) => {
+  it.each(lists)('The list %s answers by every sort and filter', async (name) => {
     const { operations } = await import('@upline/contract');
     const { filters, sorts } = operations[name].list as {
       filters: Record<string, { kind: string; values?: object }>;

@@ -44,7 +44,7 @@ const rolesOf = async (name: string) => {
   return people.find((person) => person.name === name)?.roles;
 };
 
-it('a role that moves money is saved by two people; one that does not, by one', async () => {
+it('Two people save a role that moves money; one person saves one that does not', async () => {
   expect(await first.call('saveRole', { name: 'readers', permissions: ['order.read'] })).toMatchObject({ success: '1', data: {} });
   const requestId = requestOf(await first.call('saveRole', { name: 'refunders', permissions: ['order.read', 'order.refund'] }));
   expect(await permissionsOf('refunders')).toBeUndefined();
@@ -56,7 +56,7 @@ it('a role that moves money is saved by two people; one that does not, by one', 
   expect(await permissionsOf('refunders')).toEqual(['order.read', 'order.refund']);
 });
 
-it('a role that was changed in the meantime is not saved over', async () => {
+it('A role that was changed in the meantime is not overwritten', async () => {
   await first.call('saveRole', { name: 'movers', permissions: ['order.read'] });
   const requestId = requestOf(await first.call('saveRole', { name: 'movers', permissions: ['order.read', 'withdrawal.pay'] }));
   await second.call('saveRole', { name: 'movers', permissions: ['task.read'] });
@@ -64,7 +64,7 @@ it('a role that was changed in the meantime is not saved over', async () => {
   expect(await permissionsOf('movers')).toEqual(['task.read']);
 });
 
-it('a person gets a role that moves money by two people, and loses it by one', async () => {
+it('Two people give a role that moves money, and one takes it away', async () => {
   await insertStaff(server.database, { name: 'climber', roles: ['service'], password });
   const requestId = requestOf(await first.call('changeStaff', { name: 'climber', roles: ['service', 'finance'] }));
   expect(await rolesOf('climber')).toEqual(['service']);
@@ -73,13 +73,13 @@ it('a person gets a role that moves money by two people, and loses it by one', a
   expect(await first.call('changeStaff', { name: 'climber', roles: ['service'] })).toMatchObject({ success: '1', data: {} });
 });
 
-it('a person who sees one company sees all of them by two people if they move money', async () => {
+it('Two people widen a person from one company to all of them if that person moves money', async () => {
   await insertStaff(server.database, { name: 'korean', roles: ['finance'], password, companies: ['KR'] });
   expect(await first.call('changeStaff', { name: 'korean', roles: ['finance'] })).toHaveProperty('waiting');
   expect(await first.call('changeStaff', { name: 'korean', roles: ['finance'], companies: ['KR', 'US'] })).toHaveProperty('waiting');
 });
 
-it('somebody who could move money is invited by two people, and not added with a password by one', async () => {
+it('Two people invite a person who could move money, and one cannot add them with a password', async () => {
   const person = { name: 'teller', email: 'teller@company.example', roles: ['finance'] };
   const requestId = requestOf(await first.call('inviteStaff', person));
   expect(await rolesOf('teller')).toBeUndefined();
@@ -90,7 +90,7 @@ it('somebody who could move money is invited by two people, and not added with a
   expect(await first.call('addStaff', { name: 'packer', role: 'warehouse', password })).toMatchObject({ success: '1' });
 });
 
-it('second factors are reset by two people, of whom none is that person', async () => {
+it('Two people reset second factors, and neither of them is that person', async () => {
   expect(await first.call('resetStaffFactor', { name: 'root' })).toMatchObject({ error: 'ownAccount' });
   const requestId = requestOf(await first.call('resetStaffFactor', { name: 'finance1' }));
   await server.database
@@ -106,14 +106,14 @@ it('second factors are reset by two people, of whom none is that person', async 
   expect(await server.database.selectFrom('staff_recovery_code').selectAll().execute()).toEqual([]);
 });
 
-it('the only person who could approve acts alone, because a second one could never come', async () => {
+it('The only person who could approve acts alone, because no second one can exist', async () => {
   await server.database.updateTable('staff').set({ is_active: false }).where('name', '=', 'second').execute();
   expect(await first.call('addStaff', { name: 'first-finance', role: 'finance', password })).toMatchObject({ success: '1' });
   expect(await first.call('resetStaffFactor', { name: 'finance2' })).toMatchObject({ success: '1', data: {} });
   expect(await first.call('saveRole', { name: 'alone', permissions: ['order.refund'] })).toMatchObject({ success: '1', data: {} });
 });
 
-it('all sessions of a person are ended at once; a person who may do less cannot do it', async () => {
+it('The call ends all sessions of a person at once; a person who may do less cannot use it', async () => {
   const editor = await door.as('editor');
   expect(await editor.call('endStaffSessions', { name: 'root' })).toMatchObject({ error: 'notAllowed' });
   expect(await first.call('endStaffSessions', { name: 'editor' })).toMatchObject({ success: '1' });

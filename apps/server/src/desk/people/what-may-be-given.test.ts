@@ -27,7 +27,7 @@ async function newPerson(role: string): Promise<{ name: string; browser: StaffBr
   return { name, browser };
 }
 
-it('people are limited to companies that exist: another code is refused, and those one may see can be chosen', async () => {
+it('People are limited to existing companies: another code is refused, and only visible ones can be chosen', async () => {
   const { name, browser } = await newPerson('admin');
   const unknown = { error: 'countryUnknown' };
   expect(await root.call('changeStaff', { name, roles: ['admin'], companies: ['KR', 'ZZ'] })).toMatchObject(unknown);
@@ -43,7 +43,7 @@ it('people are limited to companies that exist: another code is refused, and tho
   expect(await browser.call('listCompanies')).toMatchObject({ data: [] });
 });
 
-it('a missing permission is granted by active people who have it, may change the staff, and are not limited to other companies', async () => {
+it('A missing permission is granted by active people who have it and may change staff of all companies', async () => {
   const { browser, name } = await newPerson('service');
   const asked = async () => (await browser.call('listGranters', { permission: 'order.refund' }))['data'] as { names: string[] };
   const before = (await asked()).names;

@@ -46,7 +46,7 @@ async function enrolled(name: string) {
 }
 
 describe('strangers who type wrong passwords for the only admin', () => {
-  it('lock the admin out neither of the own browser, nor of the terminal, nor of a change of the own password', async () => {
+  it('Strangers do not lock the admin out of the own browser, the terminal, or a password change', async () => {
     const own = stranger();
     expect(await signIn(own, 'root')).toMatchObject({ success: '1' });
     await lockOut('root');
@@ -63,7 +63,7 @@ describe('strangers who type wrong passwords for the only admin', () => {
       .execute();
   });
 
-  it('see the same for a name that nobody has, and cannot see that the person signed in meanwhile', async () => {
+  it('Strangers see the same for an unknown name, and cannot see that the person signed in', async () => {
     const own = stranger();
     expect(await signIn(own, 'editor')).toMatchObject({ success: '1' });
     const tried = async (name: string) => {
@@ -79,7 +79,7 @@ describe('strangers who type wrong passwords for the only admin', () => {
     expect(await tried('nobody-at-all')).toEqual(ofEditor);
   });
 
-  it('use up no count of another kind by a name that reads like one', async () => {
+  it('Strangers use up no count of another kind by a name that resembles one', async () => {
     const { browser, secret } = await enrolled('ida');
     const { id } = await server.database.selectFrom('staff').select('id').where('name', '=', 'ida').executeTakeFirstOrThrow();
     await lockOut(`factor:${id}`);
@@ -97,8 +97,8 @@ it('a browser that one person has used is unknown to another, and has ten tries 
   expect(await signIn(stranger(), 'finance1')).toMatchObject({ success: '1' });
 });
 
-describe('a thief of the password who has no second factor', () => {
-  it('locks its owner out of no browser that gave one, in which neither codes nor recovery codes count with the thief’s', async () => {
+describe('a thief of the password without a second factor', () => {
+  it('A thief locks the owner out of no browser with a factor, where the codes count apart from the thief’s', async () => {
     const { browser, secret, recoveryCodes } = await enrolled('olga');
     const thief = stranger();
     expect(await signIn(thief, 'olga')).toMatchObject({ data: { needs: 'factor' } });
@@ -112,7 +112,7 @@ describe('a thief of the password who has no second factor', () => {
     expect(await desk.desk.signIn('olga', staffPassword, 'en_US', codeOf(secret))).toMatchObject({ name: 'olga' });
   });
 
-  it('does not make a browser known by the password alone', async () => {
+  it('A thief does not make a browser known by the password alone', async () => {
     const { secret } = await enrolled('paul');
     const thief = stranger();
     await signIn(thief, 'paul');

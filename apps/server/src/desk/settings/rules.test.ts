@@ -21,7 +21,7 @@ const set = (name: string, value: number | string, companyCode = '') => staff.as
 type Entry = { name: string; companyCode: string; value: number; standard: number; changedBy: string };
 const listed = async () => (await staff.as('root', 'listRules'))['data'] as Entry[];
 
-it('without set rules the defaults apply, and the admin sees every rule with its meaning', async () => {
+it('The defaults apply without set rules, and the admin sees every rule with its meaning', async () => {
   expect(await readRules(server.database, ['newcomerUnpaidOrders', 'memberUnpaidOrders', 'sessionsPerMember'])).toEqual({
     newcomerUnpaidOrders: 3,
     memberUnpaidOrders: 10,
@@ -32,7 +32,7 @@ it('without set rules the defaults apply, and the admin sees every rule with its
   for (const rule of rules) expect(rule).toMatchObject({ value: rule.standard, changedBy: '', meaning: expect.stringMatching(/^How /) });
 });
 
-it('a set rule applies from the next decision on; a country’s value comes before the shop’s', async () => {
+it('A set rule applies from the next decision on; a country’s value comes before the shop’s', async () => {
   expect(await set('newcomerUnpaidOrders', 5)).toMatchObject({ success: '1', data: { value: 5 } });
   expect(await set('newcomerUnpaidOrders', '7', 'US')).toMatchObject({ success: '1', data: { value: 7 } });
   expect(await readRule(server.database, 'newcomerUnpaidOrders')).toBe(5);
@@ -49,7 +49,7 @@ it('a set rule applies from the next decision on; a country’s value comes befo
   expect(audited).toHaveLength(4);
 });
 
-it('a rule keeps its bounds, also for a row written by SQL', async () => {
+it('A rule keeps its bounds, also for a row written by SQL', async () => {
   expect(await set('newcomerUnpaidOrders', 0)).toMatchObject({
     error: 'ruleOutOfBounds',
     field: 'value',
@@ -74,7 +74,7 @@ it('only an admin sees and sets rules, and only existing ones', async () => {
   expect(await readRule(server.database, 'newcomerUnpaidOrders')).toBe(3);
 });
 
-describe('a rule that says how much money one person may move alone', () => {
+describe('a limit on one person’s money', () => {
   const rule = 'refundWithoutSecondPersonDollars';
   const second = async (operation: OperationName, payload: object) => {
     await insertStaff(server.database, { name: 'second', roles: ['admin'], password: staffPassword });
@@ -88,7 +88,7 @@ describe('a rule that says how much money one person may move alone', () => {
     return waiting.requestId;
   };
 
-  it('is lowered by one admin, and raised by two, for the shop, for a country and back to its default', async () => {
+  it('A limit is lowered by one admin, and raised by two, for the shop, a country and back to its default', async () => {
     expect(await set(rule, 300)).toMatchObject({ data: { value: 300 } });
     expect(await set(rule, 200, 'US')).toMatchObject({ data: { value: 200 } });
     const raised = requestOf(await set(rule, 301));
@@ -106,7 +106,7 @@ describe('a rule that says how much money one person may move alone', () => {
     expect([await readRule(server.database, rule), await readRule(server.database, rule, 'US')]).toEqual([301, 200]);
   });
 
-  it('whose 0 means no limit is set by one admin, and switched off or raised by two', async () => {
+  it('A limit whose 0 means no limit is set by one admin, and switched off or raised by two', async () => {
     const day = 'staffMoneyPerDayDollars';
     expect(await set(day, 500)).toMatchObject({ data: { value: 500 } });
     for (const [value, companyCode] of [

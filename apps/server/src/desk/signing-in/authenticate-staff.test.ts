@@ -24,7 +24,7 @@ const signIn = async (name: string, code?: string) => {
   return 'body' in answer ? (answer.body as { error?: string }).error : answer.name;
 };
 
-it('the command line asks people with a second factor for a code, which works once', async () => {
+it('The command line asks people with a second factor for a code, which works once', async () => {
   expect(await signIn('finance1')).toBe('finance1');
   const { id } = await server.database.selectFrom('staff').select('id').where('name', '=', 'finance1').executeTakeFirstOrThrow();
   const { secret } = newTotp('finance1');

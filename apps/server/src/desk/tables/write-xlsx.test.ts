@@ -26,8 +26,8 @@ function rowsCounted(): { rows: () => AsyncGenerator<Cell[][]>; taken: () => num
   return { rows, taken: () => taken };
 }
 
-describe('a workbook that is written', () => {
-  it('takes no more rows than its reader keeps up with', async () => {
+describe('a written workbook', () => {
+  it('A written workbook takes no more rows than its reader keeps up with', async () => {
     const { rows, taken } = rowsCounted();
     const file = writeXlsx(table, rows());
     await file.next();
@@ -39,7 +39,7 @@ describe('a workbook that is written', () => {
     await file.return(undefined);
   });
 
-  it('holds a part of itself in memory, however long it is', async () => {
+  it('A written workbook holds a part of itself in memory, however long it is', async () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
     const held = (): number => {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const jobs = () => server.database.selectFrom('job').select(['tries', 'given_up_at']).execute();
 
-it('tries a job again, once', async () => {
+it('The call tries a job again, once', async () => {
   expect(await staff.as('finance1', 'decideJob', { taskId, decision: 'retry', note: 'the partner is back' })).toMatchObject({
     success: '1',
   });
@@ -37,12 +37,12 @@ it('tries a job again, once', async () => {
   expect(await jobs()).toHaveLength(1);
 });
 
-it('drops a job permanently', async () => {
+it('The call drops a job permanently', async () => {
   expect(await staff.as('root', 'decideJob', { taskId, decision: 'drop', note: 'done by hand' })).toMatchObject({ success: '1' });
   expect(await jobs()).toEqual([]);
 });
 
-it('is for finance only, and for this kind of task only', async () => {
+it('The call is for finance only, and for this kind of task only', async () => {
   expect(await staff.as('warehouse', 'decideJob', { taskId, decision: 'drop', note: 'x' })).toMatchObject({ error: 'notAllowed' });
   await sql`UPDATE staff_task SET kind = 'chargeback' WHERE id = ${taskId}`.execute(server.database);
   expect(await staff.as('finance1', 'decideJob', { taskId, decision: 'drop', note: 'x' })).toMatchObject({ error: 'staffTaskNotFound' });

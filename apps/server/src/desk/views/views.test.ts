@@ -35,7 +35,7 @@ async function ask(
 }
 const view = { list: 'listOrders', name: 'To ship', filters: { state: ['paid'] }, sort: 'orderedAt', columns: ['orderNo', 'total'] };
 
-it('keeps a view for its maker, and shows it to others if it is shared', async () => {
+it('The call keeps a view for its maker, and shows it to others if it is shared', async () => {
   const { data } = await ask('finance1', 'saveView', view);
   expect(data).toMatchObject({ ...view, isShared: false, isOwn: true, owner: 'finance1' });
   expect(await ask('finance2', 'listViews', { list: 'listOrders' })).toMatchObject({ data: [] });
@@ -46,7 +46,7 @@ it('keeps a view for its maker, and shows it to others if it is shared', async (
   expect(await ask('finance1', 'listViews', { list: 'listMembers' })).toMatchObject({ data: [] });
 });
 
-it('lets only its maker change or delete it', async () => {
+it('The call lets only its maker change or delete a view', async () => {
   const { viewNo } = (await ask('finance1', 'saveView', { ...view, isShared: true })).data;
   expect(await ask('finance2', 'saveView', { ...view, viewNo })).toMatchObject({ error: 'viewNotFound' });
   expect(await ask('finance2', 'deleteView', { viewNo })).toMatchObject({ error: 'viewNotFound' });
@@ -57,7 +57,7 @@ it('lets only its maker change or delete it', async () => {
   expect(await ask('finance1', 'deleteView', { viewNo })).toMatchObject({ error: 'viewNotFound' });
 });
 
-it('opens a list with one view of a person at most, and never with one of somebody else', async () => {
+it('A list opens with one view of a person at most, and never with one of another person', async () => {
   const listed = async (name: string) =>
     (await ask(name, 'listViews', { list: 'listOrders' })).data.map((one) => [
       one.name,
@@ -73,7 +73,7 @@ it('opens a list with one view of a person at most, and never with one of somebo
   expect((await listed('finance2')).filter(([, isDefault]) => isDefault)).toEqual([]);
 });
 
-it('refuses what the list does not have, and lists that the person may not see', async () => {
+it('The call refuses what the list does not have, and lists that the person may not see', async () => {
   expect(await ask('finance1', 'saveView', { ...view, filters: { shoe: '43' } })).toMatchObject({
     error: 'valueRefused',
     field: 'filters',
@@ -85,7 +85,7 @@ it('refuses what the list does not have, and lists that the person may not see',
   expect(await ask('finance1', 'listViews', { list: 'listOrders' }, ['member.read'])).toMatchObject({ error: 'notAllowed' });
 });
 
-it('shows no view that filters by contact data to people who may not see contacts', async () => {
+it('The call shows no view that filters by contact data to people who may not see contacts', async () => {
   const byEmail = { list: 'listMembers', name: 'Ada', filters: { email: 'ada@mail.example' }, isShared: true };
   expect(await ask('finance1', 'saveView', byEmail)).toMatchObject({ error: 'notAllowed' });
   await ask('finance1', 'saveView', byEmail, ['member.read', 'member.read-contact']);

@@ -27,12 +27,12 @@ async function told(kind: EventName, is: (data: Record<string, unknown>) => bool
   return event.data;
 }
 
-it.each(Object.values(eventKinds))('the example of $name is one', ({ data, contact, example }) => {
+it.each(Object.values(eventKinds))('The example of $name is a valid event', ({ data, contact, example }) => {
   const schema = contact === undefined ? data : data.extend({ contact: contact.nullable() });
   expect(schema.strict().parse(example)).toEqual(example);
 });
 
-it('a paid order, with its lines and where it goes', async () => {
+it('The event of a paid order has its lines and where it goes', async () => {
   const { orderNo } = await shop.payOne(2);
   const data = await told('order.paid', (one) => one['orderNo'] === orderNo);
   expect(data).toMatchObject({
@@ -49,7 +49,7 @@ it('a paid order, with its lines and where it goes', async () => {
   expect(data['total']).toBe(Number(row.total_cents) / 100);
 });
 
-it('money that goes back: a part, and all of it', async () => {
+it('The events of money that goes back are one of a part and one of all of it', async () => {
   const { orderNo, id } = await shop.payOne(3);
   const { database } = shop.server;
   const line = await database.selectFrom('order_line').select('id').where('order_id', '=', id).executeTakeFirstOrThrow();
@@ -73,7 +73,7 @@ it('money that goes back: a part, and all of it', async () => {
   expect(await told('order.refunded', (data) => isOne(data) && data['isWhole'] === true)).toMatchObject({ amount: total, lines: [] });
 });
 
-it('a parcel that left', async () => {
+it('The event of a parcel is sent when it left', async () => {
   const { orderNo } = await shop.payOne(2);
   const warehouse = await shop.door.as('warehouse');
   const sent = await warehouse.call('sendParcel', { orderNo, carrier: 'Northern Post', trackingNo: 'NP4711' });
@@ -81,7 +81,7 @@ it('a parcel that left', async () => {
   expect(await told('order.shipped')).toMatchObject({ orderNo, trackingNo: 'NP4711', isAll: true, lines: [{ quantity: 2 }] });
 });
 
-it('stock that fell below its limit, once until it is back', async () => {
+it('The event of low stock is sent once until the stock is back', async () => {
   const { database } = shop.server;
   const [variantId] = shop.fixture.products.comb.variantIds;
   const parts = { database, log: createLogger({ level: 'silent' }), settings: { stockCompany: 'US' } };
@@ -97,7 +97,7 @@ it('stock that fell below its limit, once until it is back', async () => {
   expect(Number(n)).toBe(1);
 });
 
-it('a newcomer', async () => {
+it('The event of a newcomer is sent', async () => {
   const form = signedRegistration({ nuserCode: 'webhooked', recommendNo: shop.shopper.code }, new Date());
   const { data: code } = await shop.server.call('registerMember', form, { address: '10.9.0.1' });
   expect(await told('member.registered')).toMatchObject({

@@ -31,7 +31,7 @@ const counted = async () => {
   return rows[0];
 };
 
-it('nothing is written where nobody asks, and one row with its work where somebody does, whatever their number', async () => {
+it('Nothing is written without a webhook, and one row with its work with any number of them', async () => {
   await writeLow([1]);
   expect(await counted()).toEqual({ events: 0, jobs: 0 });
   const made = [await shop.makeWebhook({ events: ['stock.low'] }), await shop.makeWebhook({ events: ['stock.low'] })];
@@ -48,7 +48,7 @@ it('nothing is written where nobody asks, and one row with its work where somebo
   for (const { webhookNo } of made) await shop.root.call('removeWebhook', { webhookNo });
 });
 
-it('two processes send each of many events once to each webhook', async () => {
+it('Two processes send each of many events once to each webhook', async () => {
   const first = await shop.makeWebhook({ events: ['stock.low'] });
   const second = await shop.makeWebhook({ events: ['stock.low'] });
   const ids = Array.from({ length: 100 }, (_, at) => at + 1);
@@ -62,7 +62,7 @@ it('two processes send each of many events once to each webhook', async () => {
   for (const { webhookNo } of [first, second]) await shop.root.call('removeWebhook', { webhookNo });
 });
 
-it('a process that ends between sending and marking leaves the event to another, which sends it again with the same id', async () => {
+it('A process that ends between sending and marking leaves the event to another, which resends it with its id', async () => {
   const { webhookNo } = await shop.makeWebhook({ events: ['stock.low'] });
   let passed = 0;
   let release = (): void => undefined;

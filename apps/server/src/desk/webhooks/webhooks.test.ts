@@ -29,7 +29,7 @@ const firstOf = async (orderNo: string) => {
 const showsOf = (webhookNo: number) => shop.root.call('getWebhook', { webhookNo });
 
 describe('a secret', () => {
-  it('is shown once and sealed; it signs what is sent, and nothing that was changed', async () => {
+  it('A secret is shown once and sealed; it signs what is sent, and nothing that was changed', async () => {
     const { secret, webhookNo } = await shop.makeWebhook();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(JSON.stringify(await shop.root.call('listWebhooks'))).not.toContain(secret.slice(0, -4));
@@ -53,7 +53,7 @@ describe('a secret', () => {
     });
   });
 
-  it('signs beside the next one until its hours are over', async () => {
+  it('A secret signs together with the next one until its hours are over', async () => {
     const { secret: first, webhookNo } = await shop.makeWebhook();
     const { secret: second } = (await shop.root.call('rotateWebhookSecret', { webhookNo })).data as never as { secret: string };
     const both = await firstOf((await shop.payOne()).orderNo);
@@ -67,7 +67,7 @@ describe('a secret', () => {
 });
 
 describe('a receiver', () => {
-  it('that is down gets each event, with the same id, once it is up again', async () => {
+  it('A receiver that is down gets each event, with the same id, once it is up again', async () => {
     const { webhookNo, secret } = await shop.makeWebhook();
     shop.receiver.answer(503);
     const orders = [await shop.payOne(), await shop.payOne(), await shop.payOne()];
@@ -97,7 +97,7 @@ describe('a receiver', () => {
     expect(await shop.server.database.selectFrom('job').select('id').where('name', 'like', 'webhook%').execute()).toEqual([]);
   });
 
-  it('that takes nothing for three days is given up and switched off; a person is asked, switches it on and sends again', async () => {
+  it('A receiver failing for three days is given up and switched off; a person switches it on and sends again', async () => {
     const { webhookNo } = await shop.makeWebhook();
     shop.receiver.answer(0);
     const { orderNo } = await shop.payOne();
@@ -134,7 +134,7 @@ describe('a receiver', () => {
     expect(gotOf(orderNo).map((one) => one.id)).toEqual([id, id]);
   });
 
-  it('gets a test event, and nothing while it is off', async () => {
+  it('A receiver gets a test event, and nothing while it is off', async () => {
     const { webhookNo } = await shop.makeWebhook();
     expect(await shop.root.call('sendTestEvent', { webhookNo })).toMatchObject({ data: { event: 'webhook.test', state: 'waiting' } });
     await shop.work();
@@ -176,9 +176,9 @@ describe('an address', () => {
     'ftp://erp.example/',
     'javascript:alert(1)',
     'not an address',
-  ])('%s is refused', async (url) => expect(await add(url)).toMatchObject({ error: 'webhookUrlRefused', field: 'url' }));
+  ])('The address %s is refused', async (url) => expect(await add(url)).toMatchObject({ error: 'webhookUrlRefused', field: 'url' }));
 
-  it('whose name leads inside is refused when it is sent to, and a redirect is not followed', async () => {
+  it('An address whose name leads inside is refused at sending, and a redirect is not followed', async () => {
     const { webhookNo } = await shop.makeWebhook({ url: shop.receiver.url.replace('127.0.0.1', '169.254.169.254.nip.invalid') });
     await shop.root.call('sendTestEvent', { webhookNo });
     await shop.work();
@@ -190,11 +190,11 @@ describe('an address', () => {
   });
 });
 
-describe('what a webhook is told', () => {
+describe('the content of a webhook', () => {
   const setMaker = (values: string) =>
     sql`UPDATE staff SET companies = ${sql.raw(values)} WHERE name = 'root'`.execute(shop.server.database);
 
-  it('is never more than its maker may see at that moment', async () => {
+  it('A webhook never gets more than its maker may see at that moment', async () => {
     const { database } = shop.server;
     const service = await shop.door.as('service');
     expect(await service.call('addWebhook', { name: 'CRM', url: shop.receiver.url, events: ['order.paid'] })).toMatchObject({
@@ -231,7 +231,7 @@ describe('what a webhook is told', () => {
     await sql`UPDATE staff_role SET permissions = permissions || '{order.read,member.read-contact}' WHERE name = 'admin'`.execute(database);
   });
 
-  it('is of its companies and of those of its maker, and so is what people see of it', async () => {
+  it('A webhook is about its own and its maker’s companies, and so is what people see of it', async () => {
     const all = await shop.makeWebhook();
     await shop.makeWebhook({ companies: ['KR'] });
     const own = await shop.payOne();

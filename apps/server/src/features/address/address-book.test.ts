@@ -50,7 +50,7 @@ const remove = (fabId: unknown, who = member) => server.call('deleteJmiAddrBook'
 const prefer = (fabId: unknown, who = member) => server.call('setDefaultJmiAddrBook', { fabId }, { token: who.token });
 
 describe('deleteJmiAddrBook', () => {
-  it('deletes; when the default is deleted, the newest of the others becomes the default', async () => {
+  it('deleteJmiAddrBook deletes; when the default is deleted, the newest of the others becomes the default', async () => {
     const [first, second, third] = [await add(), await add(), await add()];
     expect(await remove(second)).toMatchObject({ success: '1', data: { fabId: second }, resultMessage: 'Deleted successfully' });
     expect(await book()).toEqual([`${first}*`, String(third)]);
@@ -61,7 +61,7 @@ describe('deleteJmiAddrBook', () => {
     expect(await remove(third)).toMatchObject({ error: 'addressNotFound', errorCode: '0' });
   });
 
-  it('leaves one default when several are deleted at once', async () => {
+  it('deleteJmiAddrBook leaves one default when several are deleted at once', async () => {
     const ids = [await add(), await add(), await add(), await add(), await add()];
     await Promise.all(ids.slice(0, 4).map((id) => remove(id)));
     expect(await book()).toEqual([`${ids[4]}*`]);
@@ -69,7 +69,7 @@ describe('deleteJmiAddrBook', () => {
 });
 
 describe('setDefaultJmiAddrBook', () => {
-  it('moves the default; a repeated call changes nothing', async () => {
+  it('setDefaultJmiAddrBook moves the default; a repeated call changes nothing', async () => {
     const [first, second] = [await add(), await add()];
     expect(await book()).toEqual([`${first}*`, String(second)]);
     expect(await prefer(second)).toMatchObject({ success: '1', data: { fabId: second } });
@@ -77,7 +77,7 @@ describe('setDefaultJmiAddrBook', () => {
     expect(await book()).toEqual([`${second}*`, String(first)]);
   });
 
-  it('leaves one default when several are chosen at once', async () => {
+  it('setDefaultJmiAddrBook leaves one default when several are chosen at once', async () => {
     const ids = [await add(), await add(), await add()];
     await Promise.all(ids.map((id) => prefer(id)));
     expect((await book()).filter((entry) => entry.endsWith('*'))).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('setDefaultJmiAddrBook', () => {
 });
 
 describe('another member’s address', () => {
-  it('is not found, and both books stay unchanged', async () => {
+  it('Another member’s address is not found, and both books stay unchanged', async () => {
     const other = await createMember(server.database);
     const foreign = await add(other);
     const own = await add();
@@ -99,12 +99,12 @@ describe('another member’s address', () => {
     expect(await countRows(server.database, 'audit')).toBe(audited);
   });
 
-  it.each([0, '1x', null, '1 OR 1=1'])('cannot be named by %j', async (id) => {
+  it.each([0, '1x', null, '1 OR 1=1'])('Another member’s address cannot be named by %j', async (id) => {
     for (const attack of [remove, prefer]) expect(await attack(id)).toMatchObject({ success: '0', errorCode: '1', field: 'fabId' });
   });
 });
 
-it('both calls are written into the audit', async () => {
+it('Both calls are written into the audit', async () => {
   const fabId = await add();
   await prefer(fabId);
   await remove(fabId);
@@ -115,18 +115,24 @@ it('both calls are written into the audit', async () => {
 describe('getAddressByPostalCode', () => {
   const look = (postalCode: unknown, companyCode: unknown = 'JP') => server.call('getAddressByPostalCode', { postalCode, companyCode });
 
-  it.each(['1500001', '150-0001', ' 150 0001 ', '〒150-0001', '１５０－０００１', '150ー0001'])('finds the place of %s', async (typed) => {
-    expect(await look(typed)).toMatchObject({
-      success: '1',
-      data: { provinceId: fixture.provinces.tokyo, city: '渋谷区', address: '神宮前' },
-    });
-  });
+  it.each(['1500001', '150-0001', ' 150 0001 ', '〒150-0001', '１５０－０００１', '150ー0001'])(
+    'getAddressByPostalCode finds the place of %s',
+    async (typed) => {
+      expect(await look(typed)).toMatchObject({
+        success: '1',
+        data: { provinceId: fixture.provinces.tokyo, city: '渋谷区', address: '神宮前' },
+      });
+    },
+  );
 
-  it.each(['1500002', '150000', '150-00010', '-', '%', "1' OR '1'='1"])('warns that %s is unknown', async (typed) => {
-    expect(await look(typed)).toMatchObject({ success: '0', errorCode: '1', error: 'postalCodeUnknown', field: 'postalCode' });
-  });
+  it.each(['1500002', '150000', '150-00010', '-', '%', "1' OR '1'='1"])(
+    'getAddressByPostalCode warns that %s is unknown',
+    async (typed) => {
+      expect(await look(typed)).toMatchObject({ success: '0', errorCode: '1', error: 'postalCodeUnknown', field: 'postalCode' });
+    },
+  );
 
-  it('finds a code only in its own country', async () => {
+  it('getAddressByPostalCode finds a code only in its own country', async () => {
     expect(await look('1500001', 'US')).toMatchObject({ error: 'postalCodeUnknown' });
     expect(await look('1500001', 'japan')).toMatchObject({ status: 400, field: 'companyCode' });
     expect(await look('')).toMatchObject({ errorCode: '1', field: 'postalCode' });

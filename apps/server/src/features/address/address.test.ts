@@ -40,7 +40,7 @@ const book = async (who = member, locale = 'en_US') =>
 const defaults = async (who = member) => (await book(who)).filter(({ isDefault }) => isDefault === '1').map(({ fabId }) => fabId);
 
 describe('saveJmiAddrBook', () => {
-  it('saves an address, which the book then shows in the member’s language', async () => {
+  it('saveJmiAddrBook saves an address, which the book then shows in the member’s language', async () => {
     const answer = await save({ province: String(fixture.provinces.california) });
     expect(answer).toMatchObject({ success: '1', resultMessage: 'Address saved.' });
     expect(await book(member, 'zh_CN')).toEqual([
@@ -57,7 +57,7 @@ describe('saveJmiAddrBook', () => {
     ]);
   });
 
-  it('reports empty fields one at a time, in the specified order', async () => {
+  it('saveJmiAddrBook reports empty fields one at a time, in the specified order', async () => {
     const order = ['firstName', 'lastName', 'email', 'postalcode', 'mobiletele', 'countryCode', 'province', 'city', 'address'];
     const filled: Record<string, unknown> = Object.fromEntries(order.map((field) => [field, field.length % 2 ? '' : undefined]));
     for (const field of order) {
@@ -67,23 +67,23 @@ describe('saveJmiAddrBook', () => {
     expect(await save(filled)).toMatchObject({ success: '1' });
   });
 
-  it.each(['abc', '12345', '1234567890123456'])('refuses the telephone number %j', async (mobiletele) => {
+  it.each(['abc', '12345', '1234567890123456'])('saveJmiAddrBook refuses the telephone number %j', async (mobiletele) => {
     expect(await save({ mobiletele })).toMatchObject({ success: '0', errorCode: '1', error: 'mobileRefused', field: 'mobiletele' });
   });
 
-  it('names the empty field in the member’s language', async () => {
+  it('saveJmiAddrBook names the empty field in the member’s language', async () => {
     expect(await save({ postalcode: '  ' })).toMatchObject({ resultMessage: 'Please enter the postal code.' });
     expect(await save({ postalcode: '' }, member, 'zh_CN')).toMatchObject({ resultMessage: '请填写邮政编码。' });
   });
 
-  it('requires the clearance code in Korea, as the last field', async () => {
+  it('saveJmiAddrBook requires the clearance code in Korea, as the last field', async () => {
     const korea = { countryCode: 'KR', province: fixture.provinces.seoul };
     expect(await save({ ...korea, address: '' })).toMatchObject({ field: 'address' });
     expect(await save(korea)).toMatchObject({ error: 'clearanceCodeMissing', errorCode: '1', field: 'clearanceCode' });
     expect(await save({ ...korea, clearanceCode: 'P123456789012' })).toMatchObject({ success: '1' });
   });
 
-  it('keeps the clearance code for Korea only: a change of country removes it, and no other country saves it', async () => {
+  it('saveJmiAddrBook keeps the clearance code for Korea only: a change of country removes it', async () => {
     const korea = { countryCode: 'KR', province: fixture.provinces.seoul };
     const clearanceCode = 'P123456789012';
     const fabId = await saveNew({ ...korea, clearanceCode });
@@ -95,7 +95,7 @@ describe('saveJmiAddrBook', () => {
     expect(kept).toEqual([{ clearance_code: '' }, { clearance_code: '' }]);
   });
 
-  it('shows no clearance code that an older release saved for another country, and orders contain none', async () => {
+  it('saveJmiAddrBook shows no clearance code that an older release saved for another country, nor do orders', async () => {
     const fabId = await saveNew();
     await server.database.updateTable('address').set({ clearance_code: 'P123456789012' }).where('id', '=', BigInt(fabId)).execute();
     expect(await book()).toMatchObject([{ clearanceCode: '' }]);
@@ -103,14 +103,14 @@ describe('saveJmiAddrBook', () => {
   });
 
   it.each(['ana', 'ana@', '@example.com', 'ana@example', 'ana@@example.com', 'a b@example.com', 'ana@example..com', 'ana@.com'])(
-    'refuses the e-mail %s',
+    'saveJmiAddrBook refuses the e-mail %s',
     async (email) => {
       expect(await save({ email })).toMatchObject({ error: 'emailRefused', errorCode: '1', field: 'email' });
       expect(await book()).toEqual([]);
     },
   );
 
-  it('refuses an unknown country and a province of another country', async () => {
+  it('saveJmiAddrBook refuses an unknown country and a province of another country', async () => {
     expect(await save({ countryCode: 'XX' })).toMatchObject({ error: 'countryUnknown', field: 'countryCode' });
     expect(await save({ province: fixture.provinces.tokyo })).toMatchObject({ error: 'provinceUnknown', field: 'province' });
     expect(await save({ province: 999_999 })).toMatchObject({ error: 'provinceUnknown' });
@@ -125,12 +125,12 @@ describe('saveJmiAddrBook', () => {
     ['isDefault', '2', 200],
     ['fabId', 0, 200],
     ['surprise', 1, 400],
-  ])('refuses %s = %s by its name', async (field, value, status) => {
+  ])('saveJmiAddrBook refuses %s = %s by its name', async (field, value, status) => {
     expect(await save({ [field]: value })).toMatchObject({ success: '0', status, errorCode: '1', field });
     expect(await book()).toEqual([]);
   });
 
-  it('makes the first address the default, and moves the default on request', async () => {
+  it('saveJmiAddrBook makes the first address the default, and moves the default on request', async () => {
     const first = await saveNew();
     const second = await saveNew({ isDefault: '0' });
     expect(await defaults()).toEqual([first]);
@@ -142,7 +142,7 @@ describe('saveJmiAddrBook', () => {
     expect((await book())[0]).toMatchObject({ fabId: second, isDefault: '1', city: 'Oakland' });
   });
 
-  it('keeps one default and twenty addresses when they are saved at once', async () => {
+  it('saveJmiAddrBook keeps one default and twenty addresses when they are saved at once', async () => {
     const answers = await Promise.all(Array.from({ length: 24 }, () => save({ isDefault: '1' })));
     expect(answers.filter(({ success }) => success === '1')).toHaveLength(20);
     expect(answers.filter((answer) => answer['error'] === 'addressLimit')).toHaveLength(4);
@@ -150,7 +150,7 @@ describe('saveJmiAddrBook', () => {
     expect(await defaults()).toHaveLength(1);
   });
 
-  it("does not find another member's address, and changes nothing", async () => {
+  it('saveJmiAddrBook does not find another member’s address, and changes nothing', async () => {
     const other = await createMember(server.database);
     const foreign = await saveNew({}, other);
     const own = await saveNew();
@@ -161,7 +161,7 @@ describe('saveJmiAddrBook', () => {
     expect(await countRows(server.database, 'audit')).toBe(audited);
   });
 
-  it('is written into the audit', async () => {
+  it('A saved address is written into the audit', async () => {
     const fabId = await saveNew();
     await save({ fabId });
     const audited = await server.database
@@ -185,21 +185,21 @@ it('getJmiAddrBook shows only the member’s own book', async () => {
 describe('one address', () => {
   const one = async (fabId: unknown, who = member) => server.call('getJmiAddrBookByFaId', { fabId } as object, { token: who.token });
 
-  it('is answered as the book shows it', async () => {
+  it('One address is answered as the book shows it', async () => {
     const first = await saveNew();
     const second = await saveNew({ city: 'Oakland', isDefault: '1' });
     expect((await one(first)).data).toEqual([(await book()).find(({ fabId }) => fabId === first)]);
     expect((await one(String(second))).data).toMatchObject([{ fabId: second, city: 'Oakland', isDefault: '1' }]);
   });
 
-  it('of another member is not found', async () => {
+  it('One address of another member is not found', async () => {
     const fabId = await saveNew();
     const stranger = await createMember(server.database);
     for (const answer of [await one(fabId, stranger), await one(999_999_999)])
       expect(answer).toMatchObject({ success: '0', error: 'addressNotFound' });
   });
 
-  it('is the default, or none in an empty book', async () => {
+  it('One address is the default, or none in an empty book', async () => {
     const asked = () => server.call('getDefaultJmiAddrBook', {}, { token: member.token });
     expect(await asked()).toMatchObject({ success: '1', data: [] });
     const first = await saveNew();

@@ -34,7 +34,7 @@ const quantities = async (who = member) => (await read(who)).cartProduct.map(({ 
 const pairs = async (who = member) => (await read(who)).cartProduct.map(({ sclId, scId }) => `${sclId}-${scId}`);
 
 describe('addToCart', () => {
-  it('opens a cart, adds a line, and lets an existing line gain the quantity', async () => {
+  it('addToCart opens a cart, adds a line, and lets an existing line gain the quantity', async () => {
     const serum = fixture.products.serum.variantIds[0];
     expect(await add(serum, 2)).toMatchObject({ success: '1', resultMessage: 'Added to your cart', data: { qty: 2, cartNum: 2 } });
     expect(await add(fixture.products.comb.variantIds[1], '3')).toMatchObject({ data: { qty: 3, cartNum: 5 } });
@@ -45,7 +45,7 @@ describe('addToCart', () => {
     ]);
   });
 
-  it('adds up simultaneous additions, also into a first cart', async () => {
+  it('addToCart adds up simultaneous additions, also into a first cart', async () => {
     const { serum, comb } = fixture.products;
     const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((qty) => add(qty % 2 ? serum.variantIds[0] : comb.variantIds[0], qty)));
     for (const answer of answers) expect(answer).toMatchObject({ success: '1' });
@@ -57,7 +57,7 @@ describe('addToCart', () => {
     );
   });
 
-  it('adds once when a call with its key is sent again, later or at once, on either wire', async () => {
+  it('addToCart adds once when a call with its key is sent again, later or at once, on either wire', async () => {
     const serum = fixture.products.serum.variantIds[0];
     const press = (key: string) =>
       server.call('addToCart', { userCode: member.code, productId: serum, qty: 2 }, { token: member.token, key });
@@ -78,7 +78,7 @@ describe('addToCart', () => {
     expect(await press('another-press')).toMatchObject({ data: { qty: 6 } });
   });
 
-  it('never adds more than the stock, also not in parts or at once', async () => {
+  it('addToCart never adds more than the stock, also not in parts or at once', async () => {
     const [, rose200] = fixture.products.cream.variantIds;
     expect(await add(rose200, 4)).toMatchObject({
       success: '0',
@@ -92,7 +92,7 @@ describe('addToCart', () => {
     expect(await quantities()).toEqual([[rose200, 3]]);
   });
 
-  it('refuses what is sold out, unknown or not published', async () => {
+  it('addToCart refuses what is sold out, unknown or not published', async () => {
     expect(await add(fixture.products.brush.variantIds[0], 1)).toMatchObject({ error: 'soldOut', errorCode: '1' });
     expect(await add(fixture.products.hidden.variantIds[0], 1)).toMatchObject({ error: 'productNotFound', errorCode: '0' });
     expect(await add(999_999, 1)).toMatchObject({ error: 'productNotFound' });
@@ -110,14 +110,14 @@ describe('addToCart', () => {
     ['1e1', 400],
     [null, 400],
     [undefined, 400],
-  ])('refuses the quantity %s, and changes nothing', async (qty, status) => {
+  ])('addToCart refuses the quantity %s, and changes nothing', async (qty, status) => {
     const serum = fixture.products.serum.variantIds[0];
     await add(serum, 1);
     expect(await add(serum, qty)).toMatchObject({ success: '0', status, errorCode: '1', field: 'qty' });
     expect(await quantities()).toEqual([[serum, 1]]);
   });
 
-  it('refuses the hundred-thousandth unit of a line, whatever the stock', async () => {
+  it('addToCart refuses the hundred-thousandth unit of a line, whatever the stock', async () => {
     const [variant] = fixture.products.candle.variantIds;
     await server.database.updateTable('product_variant').set({ stock: 200_000 }).where('id', '=', variant).execute();
     const { data } = await add(variant, 1);
@@ -126,7 +126,7 @@ describe('addToCart', () => {
     expect(await quantities()).toEqual([[variant, 99_999]]);
   });
 
-  it("accepts the session's code or username, and refuses another's", async () => {
+  it('addToCart accepts the session’s code or username, and refuses another’s', async () => {
     const other = await createMember(server.database);
     const payload = { productId: fixture.products.serum.variantIds[0], qty: 1 };
     for (const userCode of [member.code, member.username.toUpperCase(), undefined]) {
@@ -140,7 +140,7 @@ describe('addToCart', () => {
     expect(await quantities(other)).toEqual([]);
   });
 
-  it('refuses line 201, but allows more of an existing line', async () => {
+  it('addToCart refuses line 201, but allows more of an existing line', async () => {
     const { serum, comb } = fixture.products;
     await add(serum.variantIds[0], 1);
     const { id } = await server.database.selectFrom('cart').select('id').where('member_id', '=', member.id).executeTakeFirstOrThrow();
@@ -164,7 +164,7 @@ describe('addToCart', () => {
 });
 
 describe('getCartOrderList', () => {
-  it("answers today's prices beside the price when added, in the caller's language", async () => {
+  it('getCartOrderList answers today’s prices with the price when added, in the caller’s language', async () => {
     const soap = fixture.products.soap.variantIds[0];
     await add(soap, 2);
     await server.database.updateTable('product_variant').set({ price_cents: 1899n }).where('id', '=', soap).execute();
@@ -188,11 +188,11 @@ describe('getCartOrderList', () => {
     });
   });
 
-  it('answers an empty cart to a member who never had one', async () => {
+  it('getCartOrderList answers an empty cart to a member who never had one', async () => {
     expect(await read()).toEqual({ scId: 0, cartProduct: [] });
   });
 
-  it('keeps a line whose product is no longer offered, without stock', async () => {
+  it('getCartOrderList keeps a line whose product is no longer offered, without stock', async () => {
     const { productId, variantIds } = fixture.products.comb;
     await add(variantIds[2], 1);
     await server.database.updateTable('product').set({ published: false }).where('id', '=', productId).execute();
@@ -205,7 +205,7 @@ describe('getCartOrderList', () => {
 });
 
 describe('editCartpty', () => {
-  it('sets the quantity and answers the units of the whole cart', async () => {
+  it('editCartpty sets the quantity and answers the units of the whole cart', async () => {
     await add(fixture.products.comb.variantIds[0], 5);
     const { data } = await add(fixture.products.serum.variantIds[0], 1);
     const { sclId } = data as { sclId: number };
@@ -216,14 +216,14 @@ describe('editCartpty', () => {
     });
   });
 
-  it.each([0, -1, 1.5, 100_000, '12x', '', null, [1], 101])('refuses the quantity %s and keeps the old one', async (qty) => {
+  it.each([0, -1, 1.5, 100_000, '12x', '', null, [1], 101])('editCartpty refuses the quantity %s and keeps the old one', async (qty) => {
     const serum = fixture.products.serum.variantIds[0];
     const { data } = await add(serum, 3);
     expect(await edit((data as { sclId: number }).sclId, qty)).toMatchObject({ success: '0', errorCode: '1', field: 'qty' });
     expect(await quantities()).toEqual([[serum, 3]]);
   });
 
-  it("does not find another member's line, nor a deleted one", async () => {
+  it('editCartpty does not find another member’s line, nor a deleted one', async () => {
     const other = await createMember(server.database);
     const { data } = await add(fixture.products.serum.variantIds[0], 3, other);
     const { sclId } = data as { sclId: number };
@@ -235,7 +235,7 @@ describe('editCartpty', () => {
 });
 
 describe('deleCartproductPL', () => {
-  it('deletes the named lines and answers the remaining units', async () => {
+  it('deleCartproductPL deletes the named lines and answers the remaining units', async () => {
     await add(fixture.products.serum.variantIds[0], 1);
     await add(fixture.products.comb.variantIds[0], 2);
     await add(fixture.products.comb.variantIds[1], 3);
@@ -248,7 +248,7 @@ describe('deleCartproductPL', () => {
     expect(await pairs()).toEqual([second]);
   });
 
-  it('deletes none if one belongs to another member or cart, or is gone', async () => {
+  it('deleCartproductPL deletes none if one belongs to another member or cart, or is gone', async () => {
     const other = await createMember(server.database);
     await add(fixture.products.serum.variantIds[0], 1, other);
     await add(fixture.products.serum.variantIds[0], 1);
@@ -268,25 +268,28 @@ describe('deleCartproductPL', () => {
     expect(await pairs(other)).toEqual([foreign]);
   });
 
-  it.each(['', '1', '1-', '1-2,', '1-2;3-4', '0-1', "1-2' OR 1=1", '1-2-3'])('refuses the malformed list "%s"', async (list) => {
-    const before = await countRows(server.database, 'cart_line');
-    expect(await remove(list)).toMatchObject({ status: 400, field: 'sclIdStr' });
-    expect(await countRows(server.database, 'cart_line')).toBe(before);
-  });
+  it.each(['', '1', '1-', '1-2,', '1-2;3-4', '0-1', "1-2' OR 1=1", '1-2-3'])(
+    'deleCartproductPL refuses the malformed list "%s"',
+    async (list) => {
+      const before = await countRows(server.database, 'cart_line');
+      expect(await remove(list)).toMatchObject({ status: 400, field: 'sclIdStr' });
+      expect(await countRows(server.database, 'cart_line')).toBe(before);
+    },
+  );
 });
 
 describe('deleCartproduct', () => {
   const removeOne = (sclId: unknown, who = member) => server.call('deleCartproduct', { sclId } as object, { token: who.token });
   const added = async (variantId: number, qty: number, who = member) => ((await add(variantId, qty, who)).data as { sclId: number }).sclId;
 
-  it('deletes one line and answers the remaining units', async () => {
+  it('deleCartproduct deletes one line and answers the remaining units', async () => {
     const serum = await added(fixture.products.serum.variantIds[0], 1);
     await add(fixture.products.comb.variantIds[0], 2);
     expect(await removeOne(String(serum))).toMatchObject({ success: '1', resultMessage: 'Deleted successfully', data: { cartNum: 2 } });
     expect(await quantities()).toEqual([[fixture.products.comb.variantIds[0], 2]]);
   });
 
-  it("does not find a line that is gone, another member's, or one of a member without a cart", async () => {
+  it('deleCartproduct does not find a line that is gone, another member’s, or one of a member without a cart', async () => {
     const sclId = await added(fixture.products.serum.variantIds[0], 1);
     const other = await createMember(server.database);
     expect(await removeOne(sclId, other)).toMatchObject({ error: 'cartLineNotFound', errorCode: '0' });

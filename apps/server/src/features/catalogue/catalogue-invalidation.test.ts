@@ -23,7 +23,7 @@ const WITHIN = { timeout: 1_000, interval: 20 };
 const product = async (server: TestServer, pttId: number) =>
   (await server.call('getProducts', { pttId })).data as { price: number; stock: number; productName: string };
 
-it('shows a price changed in the database in both servers within a second, even if both had cached the old answer', async () => {
+it('Both servers show a price changed in the database within a second, even if both had cached the old answer', async () => {
   const pttId = shop.products.serum.variantIds[0];
   for (const server of [first, second]) expect((await product(server, pttId)).price).toBe(64);
   await first.database.updateTable('product_variant').set({ price_cents: 5000n }).where('id', '=', pttId).execute();
@@ -32,7 +32,7 @@ it('shows a price changed in the database in both servers within a second, even 
   }, WITHIN);
 });
 
-it('shows that a variant sold out', async () => {
+it('The catalog shows that a variant sold out', async () => {
   const pttId = shop.products.candle.variantIds[0];
   expect((await product(second, pttId)).stock).toBe(20);
   await first.database.updateTable('product_variant').set({ stock: 0 }).where('id', '=', pttId).execute();
@@ -41,7 +41,7 @@ it('shows that a variant sold out', async () => {
   }, WITHIN);
 });
 
-it('finds a product by its new name, and no longer after it is withdrawn', async () => {
+it('The catalog finds a product by its new name, and no longer after it is withdrawn', async () => {
   const { productId } = shop.products.comb;
   const total = async (server: TestServer) => (await server.call('getProductListNew', { tradeName: 'Whalebone' }))['size'];
   expect(await total(first)).toBe(0);
@@ -59,7 +59,7 @@ it('finds a product by its new name, and no longer after it is withdrawn', async
   }, WITHIN);
 });
 
-it('shows a product that comes onto the shelf at its place, and one that goes to another place', async () => {
+it('The catalog shows a product that comes onto the shelf at its place, and one that goes to another place', async () => {
   const { comb, serum } = shop.products;
   const ids = async (server: TestServer) =>
     ((await server.call('getProductListNew', { tradeName: '', pageNum: 1, pageSize: 50 })).data as { pttId: number }[]).map(
@@ -75,7 +75,7 @@ it('shows a product that comes onto the shelf at its place, and one that goes to
   }, WITHIN);
 });
 
-it('shows a variant that is added, and no longer one that is not offered', async () => {
+it('The catalog shows a variant that is added, and no longer one that is not offered', async () => {
   const { productId, variantIds } = shop.products.candle;
   const values = { product_id: productId, price_cents: 900n, show_price_cents: 900n, pv: 1n, stock: 7, sort: 9 };
   const { id } = await first.database.insertInto('product_variant').values(values).returning('id').executeTakeFirstOrThrow();
@@ -89,7 +89,7 @@ it('shows a variant that is added, and no longer one that is not offered', async
   expect((await product(second, variantIds[0])).price).toBe(48);
 });
 
-it('shows a shelf that got another name, and a description that changed', async () => {
+it('The catalog shows a shelf that got another name, and a description that changed', async () => {
   const { faces } = shop.categories;
   await first.database
     .updateTable('category')
@@ -109,7 +109,7 @@ it('shows a shelf that got another name, and a description that changed', async 
   }, WITHIN);
 });
 
-it('loads the changes that it missed while its connection was lost', async () => {
+it('The catalog loads the changes that it missed while its connection was lost', async () => {
   const pttId = shop.products.soap.variantIds[0];
   expect((await product(first, pttId)).price).toBe(19.99);
   await sql`ALTER TABLE product_variant DISABLE TRIGGER variant_changed`.execute(first.admin);

@@ -21,7 +21,7 @@ const list = async (payload: object, locale = 'en_US') => {
 };
 
 describe('getProductListNew', () => {
-  it('answers a category, a partition with its categories, and everything, without unpublished products', async () => {
+  it('getProductListNew answers a category, a partition with its categories, and everything, all published', async () => {
     expect(await list({ partId: shop.categories.faces })).toEqual({ names: ['Hawthorne serum', 'Crème de nuit'], size: 2 });
     expect((await list({ partId: shop.partitions.care })).names).toEqual(['Hawthorne serum', 'Crème de nuit', 'Wooden comb', 'Boar brush']);
     expect((await list({})).size).toBe(6);
@@ -29,29 +29,29 @@ describe('getProductListNew', () => {
     expect(await list({ tradeName: 'Secret prototype' })).toEqual({ names: [], size: 0 });
   });
 
-  it('pages, and answers an empty page beyond the last', async () => {
+  it('getProductListNew pages, and answers an empty page beyond the last', async () => {
     expect(await list({ pageNum: 2, pageSize: 4 })).toEqual({ names: ['Harbour soap', 'Boar brush'], size: 6 });
     expect(await list({ pageNum: 3, pageSize: 4 })).toEqual({ names: [], size: 6 });
   });
 
-  it('filters by an order type that differs from the group’s', async () => {
+  it('getProductListNew filters by an order type that differs from the group’s', async () => {
     expect((await list({ partId: shop.categories.faces, orderType: '1' })).size).toBe(2);
     expect((await list({ partId: shop.categories.faces, orderType: '2' })).size).toBe(0);
     expect((await list({ orderType: '1' })).size).toBe(6);
   });
 
-  it('answers an empty list for an unknown group', async () => {
+  it('getProductListNew answers an empty list for an unknown group', async () => {
     expect(await list({ partId: 999_999 })).toEqual({ names: [], size: 0 });
   });
 
-  it('searches in every language and shows the caller’s', async () => {
+  it('getProductListNew searches in every language and shows the caller’s', async () => {
     expect((await list({ tradeName: '香皂' })).names).toEqual(['Harbour soap']);
     expect((await list({ tradeName: 'harbuor soap' }, 'zh_CN')).names).toEqual(['海港香皂']);
     expect((await list({ tradeName: 'soap' }, 'ko_KR')).names).toEqual(['Harbour soap']);
     expect((await list({ tradeName: 'serum', partId: shop.categories.candles })).size).toBe(0);
   });
 
-  it('uses the saved language of a member who names none, on both wires, and for no other caller', async () => {
+  it('getProductListNew uses the saved language of a member who names none, on both wires, and for no other caller', async () => {
     const { token, code } = await createMember(server.database);
     const answerTo = async (headers: Record<string, string>) => {
       const answer = await server.app.inject({ method: 'POST', url: '/api/pc/getProductListNew', headers, payload: { tradeName: '香皂' } });
@@ -73,7 +73,7 @@ describe('getProductListNew', () => {
     expect(await toCompanion('US19999999')).toEqual(['Harbour soap']);
   });
 
-  it('finds a product by its number, within the requested group', async () => {
+  it('getProductListNew finds a product by its number, within the requested group', async () => {
     for (const typed of ['P5', 'p5', ' p-5 '])
       expect(await list({ tradeName: typed }), typed).toEqual({ names: ['Harbour soap'], size: 1 });
     expect((await list({ tradeName: 'P5', partId: shop.categories.faces })).size).toBe(0);
@@ -86,13 +86,13 @@ describe('getProductListNew', () => {
     ['partId', 'abc'],
     ['tradeName', 7],
     ['color', 'red'],
-  ])('refuses %s %s', async (field, value) => {
+  ])('getProductListNew refuses %s %s', async (field, value) => {
     expect(await server.call('getProductListNew', { [field]: value })).toMatchObject({ success: '0', status: 400, field });
   });
 });
 
 describe('getProducts', () => {
-  it('shows a product through the requested variant', async () => {
+  it('getProducts shows a product through the requested variant', async () => {
     const answer = await server.call('getProducts', { pttId: shop.products.cream.variantIds[2] }, { locale: 'zh_CN' });
     expect(answer).toMatchObject({
       success: '1',
@@ -118,7 +118,7 @@ describe('getProducts', () => {
     });
   });
 
-  it('shows a variant by its own pictures instead of the product’s first, in lists and in the cart too', async () => {
+  it('getProducts shows a variant by its own pictures instead of the product’s first, in lists and in the cart too', async () => {
     const [rose, , pine] = shop.products.cream.variantIds;
     await server.database
       .updateTable('product_variant')
@@ -151,19 +151,19 @@ describe('getProducts', () => {
     await server.database.updateTable('product_variant').set({ pictures: [] }).execute();
   });
 
-  it('carries a shipping notice', async () => {
+  it('getProducts carries a shipping notice', async () => {
     const answer = await server.call('getProducts', { pttId: shop.products.soap.variantIds[0] });
     expect(answer).toMatchObject({ data: { price: 19.99, pv: 10.5, shippingNotice: 'Ships from mid-July 2024.' } });
   });
 
-  it('does not find products that are not offered', async () => {
+  it('getProducts does not find products that are not offered', async () => {
     for (const pttId of [999_999, shop.products.hidden.variantIds[0]]) {
       expect(await server.call('getProducts', { pttId })).toMatchObject({ success: '0', error: 'productNotFound' });
       expect(await server.call('getProductSkuList', { pttId })).toMatchObject({ success: '0', error: 'productNotFound' });
     }
   });
 
-  it('never shows a script that somebody put into the database', async () => {
+  it('getProducts never shows a script that was put into the database', async () => {
     const introduction = JSON.stringify({ en_US: '<p onclick="steal()">Calm<script>steal()</script></p>' });
     const evil = { name: JSON.stringify({ en_US: 'Evil twin' }), introduction };
     const beside = await createTestServer({
@@ -181,7 +181,7 @@ describe('getProducts', () => {
 });
 
 describe('getProductSkuList', () => {
-  it('groups variants by the first dimension', async () => {
+  it('getProductSkuList groups variants by the first dimension', async () => {
     const { variantIds } = shop.products.cream;
     const { data } = await server.call('getProductSkuList', { pttId: variantIds[0] });
     expect(data).toMatchObject([
@@ -197,7 +197,7 @@ describe('getProductSkuList', () => {
     ]);
   });
 
-  it('answers one nameless value for a product without dimensions', async () => {
+  it('getProductSkuList answers one nameless value for a product without dimensions', async () => {
     const pttId = shop.products.serum.variantIds[0];
     const { data } = await server.call('getProductSkuList', { pttId });
     expect(data).toEqual([
@@ -207,7 +207,7 @@ describe('getProductSkuList', () => {
 });
 
 describe('groups', () => {
-  it('list partitions first, with their sizes and a picture', async () => {
+  it('The groups list partitions first, with their sizes and a picture', async () => {
     const { data } = await server.call('getProCate');
     expect(data).toMatchObject([
       { partId: shop.partitions.care, partName: 'Care', parentId: null, size: 4, imageLink: '/images/p1-1/640.webp' },
@@ -218,7 +218,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('fill the home page; a product is shown by a variant that can be bought', async () => {
+  it('The groups fill the home page; a product is shown by a variant that can be bought', async () => {
     const { data } = await server.call('getFirstNew');
     const groups = data as { partName: string; carList: { inStock: string }[] }[];
     expect(groups.map(({ partName, carList }) => [partName, carList.map(({ inStock }) => inStock)])).toEqual([

@@ -39,7 +39,7 @@ afterEach(async () => {
 const setStock = (id: number, stock: number) => test.database.updateTable('product_variant').set({ stock }).where('id', '=', id).execute();
 const stockOf = (id: number) => findVariant(catalogue.current(), id)?.variant.stock;
 
-it('reads many stock changes in a few batches, and only the products concerned', async () => {
+it('The catalog reads many stock changes in a few batches, and only the products concerned', async () => {
   const [variantId] = shop.products.soap.variantIds;
   const before = catalogue.current();
   for (let stock = 19; stock >= 0; stock -= 1) await setStock(variantId, stock);
@@ -52,7 +52,7 @@ it('reads many stock changes in a few batches, and only the products concerned',
   ]);
 });
 
-it('does not change a snapshot that was taken', async () => {
+it('The catalog does not change a snapshot that was taken earlier', async () => {
   const [variantId] = shop.products.soap.variantIds;
   const taken = catalogue.current();
   await setStock(variantId, 5);
@@ -60,7 +60,7 @@ it('does not change a snapshot that was taken', async () => {
   expect(findVariant(taken, variantId)?.variant.stock).toBe(10);
 });
 
-it('follows a variant that moves to another product or is added', async () => {
+it('The catalog follows a variant that moves to another product or is added', async () => {
   const [variantId] = shop.products.soap.variantIds;
   const { productId } = shop.products.candle;
   await test.database.updateTable('product_variant').set({ product_id: productId }).where('id', '=', variantId).execute();
@@ -70,7 +70,7 @@ it('follows a variant that moves to another product or is added', async () => {
   await vi.waitFor(() => expect(stockOf(id)).toBe(1), 1_000);
 });
 
-it('keeps the last catalog while the database fails, and reads again by itself', async () => {
+it('The shop keeps the last catalog while the database fails, and reads again by itself', async () => {
   const [variantId] = shop.products.soap.variantIds;
   await sql`ALTER TABLE product RENAME TO product_away`.execute(test.admin);
   await sql`NOTIFY catalogue, 'product'`.execute(test.database);
@@ -81,7 +81,7 @@ it('keeps the last catalog while the database fails, and reads again by itself',
   await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), 3_000);
 });
 
-it('notices a change that arrives while it reads', async () => {
+it('The catalog notices a change that arrives while it reads', async () => {
   const [variantId] = shop.products.soap.variantIds;
   await test.admin.transaction().execute(async (transaction) => {
     await sql`LOCK TABLE category IN ACCESS EXCLUSIVE MODE`.execute(transaction);
@@ -108,7 +108,7 @@ const rename = async (productId: number, name: string): Promise<CatalogueSnapsho
 const found = async ({ products, search }: CatalogueSnapshot, text: string) =>
   searchProducts(await search.index(), text, { offset: 0, limit: 9 }).positions.map((position) => products[position]?.name.en_US);
 
-it('starts without a search index; each snapshot then finds the names that it has', async () => {
+it('The catalog starts without a search index; each snapshot then finds the names that it has', async () => {
   const started = catalogue.current();
   const renamed = await rename(shop.products.soap.productId, 'Zinc bar');
   const again = await rename(shop.products.soap.productId, 'Quartz bar');
@@ -121,7 +121,7 @@ it('starts without a search index; each snapshot then finds the names that it ha
   expect((await rename(shop.products.soap.productId, 'Agate bar')).search.made).toBeDefined();
 });
 
-it('makes the index without a search once it is told to, also for what changes meanwhile', async () => {
+it('The catalog makes the index without a search on request, also for changes in the meantime', async () => {
   catalogue.prepareSearch();
   const renamed = await rename(shop.products.soap.productId, 'Zinc bar');
   await vi.waitFor(() => expect(renamed.search.made).toBeDefined(), 1_000);

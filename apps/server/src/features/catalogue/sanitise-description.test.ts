@@ -16,11 +16,11 @@ it.each([
   ['<form action="https://evil.example"><input name=password></form>', ''],
   ['<style>body{background:url(https://spy.example)}</style><p>x</p>', '<p>x</p>'],
   ['<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=steal()&gt;">', '<table></table>'],
-])('removes the attack from %s', (attack, left) => {
+])('The sanitizer removes the attack from %s', (attack, left) => {
   expect(sanitiseDescription(attack)).toBe(left);
 });
 
-it('keeps the tags that descriptions use, and links open without opener or referrer', () => {
+it('The sanitizer keeps the tags that descriptions use, and links open without opener or referrer', () => {
   expect(sanitiseDescription('<h3>Use</h3><ul><li><strong>Twice</strong> a day</li></ul>')).toBe(
     '<h3>Use</h3><ul><li><strong>Twice</strong> a day</li></ul>',
   );
@@ -35,7 +35,7 @@ it.each([
   '/images/p/12-3/1000.jpg',
   '/images/b/winter-skin/1440.webp',
   '/images/s/login/900.webp',
-])('keeps the shop’s own picture %s', (src) => {
+])('The sanitizer keeps the shop’s own picture %s', (src) => {
   expect(sanitiseDescription(`<img src="${src}" alt="Serum">`)).toBe(`<img src="${src}" alt="Serum" loading="lazy" />`);
 });
 
@@ -46,11 +46,11 @@ it.each([
   '/images//evil.example/1.webp',
   '//images/p/1/1.webp',
   '/images/p/1.webp?x=1',
-])('removes the picture %s, which is no address of a shop picture', (src) => {
+])('The sanitizer removes the picture %s, which is no address of a shop picture', (src) => {
   expect(sanitiseDescription(`<img src="${src}" alt="">`)).toBe('');
 });
 
-it('changes nothing when run again', () => {
+it('The sanitizer changes nothing when run again', () => {
   const once = sanitiseDescription('<p>a &amp; b &lt;script&gt;</p><a href="https://x.example/?a=1&b=2">x</a>');
   expect(sanitiseDescription(once)).toBe(once);
 });

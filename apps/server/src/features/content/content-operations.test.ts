@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('shows the banners in order; one whose product is gone leads nowhere', async () => {
+it('The call shows the banners in order; one whose product is gone leads nowhere', async () => {
   const { data } = await server.call('showBanner', { type: '10' }, { locale: 'zh_CN' });
   expect(data).toMatchObject([
     {
@@ -37,7 +37,7 @@ it('shows the banners in order; one whose product is gone leads nowhere', async 
   ]);
 });
 
-it('names the countries in the caller’s language, in display order', async () => {
+it('The call names the countries in the caller’s language, in display order', async () => {
   const { data } = await server.call('getAlCountryCode', {}, { locale: 'zh_CN' });
   const countries = data as { companyCode: string; companyName: string }[];
   expect(countries.map(({ companyCode, companyName }) => [companyCode, companyName])).toEqual([
@@ -48,7 +48,7 @@ it('names the countries in the caller’s language, in display order', async () 
   ]);
 });
 
-it('lists a country’s provinces, and refuses a country it does not serve', async () => {
+it('The call lists a country’s provinces, and refuses a country it does not serve', async () => {
   expect(await server.call('getStateProvinces', { companyCode: 'US' })).toMatchObject({
     data: [
       {
@@ -64,13 +64,13 @@ it('lists a country’s provinces, and refuses a country it does not serve', asy
   expect(await server.call('getStateProvinces', { companyCode: 'us' })).toMatchObject({ status: 400, field: 'companyCode' });
 });
 
-it('names every language in that language', async () => {
+it('The call names every language in that language', async () => {
   const { data } = await server.call('getCharacterCoding');
   expect(data).toHaveLength(locales.length);
   expect(data).toContainEqual({ CHARACTER_CODE: 'zh_CN', CHARACTER_NAME: '简体中文' });
 });
 
-it('counts the published notices that a member has not read, for that member alone', async () => {
+it('The call counts the published notices that a member has not read, for that member alone', async () => {
   const { database } = server;
   const joinedAt = new Date(Date.now() - 30 * 86_400_000);
   const [reader, other] = [await createMember(database, { joinedAt }), await createMember(database, { joinedAt })];
@@ -88,7 +88,7 @@ it('counts the published notices that a member has not read, for that member alo
   expect(await server.call('notReadedNum')).toMatchObject({ success: '0', errorCode: '-10000' });
 });
 
-it('tells every client the suffix of its signatures, and which book each credit page shows', async () => {
+it('The call gives every client the suffix of its signatures, and which book each credit page shows', async () => {
   const usual = await server.call('getClientSettings');
   expect(usual).toMatchObject({ data: { creditPages: { voucher: '8', reorder: '7' }, businessTimeZone: 'America/Los_Angeles' } });
   const settings = { SIGNING_SECRET: 'another-secret-of-this-shop', CREDIT_PAGES: 'voucher:7,reorder:8', BUSINESS_TIME_ZONE: 'Asia/Tokyo' };
@@ -106,7 +106,7 @@ it('tells every client the suffix of its signatures, and which book each credit 
   }
 });
 
-it('answers where to download the Android app, beside the envelope, and whether the caller’s is older', async () => {
+it('The call answers where to download the Android app and whether the caller’s is older', async () => {
   const newest = brand.apps.androidVersionCode;
   const answer = { success: '1', apkUrl: brand.apps.android, newestVersionCode: newest };
   expect(await server.call('getUpgradeV', { versionCode: newest })).toMatchObject({ ...answer, needsUpgrade: '0' });

@@ -41,7 +41,7 @@ const read = (id: unknown, who = member) => server.call('setNoticeReaded', { id 
 const unread = async (who = member) => (await server.call('notReadedNum', {}, { token: who.token })).data;
 
 describe('getNotice', () => {
-  it('answers ten a page, newest first, with the total', async () => {
+  it('getNotice answers ten a page, newest first, with the total', async () => {
     const first = await list();
     expect(first.rows.map(({ DL_ID }) => DL_ID)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(first.size).toBe(12);
@@ -49,7 +49,7 @@ describe('getNotice', () => {
     expect(await list({ pageNum: 100_000, pageSize: 100 })).toEqual({ rows: [], size: 12 });
   });
 
-  it('shows title and file name in the caller’s language and the time in the business time zone', async () => {
+  it('getNotice shows title and file name in the caller’s language and the time in the business time zone', async () => {
     expect((await list({ pageSize: 1 }, member, 'zh_CN')).rows).toEqual([
       {
         DL_ID: 1,
@@ -61,20 +61,20 @@ describe('getNotice', () => {
     ]);
   });
 
-  it('links to a PDF that opens, and to none that is not published yet', async () => {
+  it('getNotice links to a PDF that opens, and to none that is not published yet', async () => {
     const [notice] = (await list({ pageSize: 1 })).rows;
     const file = await server.app.inject(notice?.FILE_LINK ?? '');
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect((await server.app.inject('/documents/notices/13.pdf')).statusCode).toBe(404);
   });
 
-  it.each([{ pageNum: 0 }, { pageNum: '1x' }, { pageSize: 101 }, { pageSize: -1 }])('refuses the page %o', async (page) => {
+  it.each([{ pageNum: 0 }, { pageNum: '1x' }, { pageSize: 101 }, { pageSize: -1 }])('getNotice refuses the page %o', async (page) => {
     expect(await server.call('getNotice', page, { token: member.token })).toMatchObject({ success: '0', errorCode: '1' });
   });
 });
 
 describe('a newcomer', () => {
-  it('counts only notices published since joining as unread; the list shows earlier ones as read', async () => {
+  it('A newcomer counts only notices published since joining as unread; the list shows earlier ones as read', async () => {
     const newcomer = await createMember(server.database, { ...longStanding, joinedAt: new Date(newest.getTime() - 2 * HOUR_MS) });
     expect(await unread(newcomer)).toBe(3);
     const { rows, size } = await list({}, newcomer);
@@ -86,7 +86,7 @@ describe('a newcomer', () => {
 });
 
 describe('setNoticeReaded', () => {
-  it('marks one, for this member alone, and answers how many are unread', async () => {
+  it('setNoticeReaded marks one notice, for this member alone, and answers how many are unread', async () => {
     const other = await createMember(server.database, longStanding);
     expect(await unread()).toBe(12);
     expect(await read(2)).toMatchObject({ success: '1', data: 11 });
@@ -96,17 +96,17 @@ describe('setNoticeReaded', () => {
     expect((await list({}, other)).rows.every(({ IS_READ }) => IS_READ === '0')).toBe(true);
   });
 
-  it('may be repeated, also at once', async () => {
+  it('setNoticeReaded may be repeated, also at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => read('5')));
     expect(answers.map(({ data }) => data)).toEqual(Array.from({ length: 8 }, () => 11));
   });
 
-  it.each([13, 99, 9_007_199_254_740_991])('does not find the notice %d', async (id) => {
+  it.each([13, 99, 9_007_199_254_740_991])('setNoticeReaded does not find the notice %d', async (id) => {
     expect(await read(id)).toMatchObject({ success: '0', error: 'noticeNotFound', errorCode: '0' });
     expect(await unread()).toBe(12);
   });
 
-  it.each([0, '2x', '', null, [2]])('refuses the id %j', async (id) => {
+  it.each([0, '2x', '', null, [2]])('setNoticeReaded refuses the id %j', async (id) => {
     expect(await read(id)).toMatchObject({ success: '0', errorCode: '1', field: 'id' });
   });
 });

@@ -54,13 +54,13 @@ const trace = (payload: object, member = earner, locale = 'en_US') =>
   }>;
 
 describe('the trace of a bonus', () => {
-  it('goes by the K of all companies where the plan lets pairs belong to all of them', async () => {
+  it('The trace of a bonus uses the K of all companies where the plan lets pairs belong to all of them', async () => {
     const { data } = await trace({ week: 202611, bonus: 'pair' });
     expect(data).toMatchObject({ AMOUNT: 52.5, LINES: [{ K: '50', AMOUNT: '52.50' }] });
     expect(data.NOTES[0]).toMatch(/^Payouts are capped at a share of the company’s PV\. For US, TW, 50% of this bonus is paid for /);
   });
 
-  it('names the order, the rule, the arithmetic and the plan', async () => {
+  it('The trace of a bonus names the order, the rule, the arithmetic and the plan', async () => {
     const { data, size } = await trace({ week, bonus: 'single' });
     expect(size).toBe(1);
     expect(data).toMatchObject({
@@ -90,7 +90,7 @@ describe('the trace of a bonus', () => {
     ]);
   });
 
-  it('says where it was rounded to cents, and what an adjustment takes back at the share of its own week', async () => {
+  it('The trace of a bonus names the rounding to cents, and what an adjustment takes back at its week’s share', async () => {
     const { data } = await trace({ week, bonus: 'direct' });
     expect(data).toMatchObject({ SUM: '13.889', AMOUNT: 13.88 });
     expect(data.NOTES).toEqual([
@@ -104,7 +104,7 @@ describe('the trace of a bonus', () => {
     expect(data.LINES[1]?.['RULE']).toContain('in week 9 of 2026 is reversed');
   });
 
-  it('says what a company’s cap leaves of a pool', async () => {
+  it('The trace of a bonus says what a company’s cap leaves of a pool', async () => {
     const { data } = await trace({ week, bonus: 'leadership' });
     expect(data).toMatchObject({ SUM: '16.00', AMOUNT: 16 });
     expect(data.NOTES).toEqual([
@@ -122,12 +122,12 @@ describe('the trace of a bonus', () => {
     expect(data.LINES[0]).toMatchObject({ ARITHMETIC: arithmetic, RULE: expect.stringMatching(rule) });
   });
 
-  it('speaks the caller’s language', async () => {
+  it('The trace of a bonus speaks the caller’s language', async () => {
     const { data } = await trace({ week, bonus: 'pair' }, earner, 'zh_CN');
     expect(data).toMatchObject({ ITEM_TYPE: '互助对碰奖', LINES: [{ RANK_STR: '钻石卡', RULE: expect.stringContaining('左区与右区') }] });
   });
 
-  it('has ten lines a page', async () => {
+  it('The trace of a bonus has ten lines a page', async () => {
     const first = await trace({ week, bonus: 'levelDifference' });
     expect([first.size, first.data.LINES.length]).toEqual([12, 10]);
     expect(first.data).toMatchObject({ SUM: '9.9984', AMOUNT: 10 });
@@ -135,7 +135,7 @@ describe('the trace of a bonus', () => {
   });
 });
 
-describe('there is no trace', () => {
+describe('a missing trace', () => {
   it.each([
     ['of a bonus that brought nothing', { week, bonus: 'hall' }],
     ['of a bonus that the week’s plan does not have', { week, bonus: 'fastStart' }],
@@ -144,7 +144,7 @@ describe('there is no trace', () => {
     expect(await trace(payload)).toMatchObject({ success: '0', error: 'bonusNotFound' });
   });
 
-  it('of a week that does not exist', async () => {
+  it('A week that does not exist has no trace', async () => {
     expect(await trace({ week: 202654, bonus: 'direct' })).toMatchObject({
       success: '0',
       status: 200,
@@ -153,7 +153,7 @@ describe('there is no trace', () => {
     });
   });
 
-  it('of what another member earned, whatever the question', async () => {
+  it('The earnings of another member have no trace, whatever the question', async () => {
     expect(await trace({ week, bonus: 'direct' }, other)).toMatchObject({ success: '0', error: 'bonusNotFound' });
     for (const more of [{ userCode: earner.code }, { userId: earner.code }, { memberId: String(earner.id) }])
       expect(await trace({ week, bonus: 'direct', ...more }, other)).toMatchObject({ success: '0', status: 400 });
@@ -163,13 +163,13 @@ describe('there is no trace', () => {
   });
 
   it.each([{ week: '2026-54', bonus: 'direct' }, { week, bonus: 'All' }, { week }, { bonus: 'direct' }, { week, bonus: 0 }])(
-    'for a malformed question: %j',
+    'A malformed question has no trace: %j',
     async (payload) => {
       expect(await trace(payload)).toMatchObject({ success: '0', status: 400 });
     },
   );
 });
 
-it('never changes the lines of a closed week', async () => {
+it('A trace never changes the lines of a closed week', async () => {
   await expect(sql`UPDATE bonus_line SET pv = 0`.execute(server.database)).rejects.toThrow();
 });

@@ -56,7 +56,7 @@ const ask = async (who: FixtureMember, payload: object = {}, locale = 'en_US'): 
 };
 const bonus = ({ BONUSES }: HowYouEarn, key: string) => BONUSES.find(({ BONUS }) => BONUS === key);
 
-it('explains a bonus by the newest week in which the member earned by it, and the others by an example of the member’s rank', async () => {
+it('The page explains a bonus by the member’s newest earning week, or by an example of the member’s rank', async () => {
   const told = await ask(earner);
   expect(told).toMatchObject({ PLAN_NAME: 'Default plan', COMING_WEEK: '' });
   expect(bonus(told, 'direct')).toMatchObject({
@@ -73,14 +73,14 @@ it('explains a bonus by the newest week in which the member earned by it, and th
   expect(pair?.SENTENCES[0]).toMatch(/^15% of the PV that matched .* Diamond card\.$/);
 });
 
-it('shows who earns nothing by a bonus yet what it brings with the highest rank, and only bonuses of their company', async () => {
+it('The page shows non-earners what a bonus brings with the highest rank, and only bonuses of their company', async () => {
   const told = await ask(newcomer);
   expect(bonus(told, 'direct')).toMatchObject({ BASIS: 'highest', W_WEEK: '', AMOUNT: 0 });
   expect(bonus(told, 'hall')).toBeUndefined();
   expect(told.BONUSES.some(({ BASIS }) => BASIS === 'own')).toBe(false);
 });
 
-it('names cards, stars and what the plan says beside its bonuses', async () => {
+it('The page names cards, stars and what the plan says besides its bonuses', async () => {
   const told = await ask(earner);
   expect(told.CARDS.map(({ FROM_PV, IS_OWN }) => [FROM_PV, IS_OWN])).toEqual([
     [0, '0'],
@@ -98,14 +98,14 @@ it('names cards, stars and what the plan says beside its bonuses', async () => {
   ]);
 });
 
-it.each(locales.map((locale) => ({ locale })))('is whole in $locale', async ({ locale }) => {
+it.each(locales.map((locale) => ({ locale })))('The page is whole in $locale', async ({ locale }) => {
   const told = await ask(newcomer, {}, locale);
   const texts = [...told.NOTES, ...told.BONUSES.flatMap(({ SENTENCES, CONDITION }) => [...SENTENCES, CONDITION])];
   expect(texts.join('\n')).not.toMatch(/\{\{|plan\.|trace\./);
   if (locale !== 'en_US') expect(told.NOTES[0]).not.toContain('first order');
 });
 
-it('explains a coming version once it is decided, and no other week’s', async () => {
+it('The page explains a coming version once it is decided, and no other week’s', async () => {
   const { database } = server;
   const { W_WEEK } = await ask(earner);
   const next: PlanDocument = {
@@ -136,6 +136,6 @@ it('explains a coming version once it is decided, and no other week’s', async 
   expect(await ask(earner, { week: 202_901 })).toMatchObject({ W_WEEK, PLAN_NAME: 'Default plan' });
 });
 
-it('is for members who are signed in', async () => {
+it('The page is for members who are signed in', async () => {
   expect(await server.call('getHowYouEarn', {})).toMatchObject({ success: '0', error: 'sessionInvalid' });
 });

@@ -35,7 +35,7 @@ const ask = (
 ) => shop.server.call(name, payload, { token: shop.member(member).token, locale }) as unknown as Promise<Record<string, unknown>>;
 
 describe("today's earnings", () => {
-  it('are the rises of bonuses without lines of single orders, and a traced line for each bonus of each order of today', async () => {
+  it('Today’s earnings are the rises of bonuses without order lines, and a traced line for each bonus and order', async () => {
     const answer = await ask('getDailyIncome', 'R');
     const plan = { PLAN_NAME: 'Default plan', PLAN_VERSION: expect.any(Number), PLAN_HASH: expect.stringMatching(/^[0-9a-f]{12}$/) };
     expect(answer).toMatchObject({ success: '1', size: 4, total: 24, plan });
@@ -55,19 +55,19 @@ describe("today's earnings", () => {
     expect(answer['data']).not.toHaveProperty('3.ARITHMETIC');
   });
 
-  it('come in pages', async () => {
+  it('Today’s earnings come in pages', async () => {
     const second = await ask('getDailyIncome', 'R', { pageNum: 2, pageSize: 3 });
     expect(second).toMatchObject({ size: 4, total: 24, data: [{ BONUS: 'single' }] });
     const middle = await ask('getDailyIncome', 'R', { pageNum: 2, pageSize: 1 });
     expect(middle).toMatchObject({ data: [{ BONUS: 'leadership' }] });
   });
 
-  it('are shown in the member’s header', async () => {
+  it('Today’s earnings are shown in the member’s header', async () => {
     expect(await ask('getJmiMember', 'R')).toMatchObject({ data: { date_pv: 24 } });
     expect(await ask('getJmiMember', 'C')).toMatchObject({ data: { date_pv: 0 } });
   });
 
-  it('do not keep the header waiting while a process has not computed them yet', async () => {
+  it('Today’s earnings do not keep the header waiting while a process has not computed them yet', async () => {
     const held = Promise.withResolvers<void>();
     const taken = Promise.withResolvers<void>();
     // No week can be settled while this lock is held.
@@ -86,14 +86,14 @@ describe("today's earnings", () => {
     await begun.close();
   });
 
-  it('are those of the caller alone', async () => {
+  it('Today’s earnings are those of the caller alone', async () => {
     expect(await ask('getDailyIncome', 'C')).toMatchObject({ success: '1', size: 0, data: [], total: 0 });
     expect(await ask('getDailyIncome', 'C', { userCode: shop.member('R').code })).toMatchObject({ status: 400 });
   });
 });
 
 describe('real-time performance', () => {
-  it('shows the running month, and what the next star still asks for', async () => {
+  it('Real-time performance shows the running month, and what the next star still asks for', async () => {
     const { data } = await ask('getRealTimePerformance', 'R');
     expect(data).toEqual({
       HIGHEST_PASS_STAR: 20,
@@ -123,23 +123,23 @@ describe('real-time performance', () => {
     });
   });
 
-  it('names stars in the caller’s language', async () => {
+  it('Real-time performance names stars in the caller’s language', async () => {
     expect(await ask('getRealTimePerformance', 'R', {}, 'zh_CN')).toMatchObject({
       data: { HIGHEST_PASS_STAR_STR: '蓝钻', PASS_STAR_STR: '无', NEXT_PASS_STAR_STR: '黄钻' },
     });
   });
 
-  it('is empty for a member with nobody below', async () => {
+  it('Real-time performance is empty for a member without a downline', async () => {
     expect(await ask('getRealTimePerformance', 'E')).toMatchObject({
       data: { HIGHEST_PASS_STAR: 0, MONTH_LINK_MAX_PV: 0, MONTH_LINK_MAX_USER: '', GAP_PERCENTAGE: 0, GAP_LINK_MAX_PV: 3000 },
     });
   });
 
-  it('is that of the caller alone', async () => {
+  it('Real-time performance is that of the caller alone', async () => {
     expect(await ask('getRealTimePerformance', 'E', { userCode: shop.member('R').code })).toMatchObject({ status: 400 });
   });
 
-  it('counts a paid order within moments', async () => {
+  it('Real-time performance counts a paid order within moments', async () => {
     await shop.buy('D', 10, now);
     await expect
       .poll(async () => (await ask('getRealTimePerformance', 'R'))['data'], { timeout: 5_000 })
@@ -147,30 +147,30 @@ describe('real-time performance', () => {
   });
 });
 
-describe('what if', () => {
-  it('names the star that some more PV would reach', async () => {
+describe('a what-if question', () => {
+  it('The what-if answer names the star that some more PV would reach', async () => {
     expect(await ask('getPerformanceForecast', 'R', { ownPv: 50, leftPv: 1150 })).toMatchObject({
       data: { PASS_STAR: 10, PASS_STAR_STR: 'Yellow diamond', NEXT_PASS_STAR: 20, GAP_LINK_MAX_PV: 7000, GAP_RECOMMEND_PASS_NUM: 1 },
     });
     expect(await ask('getPerformanceForecast', 'R')).toMatchObject({ data: { PASS_STAR: 0, GAP_PERCENTAGE: 53 } });
   });
 
-  it('says how much more PV in one place reaches the next star', async () => {
+  it('The what-if answer says how much more PV in one place reaches the next star', async () => {
     const { data } = await ask('getPerformanceForecast', 'R', { leftPv: '1150' });
     expect(data).toMatchObject({ PASS_STAR: 0, REACHES: [{ PLACE: 'own', PV: 50, PASS_STAR: 10, PASS_STAR_STR: 'Yellow diamond' }] });
     expect(await ask('getPerformanceForecast', 'E')).toMatchObject({ data: { REACHES: [] } });
   });
 
   it.each([{ ownPv: -1 }, { leftPv: 1.5 }, { rightPv: '1e3' }, { ownPv: 'many' }, { ownPv: 10_000_001 }, { pv: 1 }])(
-    'refuses %j',
+    'A what-if question refuses %j',
     async (payload) => {
       expect(await ask('getPerformanceForecast', 'R', payload)).toMatchObject({ success: '0', errorCode: '1' });
     },
   );
 });
 
-describe('an order of a closed week that is refunded today', () => {
-  it('takes back what it brought, at the share of the week it was paid in', async () => {
+describe('an order of a closed week refunded today', () => {
+  it('An order of a closed week refunded today takes back what it brought, at the share of its week', async () => {
     // Pretends that the week's cap had left two thirds.
     await sql`UPDATE week_run SET facts = jsonb_set(facts, '{k}', (SELECT jsonb_agg('["2", "3"]'::jsonb) FROM jsonb_array_elements(facts->'k')))`.execute(
       shop.database,

@@ -25,7 +25,7 @@ const centsOf = (rows: readonly { BOUNS_MONEY: number }[]): number =>
   rows.reduce((sum, { BOUNS_MONEY }) => sum + Math.round(BOUNS_MONEY * 100), 0);
 
 describe("today's cents", () => {
-  it('are rounded once for a column, not for each line, and rows add up to the total', async () => {
+  it('Today’s cents are rounded once for a column, not for each line, and rows add up to the total', async () => {
     await shop.join('R', { star: 20 });
     await shop.join('A', { sponsor: 'R', under: 'R', side: 0, companyCode: 'KR' });
     await shop.join('B', { sponsor: 'R', under: 'R', side: 1 });
@@ -51,7 +51,7 @@ describe("today's cents", () => {
 });
 
 describe('a refund of an older order', () => {
-  it('never raises what another member earns today', async () => {
+  it('A refund of an older order never raises what another member earns today', async () => {
     await shop.join('R', { star: 20 });
     await shop.join('S', { sponsor: 'R', under: 'R', side: 0, star: 20 });
     await shop.join('L', { sponsor: 'S', under: 'S', side: 0 });

@@ -44,7 +44,7 @@ it('getJmiMember leaves fields blank that a new member does not have', async () 
   expect(answer).toMatchObject({ data: { recommendNo: '', linkNo: '', end_week: '', cardType: '0', star: 0 } });
 });
 
-it('getNopassword tells who has a payment password', async () => {
+it('getNopassword answers who has a payment password', async () => {
   expect(await server.call('getNopassword', {}, { token: member.token })).toMatchObject({ data: '1' });
   expect(await server.call('getNopassword', {}, { token: sponsor.token })).toMatchObject({ data: '-1' });
 });

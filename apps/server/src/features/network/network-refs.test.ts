@@ -46,13 +46,13 @@ type Row = { NUSER_CODE: string; GEN: number };
 const shape = (data: unknown): string[] => (data as Row[]).map(({ NUSER_CODE, GEN }) => `${GEN} ${NUSER_CODE}`);
 
 describe('the placement network', () => {
-  it('is listed over four generations, left before right', async () => {
+  it('The placement network is listed over four generations, left before right', async () => {
     const answer = await server.call('getJmiLinkRefs', { userCode: codeOf('t1') }, { token });
     expect(answer).toMatchObject({ success: '1', size: 6 });
     expect(shape(answer.data)).toEqual(['0 t1', '1 t3', '1 t4', '2 t5', '2 t6', '3 t7']);
   });
 
-  it('shows every field of a member, with the e-mail address masked', async () => {
+  it('The placement network shows every field of a member, with the e-mail address masked', async () => {
     const answer = await server.call('getJmiLinkRefs', { userCode: 'T4' }, { token });
     expect(answer.data).toEqual([
       {
@@ -72,7 +72,7 @@ describe('the placement network', () => {
     ]);
   });
 
-  it('is a tree of nodes with two slots; free slots are empty; it ends at generation 3', async () => {
+  it('The placement network is a tree of nodes with two slots, empty where free, and ends at generation 3', async () => {
     const answer = await server.call('getWholeJmiLinkRefs', { userCode: 't3' }, { token });
     const nodes = answer.data as (Row & { LINK_NO: string; SIDE: string; children: string[] })[];
     expect(nodes.map(({ NUSER_CODE, GEN, SIDE, children }) => [NUSER_CODE, GEN, SIDE, children])).toEqual([
@@ -85,7 +85,7 @@ describe('the placement network', () => {
     expect(nodes[1]?.LINK_NO).toBe(codeOf('t3'));
   });
 
-  it('is the same on the companion wire', async () => {
+  it('The placement network is the same on the companion wire', async () => {
     for (const call of ['getJmiLinkRefs', 'getWholeJmiLinkRefs', 'getJmiRecommendRefs'] as const) {
       const query = new URLSearchParams({ token, userId: codeOf('t1'), userCode: 't1' });
       const response = await server.app.inject({ url: `/api/h5/JmiMember/api/${call}?${query.toString()}` });
@@ -96,13 +96,13 @@ describe('the placement network', () => {
 });
 
 describe('the recommendation network', () => {
-  it('is listed by generation, the newest members first', async () => {
+  it('The recommendation network is listed by generation, the newest members first', async () => {
     const answer = await server.call('getJmiRecommendRefs', { userCode: 't1' }, { token });
     expect(answer.size).toBe(7);
     expect(shape(answer.data)).toEqual(['0 t1', '1 t7', '1 t4', '1 t3', '2 t5', '3 t8', '3 t6']);
   });
 
-  it('is read one generation and one page at a time', async () => {
+  it('The recommendation network is read one generation and one page at a time', async () => {
     const page = (pageNum: number, gen = '1') =>
       server.call('getJmiRecommendRefs', { userCode: 't1', gen, pageNum, pageSize: 2 }, { token });
     expect([shape((await page(1)).data), shape((await page(2)).data), shape((await page(3)).data)]).toEqual([
@@ -117,7 +117,7 @@ describe('the recommendation network', () => {
 
 describe('another member’s network', () => {
   it.each(['getJmiLinkRefs', 'getWholeJmiLinkRefs', 'getJmiRecommendRefs'] as const)(
-    '%s answers the same above, beside and for an unknown member',
+    'The call %s answers the same for a member above, in another line and unknown',
     async (call) => {
       const answers = await Promise.all(
         ['t0', codeOf('t0'), 't2', codeOf('t2'), 'nobody', '%', "' OR '1'='1"].map((userCode) =>

@@ -25,7 +25,7 @@ const seats: Seat[] = [
 ];
 
 describe('isInDownline', () => {
-  it('gives the same answer as a walk, for any two members', async () => {
+  it('isInDownline gives the same answer as a walk, for any two members', async () => {
     const ids = await growTree(server.database, seats, 'pair');
     const above = (place: number): number[] => {
       const parent = seats[place]?.parent;
@@ -38,7 +38,7 @@ describe('isInDownline', () => {
         );
   });
 
-  it('says no for another tree and for an unknown member', async () => {
+  it('isInDownline says no for another tree and for an unknown member', async () => {
     const [first] = await growTree(server.database, line([]), 'first');
     const [other] = await growTree(server.database, line([]), 'other');
     expect(await isInDownline(server.database, first as bigint, other as bigint)).toBe(false);
@@ -48,7 +48,7 @@ describe('isInDownline', () => {
 
   /** Far deeper than a call stack could climb. */
   const GENERATIONS = process.env['PROOF'] === 'full' ? 12_000 : 3_000;
-  it(`climbs ${GENERATIONS} generations, with a turn at each or with none`, { timeout: 120_000 }, async () => {
+  it(`isInDownline climbs ${GENERATIONS} generations, with a turn at each or with none`, { timeout: 120_000 }, async () => {
     const zigzag = await growInBulk(
       server.database,
       line(Array.from({ length: GENERATIONS }, (_, index) => (index % 2) as 0 | 1)),
@@ -78,12 +78,12 @@ describe('getLeftDownMember', () => {
     ['tree1', '1', 'tree1'],
     ['TREE3', '1', 'tree5'],
     ['tree5', '0', 'tree5'],
-  ] as const)('below %s on side %s stands %s', async (from, side, expected) => {
+  ] as const)('The answer below %s on side %s is %s', async (from, side, expected) => {
     const { code } = await server.database.selectFrom('member').select('code').where('username', '=', expected).executeTakeFirstOrThrow();
     expect(await ask(from, side)).toMatchObject({ success: '1', data: { nuserCode: expected, userCode: code } });
   });
 
-  it('answers the same for a member above, a member beside and an unknown one', async () => {
+  it('getLeftDownMember answers the same for a member above, in another line and unknown', async () => {
     const answers = await Promise.all(['tree0', 'tree2', 'tree4', 'nobody', '%', "' OR '1'='1"].map((name) => ask(name, '0')));
     for (const answer of answers) {
       expect(answer).toMatchObject({ success: '0', error: 'memberNotFound', field: 'userCode', status: 200 });
@@ -102,18 +102,18 @@ describe('getInviter', () => {
     await server.database.updateTable('member').set({ first_name: 'Ana', last_name: 'Lind' }).where('id', '=', named.id).execute();
   });
 
-  it('answers the first name, or the first letter of the username', async () => {
+  it('getInviter answers the first name, or the first letter of the username', async () => {
     expect((await ask(named.code)).data).toEqual({ name: 'Ana' });
     expect((await ask(named.code.toLowerCase())).data).toEqual({ name: 'Ana' });
     expect((await ask(nameless.code)).data).toEqual({ name: 'z•••' });
   });
 
-  it('answers nothing for an unknown code, a username or a pattern', async () => {
+  it('getInviter answers nothing for an unknown code, a username or a pattern', async () => {
     const answers = await Promise.all(['US99999999', 'ana.lind', 'US________', '%', 'x'].map((code) => ask(code)));
     for (const answer of answers) expect(answer).toEqual({ success: '1', resultMessage: '', status: 200, data: { name: '' } });
   });
 
-  it('tells each IP address ten first names a day, then initials, then nothing, whether codes are right or wrong', async () => {
+  it('getInviter gives an IP address ten first names a day, then initials, then nothing, for right and wrong codes', async () => {
     const address = '10.3.0.2';
     const names = async (calls: number) => {
       const answers = [];

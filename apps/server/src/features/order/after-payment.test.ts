@@ -30,8 +30,8 @@ async function paidOrder(change: object = {}): Promise<string> {
 const shipped = { state: 'shipped', shipped_at: new Date(), carrier: 'Northern Post', tracking_no: '1Z 999' } as const;
 const bytesOf = (answer: Record<string, unknown>) => Buffer.from((answer['data'] as { base64: string }).base64, 'base64');
 
-describe('logistics', () => {
-  it('show carrier, number, tracking page and contents', async () => {
+describe('the logistics page', () => {
+  it('The logistics page shows carrier, number, tracking page and contents', async () => {
     const memberOrderNo = await paidOrder({ ...shipped, tracking_url: 'https://post.example/1Z999' });
     const { data } = await shopper.call('getLogisticsByMobile', { memberOrderNo });
     const [order] = (await shopper.call('orderByOrderNo', { memberOrderNo })).data as { shipParse: string }[];
@@ -42,14 +42,14 @@ describe('logistics', () => {
     ]);
   });
 
-  it('are empty before the package is sent, and refused for another member’s order', async () => {
+  it('The logistics page is empty before the package is sent, and refused for another member’s order', async () => {
     const memberOrderNo = await paidOrder();
     expect(await shopper.call('getLogisticsByMobile', { memberOrderNo })).toMatchObject({ success: '1', data: [] });
     expect(await shopper.call('orderByOrderNo', { memberOrderNo })).toMatchObject({ data: [{ shipParse: '' }] });
     expect(await stranger.call('getLogisticsByMobile', { memberOrderNo })).toMatchObject({ error: 'orderNotFound' });
   });
 
-  it('lead to http(s) alone; the table refuses anything else', async () => {
+  it('The logistics page links to http(s) alone; the table refuses anything else', async () => {
     const memberOrderNo = await paidOrder(shipped);
     const update = server.database
       .updateTable('member_order')
@@ -61,7 +61,7 @@ describe('logistics', () => {
 });
 
 describe('the history of orders', () => {
-  it('shows all orders that were ever paid, ten a page, the last paid first', async () => {
+  it('The history of orders shows all orders that were ever paid, ten a page, the last paid first', async () => {
     const buyer = shopper;
     const before = (await buyer.call('getHistoryData', { dataType: 'order' }))['size'] as number;
     const refunded = await paidOrder({ state: 'refunded', refunded_at: new Date(), paid_at: new Date(Date.now() + 60_000) });
@@ -80,7 +80,7 @@ describe('the history of orders', () => {
 });
 
 describe('an invoice', () => {
-  it('names receiver, address, goods and amounts as selectable text', async () => {
+  it('An invoice names receiver, address, goods and amounts as selectable text', async () => {
     const memberOrderNo = await paidOrder({
       ...shipped,
       first_name: '雅婷',
@@ -118,7 +118,7 @@ describe('an invoice', () => {
     expect(text).toMatch(/ก.*ท/u);
   });
 
-  it('bills the receiver of the order, as the shop’s own sheet does, not the profile as it is now', async () => {
+  it('An invoice bills the receiver of the order, as the shop’s own sheet does, not the present profile', async () => {
     const memberOrderNo = await paidOrder({ first_name: 'Birgit', last_name: 'Aas', email: 'birgit@mail.example' });
     const text = selectableText(bytesOf(await shopper.call('getInvoice', { memberOrderNo }))).replaceAll('\n', '');
     expect(text.split('Birgit Aas')).toHaveLength(3);
@@ -126,12 +126,12 @@ describe('an invoice', () => {
     expect(text).not.toContain(shopper.code);
   });
 
-  it('speaks Chinese to a Chinese reader', async () => {
+  it('An invoice speaks Chinese to a Chinese reader', async () => {
     const text = selectableText(bytesOf(await shopper.call('getInvoice', { memberOrderNo: await paidOrder() }, { locale: 'zh_CN' })));
     for (const part of ['购货凭证', '收到账单即付', '加利福尼亚']) expect(text.replaceAll('\n', '')).toContain(part);
   });
 
-  it('continues on further pages and keeps the totals together', async () => {
+  it('An invoice continues on further pages and keeps the totals together', async () => {
     const memberOrderNo = await paidOrder();
     const order = await server.database
       .selectFrom('member_order')
@@ -153,7 +153,7 @@ describe('an invoice', () => {
     expect(text).toContain('Total (USD)');
   });
 
-  it('is refused to other members, and for an unpaid or refunded order', async () => {
+  it('An invoice is refused to other members, and for an unpaid or refunded order', async () => {
     const memberOrderNo = await paidOrder();
     expect(await stranger.call('getInvoice', { memberOrderNo })).toMatchObject({ error: 'orderNotFound' });
     expect(await server.call('getInvoice', { memberOrderNo })).toMatchObject({ errorCode: '-10000' });

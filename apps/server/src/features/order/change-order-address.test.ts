@@ -54,8 +54,8 @@ const audited = async () =>
       .execute()
   ).map(({ detail }) => detail);
 
-describe('an unpaid order', () => {
-  it('goes elsewhere for what was shown, and whoever pays what it cost before pays nothing', async () => {
+describe('the address of an unpaid order', () => {
+  it('An unpaid order moves at the shown price, and a payment of the earlier price pays nothing', async () => {
     const before = await own();
     const there = await quote();
     expect(there).toMatchObject({ logisticsExpense: 12, tax: 6.4, orderAmount: 82.4 });
@@ -81,7 +81,7 @@ describe('an unpaid order', () => {
     expect(await move()).toMatchObject({ error: 'orderAlreadyPaid' });
   });
 
-  it('stays where it is if it, the address or the fees are not as they were shown, and the page learns what they are', async () => {
+  it('An unpaid order keeps its place if order, address or fees differ from those shown, and the page shows them', async () => {
     const before = await own();
     const { seen } = await quote();
     await database().updateTable('address').set({ street: '10 Rose Lane' }).where('id', '=', BigInt(elsewhere)).execute();
@@ -108,7 +108,7 @@ describe('an unpaid order', () => {
     expect(await audited()).toMatchObject([{ seen: 'none' }]);
   });
 
-  it('is moved by nobody else, to nobody else’s address, and to no place where nothing is sent', async () => {
+  it('Another member cannot move an unpaid order, and it moves to no foreign or unserved address', async () => {
     const bob = await createShopper(shop.server, shop.fixture);
     expect(await move({ fabId: bob.addressId })).toMatchObject({ error: 'addressNotFound' });
     expect(await bob.call('changeOrderAddress', { moId, fabId: bob.addressId })).toMatchObject({ error: 'orderNotFound' });
@@ -124,7 +124,7 @@ describe('an unpaid order', () => {
     expect(await move()).toMatchObject({ error: 'orderNotPayable' });
   });
 
-  it('keeps free shipping, and says what the promotion takes off at the other place; what it took off goods stays', async () => {
+  it('An unpaid order keeps free shipping and its discount on goods, and shows what the promotion takes off there', async () => {
     const row = { name: '{"en_US":"Free"}', kind: 'freeShipping', offer: '{}', pv_rule: 'kept' as const, priority: 1, is_exclusive: false };
     const at = { begins_at: new Date(), added_at: new Date(), changed_at: new Date() };
     const promotion = await database()
@@ -148,7 +148,7 @@ describe('an unpaid order', () => {
   });
 });
 
-describe('after a payment that failed', () => {
+describe('an order after a failed payment', () => {
   const attemptOf = (reference: string) =>
     database().selectFrom('payment_attempt').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
   /** The gateway reports a charge as paid after its page was declined. */
@@ -167,7 +167,7 @@ describe('after a payment that failed', () => {
     return reference;
   };
 
-  it('what it asked for does not pay the order at another price: the money waits to go back', async () => {
+  it('A failed payment does not pay the order at another price: the money waits to go back', async () => {
     const reference = await decline();
     const suspense = await companyBalance(database(), 'suspense');
     expect(await move()).toMatchObject({ success: '1' });
@@ -176,7 +176,7 @@ describe('after a payment that failed', () => {
     expect(await companyBalance(database(), 'suspense')).toBe(suspense + 7_364n);
   });
 
-  it('it still pays an order that costs the same', async () => {
+  it('A failed payment still pays an order that costs the same', async () => {
     const reference = await decline();
     expect(await move({ fabId: ann.addressId })).toMatchObject({ success: '1' });
     expect(await succeedLate(reference)).toMatchObject({ state: 'paid' });
@@ -184,7 +184,7 @@ describe('after a payment that failed', () => {
   });
 });
 
-describe('with a payment under way', () => {
+describe('an order with a payment under way', () => {
   const begin = async () => {
     await fund(database(), ann.id, '6', 2_000n);
     const part = { orderId: moId, payPassword, payType: '1', seen: (await own()).seen };
@@ -193,7 +193,7 @@ describe('with a payment under way', () => {
   const card = async (remaining: number) =>
     ann.call('payOrderByCitcon', { orderId: moId, payPassword, payType: '2', seen: (await own()).seen, subAmt: 20, remaining });
 
-  it('an order stays, and what is held and asked stays right', async () => {
+  it('An order with a payment under way keeps its address, and what is held and asked stays right', async () => {
     await begin();
     expect(await card(53.64)).toMatchObject({ success: '1' });
     expect(await move()).toMatchObject({ error: 'paymentPending' });
@@ -202,7 +202,7 @@ describe('with a payment under way', () => {
     expect(await bookOf(database(), ann.id, '6')).toEqual([2_000n, 2_000n]);
   });
 
-  it('that is only wished for, the part of a balance and the rest are those of the new total', async () => {
+  it('An order with a wished address recomputes the balance part and the rest from the new total', async () => {
     await begin();
     expect(await move({ seen: (await quote()).seen })).toMatchObject({ success: '1' });
     expect(await card(53.64)).toMatchObject({ error: 'seenDiffers' });

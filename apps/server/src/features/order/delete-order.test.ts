@@ -14,7 +14,7 @@ const stock = async () => {
 };
 
 describe('cancelling an unpaid order', () => {
-  it('returns its pieces to stock once, and hides it from the lists', async () => {
+  it('Cancelling an unpaid order returns its pieces to stock once, and hides it from the lists', async () => {
     const before = await stock();
     const { shopper, moId, memberOrderNo } = await shop.newOrder();
     expect(await stock()).toBe(before - 1);
@@ -27,7 +27,7 @@ describe('cancelling an unpaid order', () => {
     expect(await shop.pay(shopper, moId)).toMatchObject({ error: 'orderNotPayable' });
   });
 
-  it('withdraws its pay page and frees the balance that was on hold', async () => {
+  it('Cancelling an unpaid order withdraws its pay page and frees the balance that was on hold', async () => {
     const { shopper, moId } = await shop.newOrder();
     await fund(shop.server.database, shopper.id, '6', 2_000n);
     await shopper.call('payOrderByFb', { orderId: moId, payType: '1', payPassword });
@@ -38,7 +38,7 @@ describe('cancelling an unpaid order', () => {
     expect(await bookOf(shop.server.database, shopper.id, '6')).toEqual([2_000n, 0n]);
   });
 
-  it('waits while the gateway cannot say how the payment stands', async () => {
+  it('Cancelling an unpaid order waits while the gateway cannot report the state of the payment', async () => {
     const { shopper, moId } = await shop.newOrder();
     await shop.pay(shopper, moId);
     await shop.sandbox.fault('down');
@@ -49,8 +49,8 @@ describe('cancelling an unpaid order', () => {
   });
 });
 
-describe('refused', () => {
-  it('for an order that was paid on its page, before any notification came', async () => {
+describe('a refused cancellation', () => {
+  it('Cancelling is refused for an order that was paid on its page, before any notification came', async () => {
     const { shopper, moId } = await shop.newOrder();
     await shop.sandbox.fault('ipn_lost');
     const started = await shop.pay(shopper, moId);
@@ -59,7 +59,7 @@ describe('refused', () => {
     expect(await orderOf(shop.server.database, moId)).toMatchObject({ state: 'paid' });
   });
 
-  it('for another member’s order, an unknown one, and anything but a number', async () => {
+  it('Cancelling is refused for another member’s order, an unknown one, and anything but a number', async () => {
     const { shopper, moId } = await shop.newOrder();
     const { shopper: other } = await shop.newOrder();
     for (const id of [moId, 999_999_999]) expect(await cancel(other, id)).toMatchObject({ error: 'orderNotFound' });
@@ -69,7 +69,7 @@ describe('refused', () => {
   });
 });
 
-it('if an order is cancelled and paid at once, exactly one succeeds', async () => {
+it('Simultaneous cancelling and paying of an order succeed exactly once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { shopper, moId } = await shop.newOrder();
     await fund(shop.server.database, shopper.id, '6', 7_364n);

@@ -29,7 +29,7 @@ const cartOf = async ({ call }: Shopper) =>
   ((await call('getCartOrderList')).data as { cartProduct: { pttId: number; qty: number }[] }[])[0]?.cartProduct ?? [];
 
 describe('placing an order', () => {
-  it('freezes prices, fees, PV, names and address, takes the stock and empties the cart', async () => {
+  it('Placing an order freezes prices, fees, PV, names and address, takes the stock and empties the cart', async () => {
     const ann = await newShopper();
     const serum = fixture.products.serum.variantIds[0];
     const candle = fixture.products.candle.variantIds[0];
@@ -88,7 +88,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('leaves out the deposit where no product asks for one', async () => {
+  it('Placing an order leaves out the deposit where no product asks for one', async () => {
     const ann = await newShopper();
     await ann.fill(fixture.products.comb.variantIds[0]);
     const { memberOrderNo } = await ann.order();
@@ -100,7 +100,7 @@ describe('placing an order', () => {
   it.each([
     ['without a key', undefined],
     ['with one key', 'double-click-1'],
-  ])('makes one order of twenty clicks at once %s', async (_how, key) => {
+  ])('Placing an order with twenty clicks at once makes one order %s', async (_how, key) => {
     const ann = await newShopper();
     const [, comb = 0] = fixture.products.comb.variantIds;
     const stock = await stockOf(comb);
@@ -117,7 +117,7 @@ describe('placing an order', () => {
     expect(answers.every(({ success }) => success === '1')).toBe(true);
   });
 
-  it('makes another order of a cart that is filled again within seconds', async () => {
+  it('Placing an order makes another order of a cart that is filled again within seconds', async () => {
     const ann = await newShopper();
     const [, comb = 0] = fixture.products.comb.variantIds;
     const order = async () => (await ann.call('addJpoMemberOrder', { fabId: ann.addressId }))['data'] as { memberOrderNo: string };
@@ -130,7 +130,7 @@ describe('placing an order', () => {
     expect(await orderCount(ann)).toBe(2);
   });
 
-  it('sells the last pieces once, and the other members keep their carts', async () => {
+  it('Placing an order sells the last pieces once, and the other members keep their carts', async () => {
     const [, rose200 = 0] = fixture.products.cream.variantIds;
     const serum = fixture.products.serum.variantIds[0];
     const before = await stockOf(rose200);
@@ -148,7 +148,7 @@ describe('placing an order', () => {
     expect(await cartOf(shoppers[loser] as Shopper)).toHaveLength(2);
   });
 
-  it('says how many pieces are left, and takes nothing', async () => {
+  it('Placing an order says how many pieces are left, and takes nothing', async () => {
     const ann = await newShopper();
     const soap = fixture.products.soap.variantIds[0];
     await ann.fill(soap, 5);
@@ -161,7 +161,7 @@ describe('placing an order', () => {
     expect(await cartOf(ann)).toMatchObject([{ pttId: soap, qty: 5 }]);
   });
 
-  it('refuses another member’s address, an empty cart and a country nobody ships to', async () => {
+  it('Placing an order refuses another member’s address, an empty cart and a country nobody ships to', async () => {
     const ann = await newShopper();
     const bob = await newShopper();
     expect(await ann.call('addJpoMemberOrder', { fabId: ann.addressId })).toMatchObject({ error: 'cartEmpty' });
@@ -178,8 +178,8 @@ describe('placing an order', () => {
   });
 });
 
-describe('reading orders', () => {
-  it('shows them to their member alone', async () => {
+describe('the list of orders', () => {
+  it('The list of orders shows them to their member alone', async () => {
     const ann = await newShopper();
     const bob = await newShopper();
     await ann.fill(fixture.products.comb.variantIds[0]);
@@ -188,7 +188,7 @@ describe('reading orders', () => {
     expect(await bob.call('orderAll')).toMatchObject({ data: [], size: 0 });
   });
 
-  it('pages by five, newest first, in tabs', async () => {
+  it('The list of orders has pages of five, newest first, in tabs', async () => {
     const ann = await newShopper();
     const numbers: string[] = [];
     const [, , large = 0] = fixture.products.comb.variantIds;
@@ -207,7 +207,7 @@ describe('reading orders', () => {
   });
 });
 
-it('cancels an order that was not paid within 24 hours: its pieces go back, and no list shows it', async () => {
+it('The job cancels an order unpaid after 24 hours: its pieces go back, and no list shows it', async () => {
   const ann = await newShopper();
   const comb = fixture.products.comb.variantIds[0];
   const stock = await stockOf(comb);

@@ -36,7 +36,7 @@ const reprice = (values: object) => server.database.updateTable('product_variant
 const stock = async () =>
   (await server.database.selectFrom('product_variant').select('stock').where('id', '=', serum).executeTakeFirstOrThrow()).stock;
 
-it('orders what was seen, and the order has what the page named', async () => {
+it('The call orders what was seen, and the order has what the page named', async () => {
   await ann.fill(comb, 2);
   const saw = await sight();
   expect(await place(saw)).toMatchObject({ success: '1' });
@@ -49,7 +49,7 @@ it.each<[what: string, change: () => Promise<unknown>, now: number]>([
   ['a price was raised', () => reprice({ price_cents: 6_401n }), 1],
   ['a price was lowered', () => reprice({ price_cents: 6_399n }), 1],
   ['the PV was lowered', () => reprice({ pv: 3_999n }), 1],
-])('orders nothing where %s, shows the cart as it is, and orders that on the next press', async (_what, change, lines) => {
+])('The call orders nothing where %s, shows the cart as it is, and orders that on the next press', async (_what, change, lines) => {
   const saw = await sight();
   const before = await stock();
   await change();
@@ -65,7 +65,7 @@ it.each<[what: string, change: () => Promise<unknown>, now: number]>([
   await reprice({ price_cents: 6_400n, pv: 4_000n });
 });
 
-it('orders nothing where two lines changed so that every sum stays', async () => {
+it('The call orders nothing where two lines changed so that every sum stays', async () => {
   await ann.fill(comb, 1);
   const saw = await sight();
   const { cartProduct } = await cart();
@@ -79,7 +79,7 @@ it('orders nothing where two lines changed so that every sum stays', async () =>
   expect(await place(saw)).toMatchObject({ success: '1' });
 });
 
-it('orders nothing where the chosen address was changed elsewhere, and shows it', async () => {
+it('The call orders nothing where the chosen address was changed elsewhere, and shows it', async () => {
   const saw = await sight();
   await server.database.updateTable('address').set({ city: 'Fresno' }).where('id', '=', BigInt(ann.addressId)).execute();
   expect(await place(saw)).toMatchObject({
@@ -90,14 +90,14 @@ it('orders nothing where the chosen address was changed elsewhere, and shows it'
   expect(await orders()).toEqual([]);
 });
 
-it('serves a client that names nothing as before, and the order says so', async () => {
+it('The call serves a client that names nothing as before, and the order says so', async () => {
   await reprice({ price_cents: 6_500n });
   expect(await place()).toMatchObject({ success: '1' });
   await reprice({ price_cents: 6_400n });
   expect(await orders()).toMatchObject([{ placed_seen: null, goods_cents: 6_500n }]);
 });
 
-it('is the same on the companion’s wire', async () => {
+it('The call is the same on the companion’s wire', async () => {
   const { seen } = await sight();
   await ann.fill(comb, 1);
   const query = new URLSearchParams({ token: ann.token, userId: ann.code, fabId: String(ann.addressId), seen });

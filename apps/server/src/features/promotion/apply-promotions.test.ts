@@ -29,14 +29,14 @@ const twenty = promotion({ kind: 'percentage', offer: { basisPoints: 2_000 } });
 
 const offs = ({ lines }: Promoted) => lines.map(({ discountCents }) => discountCents);
 
-describe('promotions', () => {
-  it('take a percentage off the lines that they are about', () => {
+describe('the promotions on a cart', () => {
+  it('Promotions take a percentage off the lines that they are about', () => {
     expect(offs(applyPromotions([serum, soap], [{ ...twenty, shelves: [11] }]))).toEqual([2_560n, 0n]);
     expect(offs(applyPromotions([serum, soap], [{ ...twenty, shelves: [1] }]))).toEqual([2_560n, 400n]);
     expect(offs(applyPromotions([serum, soap], [{ ...twenty, products: [102] }]))).toEqual([0n, 400n]);
   });
 
-  it('share an amount among lines to the cent, and take no more than there is', () => {
+  it('Promotions share an amount among lines to the cent, and take no more than there is', () => {
     const ten = promotion({ kind: 'amount', offer: { cents: '1000' } });
     const off = offs(applyPromotions([serum, soap], [ten]));
     expect(off).toEqual([865n, 135n]);
@@ -44,12 +44,12 @@ describe('promotions', () => {
     expect(offs(applyPromotions([serum, soap], [all]))).toEqual([0n, 1_999n]);
   });
 
-  it('leave one cent where they would make all goods free, because an order of nothing cannot be paid', () => {
+  it('Promotions leave one cent where they would make all goods free, because a free order cannot be paid', () => {
     const all = promotion({ kind: 'percentage', offer: { basisPoints: 10_000 } });
     expect(offs(applyPromotions([serum, soap], [all]))).toEqual([12_800n, 1_998n]);
   });
 
-  it('apply by priority, each to what those before have left', () => {
+  it('Promotions apply by priority, each to what those before have left', () => {
     const ten = promotion({ id: 2n, kind: 'amount', offer: { cents: '1000' }, products: [101], priority: 200 });
     const { discounts } = applyPromotions([serum], [twenty, ten]);
     expect(discounts.map(({ promotion: { id }, cents }) => [id, cents])).toEqual([
@@ -60,13 +60,13 @@ describe('promotions', () => {
     expect(reversed.discounts.map(({ cents }) => cents)).toEqual([2_560n, 1_000n]);
   });
 
-  it('that apply alone come neither after another nor before one', () => {
+  it('Promotions that apply alone come neither after another nor before one', () => {
     const alone = promotion({ id: 2n, kind: 'amount', offer: { cents: '100' }, isExclusive: true });
     expect(applyPromotions([serum], [twenty, { ...alone, priority: 50 }]).applied.map(({ id }) => id)).toEqual([1n]);
     expect(applyPromotions([serum], [twenty, { ...alone, priority: 150 }]).applied.map(({ id }) => id)).toEqual([2n]);
   });
 
-  it('say how much they lack, by the full price of what they are about', () => {
+  it('Promotions say how much they lack, by the full price of their goods', () => {
     const free = promotion({ kind: 'freeShipping', offer: {}, minimumCents: 14_000n, products: [101] });
     expect(applyPromotions([serum, soap], [free])).toMatchObject({ freeShipping: undefined, missing: [{ missingCents: 1_200n }] });
     const cut = { ...twenty, id: 2n, priority: 900 };
@@ -74,7 +74,7 @@ describe('promotions', () => {
     expect([reached.freeShipping?.id, reached.missing]).toEqual([1n, []]);
   });
 
-  it('decide about PV, and about CV where there is one: kept, in proportion, or none', () => {
+  it('Promotions decide about PV, and about CV where there is one: kept, in proportion, or none', () => {
     const less = (pvRule: Promotion['pvRule']) =>
       applyPromotions([serum, soap], [{ ...twenty, pvRule }]).lines.map(({ pvLess, cvLess }) => [pvLess, cvLess]);
     expect(less('kept')).toEqual([
@@ -91,7 +91,7 @@ describe('promotions', () => {
     ]);
   });
 
-  it('add pieces that cost nothing, also to a line that is there, while enough are in stock', () => {
+  it('Promotions add free pieces, also to an existing line, while enough are in stock', () => {
     const gift = promotion({ kind: 'goodsAdded', offer: { variantId: 2, pieces: 1 }, pvRule: 'scaled' });
     const addable = (stock: number) => (): AddableVariant => ({ ...soap, stock });
     const own = applyPromotions([serum], [gift], addable(1));
@@ -103,7 +103,7 @@ describe('promotions', () => {
   });
 });
 
-it('every kind reads what it shows', () => {
+it('Every kind of promotion reads what it shows', () => {
   const examples = {
     percentage: { percent: '20.00' },
     amount: { amount: '10.00' },
@@ -159,7 +159,7 @@ const anyPromotion = fc
   })
   .map(({ given, ...rest }) => promotion({ ...given, ...rest }));
 
-it('whatever applies: no line costs less than nothing, none counts less than nothing, and the discounts are the sums of the lines to the cent', () => {
+it('No promotion makes a line cost or count less than nothing, and discounts are the lines’ sums to the cent', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(anyLine, { minLength: 1, selector: ({ variantId }) => variantId }),

@@ -21,11 +21,11 @@ afterAll(() => server.close());
 
 const balance = (bankbookType: unknown, token = member.token) => server.call('getFbBalance', { bankbookType }, { token });
 
-it('answers the available balance, without holds', async () => {
+it('The call answers the available balance, without holds', async () => {
   expect(await balance('6')).toMatchObject({ success: '1', data: 100.05, onHold: 23.4 });
 });
 
-it('says what holds the rest, until it is available again', async () => {
+it('The balance names the holds on the rest until they end', async () => {
   const from = { memberId: member.id, book: '6' } as const;
   await placeHold(server.database, { from, amountCents: 5n, reference: 'hold:newer' });
   const heldAt = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string;
@@ -41,13 +41,13 @@ it('says what holds the rest, until it is available again', async () => {
   expect(await balance('6')).toMatchObject({ data: 100.05, onHold: 23.4, holds: [{ kind: 'withdrawal' }] });
 });
 
-it('answers 0 if the member has no such account', async () => {
+it('The balance is 0 if the member has no such account', async () => {
   for (const book of ['7', '8', 9]) expect(await balance(book)).toMatchObject({ success: '1', data: 0, onHold: 0, holds: [] });
   const other = await createMember(server.database);
   expect(await balance('6', other.token)).toMatchObject({ data: 0 });
 });
 
-it('refuses an unknown book', async () => {
+it('The call refuses an unknown book', async () => {
   const refused = { status: 200, success: '0', errorCode: '1', field: 'bankbookType' };
   for (const book of ['5', '10', 'sales', '']) expect(await balance(book)).toMatchObject(refused);
   expect(await balance(null)).toMatchObject({ status: 400, field: 'bankbookType' });

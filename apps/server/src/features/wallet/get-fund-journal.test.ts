@@ -17,7 +17,7 @@ const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' }).forma
 const daysFromToday = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('a journal', () => {
-  it('shows ten a page, newest first, with the balance after each', async () => {
+  it('A journal shows ten entries a page, newest first, with the balance after each', async () => {
     const first = await journal();
     const rows = first['data'] as { money: number; balance: number; dealDate: string; notes: string }[];
     expect(first['size']).toBe(13);
@@ -29,7 +29,7 @@ describe('a journal', () => {
     expect(await journal({ bankbookType: '7' })).toMatchObject({ size: 0, data: [] });
   });
 
-  it('takes whole days in the business time zone, both included', async () => {
+  it('A journal takes whole days in the business time zone, both included', async () => {
     expect((await journal({ dealStartTime: today, dealEndTime: today }))['size']).toBe(13);
     expect((await journal({ dealEndTime: daysFromToday(-1) }))['size']).toBe(0);
     expect((await journal({ dealStartTime: daysFromToday(-40), dealEndTime: today }))['size']).toBe(13);
@@ -44,20 +44,20 @@ describe('a journal', () => {
     expect(answer).toMatchObject({ success: '0', error: 'periodRefused', errorCode: '1' });
   });
 
-  it('refuses a day that no month has', async () => {
+  it('A journal refuses a day that no month has', async () => {
     expect(await journal({ dealStartTime: '2026-02-30' })).toMatchObject({ status: 200, error: 'valueRefused', field: 'dealStartTime' });
   });
 
-  it.each(['2026-2-3', 'yesterday', "2026-01-01'; DROP TABLE member", 20260101, null])('refuses the day %j', async (day) => {
+  it.each(['2026-2-3', 'yesterday', "2026-01-01'; DROP TABLE member", 20260101, null])('A journal refuses the day %j', async (day) => {
     expect(await journal({ dealStartTime: day })).toMatchObject({ status: 400, field: 'dealStartTime' });
   });
 
-  it('accepts a day before all entries', async () => {
+  it('A journal accepts a day before all entries', async () => {
     expect((await journal({ dealStartTime: '0001-01-01' }))['size']).toBe(13);
     expect((await journal({ dealEndTime: '0000-01-01' }))['size']).toBe(0);
   });
 
-  it('cannot be read by another member', async () => {
+  it('Another member cannot read a journal', async () => {
     const other = await shop.holder(0);
     expect(await other.call('getFbJournals', { bankbookType: '6' })).toMatchObject({ size: 0 });
     expect(await other.call('getFbJournals', { bankbookType: '6', userCode: member.code })).toMatchObject({ status: 400 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("answers '1' to a member with a start-up fund, and '0' to all others", async () => {
+it('The call answers 1 to a member with a start-up fund, and 0 to all others', async () => {
   const [holder, other] = [await createMember(server.database), await createMember(server.database)];
   await openAccount(server.database, holder.id, '8');
   await openAccount(server.database, other.id, '7');

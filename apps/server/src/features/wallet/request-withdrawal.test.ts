@@ -26,7 +26,7 @@ const withdrawals = () =>
   shop.server.database.selectFrom('withdrawal').selectAll().where('member_id', '=', member.id).orderBy('id').execute();
 
 describe('a withdrawal', () => {
-  it('holds the amount and waits for the staff, in each currency', async () => {
+  it('A withdrawal holds the amount and waits for the staff, in each currency', async () => {
     for (const change of [{}, { sendType: 4, address: trc20 }, { sendType: '1', address: 'ignored' }, { amount: '600' }]) {
       await member.giveCode();
       expect(await ask(change)).toMatchObject({ success: '1', resultMessage: 'Request submitted, waiting for staff review' });
@@ -45,13 +45,13 @@ describe('a withdrawal', () => {
     expect((await member.call('getFbJournals', { bankbookType: '6' }))['size']).toBe(1);
   });
 
-  it('cannot be seen by another member', async () => {
+  it('Another member cannot see a withdrawal', async () => {
     const other = await shop.holder(0);
     expect(await other.call('getJbdSendNote')).toMatchObject({ data: [], size: 0 });
   });
 });
 
-describe('a refused withdrawal holds nothing', () => {
+describe('a refused withdrawal', () => {
   it.each([
     ['more than is free', { amount: '100.01' }, 'balanceShort'],
     ['letters', { amount: 'ten' }, 'amountRefused'],
@@ -74,7 +74,7 @@ describe('a refused withdrawal holds nothing', () => {
     expect(await shop.books()).toEqual(before);
   });
 
-  it('with a used code, or one older than ten minutes', async () => {
+  it('A withdrawal with a used code, or one older than ten minutes, holds nothing', async () => {
     const other = await shop.holder(5_000);
     const send = () => other.call('saveJbdSendNote', payload({ amount: '1', email: other.email }), { key: randomUUID() });
     await other.giveCode();
@@ -86,7 +86,7 @@ describe('a refused withdrawal holds nothing', () => {
     expect(await other.free()).toBe(4_900);
   });
 
-  it('with the right password after five wrong ones, for half an hour', async () => {
+  it('A withdrawal with the right password after five wrong ones holds nothing for half an hour', async () => {
     const other = await shop.holder(5_000);
     const send = (password: string) => other.call('saveJbdSendNote', payload({ amount: '1', email: other.email, password }));
     for (let tries = 0; tries < 4; tries += 1) expect(await send('f'.repeat(32))).toMatchObject({ error: 'paymentPasswordWrong' });
@@ -104,7 +104,7 @@ describe('a refused withdrawal holds nothing', () => {
     ['1', ''],
     ['3', erc20],
     ['4', trc20],
-  ])('in currency %s without a first or a last name', async (sendType, address) => {
+  ])('A withdrawal in currency %s without a first or a last name holds nothing', async (sendType, address) => {
     const nameless = await shop.holder(5_000, {});
     for (const name of [{ first_name: '' }, { first_name: 'Ada', last_name: ' ' }, { first_name: '', last_name: 'Lind' }]) {
       await shop.server.database.updateTable('member').set(name).where('id', '=', nameless.id).execute();
@@ -113,13 +113,13 @@ describe('a refused withdrawal holds nothing', () => {
     expect(await nameless.free()).toBe(5_000);
   });
 
-  it('names the fault of an address of the other network', async () => {
+  it('A refused withdrawal names the fault of an address of the other network', async () => {
     expect((await ask({ address: trc20 })).resultMessage).toMatch(/Tron \(TRC20\)/);
     expect((await ask({ sendType: '4' })).resultMessage).toMatch(/Ethereum \(ERC20\)/);
   });
 });
 
-describe('two staff members must approve', () => {
+describe('the approval of a withdrawal by two staff members', () => {
   const HOUR = 60 * 60_000;
   const needed = async (holder: Holder) =>
     (
@@ -128,14 +128,14 @@ describe('two staff members must approve', () => {
   const send = (holder: Holder, amount: string) =>
     holder.call('saveJbdSendNote', { amount, sendType: '3', address: erc20 }, { key: randomUUID() });
 
-  it('above the limit, not at it', async () => {
+  it('A withdrawal above the limit needs two staff members, one at the limit does not', async () => {
     const [at, above] = [await shop.holder(100_000, {}), await shop.holder(100_000, {})];
     await send(at, '500');
     await send(above, '500.01');
     expect([await needed(at), await needed(above)]).toEqual([[false], [true]]);
   });
 
-  it('a sum that is withdrawn in parts within a day, from the part that exceeds the limit', async () => {
+  it('A sum withdrawn in parts within a day needs two staff members from the part that exceeds the limit', async () => {
     const holder = await shop.holder(300_000, {});
     for (const amount of ['200', '300', '0.01', '10']) expect(await send(holder, amount)).toMatchObject({ success: '1' });
     expect(await needed(holder)).toEqual([false, false, true, true]);
@@ -144,13 +144,13 @@ describe('two staff members must approve', () => {
     expect((await needed(holder)).at(-1)).toBe(false);
   });
 
-  it('parts that are requested at the same time', async () => {
+  it('Parts that are requested at the same time count together for the limit', async () => {
     const holder = await shop.holder(300_000, {});
     await Promise.all(Array.from({ length: 10 }, () => send(holder, '100')));
     expect((await needed(holder)).filter(Boolean)).toHaveLength(5);
   });
 
-  it('not with earlier rejected requests, nor with those of other members', async () => {
+  it('Earlier rejected requests and those of other members do not count for the limit', async () => {
     const [holder, other] = [await shop.holder(300_000, {}), await shop.holder(300_000, {})];
     await send(other, '400');
     await send(holder, '400');
@@ -161,7 +161,7 @@ describe('two staff members must approve', () => {
   });
 });
 
-it('a key holds the amount once, however often it arrives', async () => {
+it('A key holds the amount once, however often it arrives', async () => {
   const other = await shop.holder(5_000, {});
   const send = (amount = '20') => other.call('saveJbdSendNote', { amount, sendType: '3', address: erc20 }, { key: 'withdraw-1' });
   const answers = await Promise.all([send(), send(), send()]);
@@ -170,7 +170,7 @@ it('a key holds the amount once, however often it arrives', async () => {
   expect(await send('21')).toMatchObject({ error: 'idempotencyConflict' });
 });
 
-it('simultaneous transfers and withdrawals never take more than the balance', { timeout: 60_000 }, async () => {
+it('Simultaneous transfers and withdrawals never take more than the balance', { timeout: 60_000 }, async () => {
   const [rich, other] = [await shop.holder(1_000, {}), await shop.holder(0)];
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>

@@ -36,7 +36,7 @@ describe('a withdrawal', () => {
   const change = (account: string) => member.call('saveBankDetails', { country: 'DE', holder: 'Ada Lind', account, password: payPassword });
   const untouched = async () => expect(await member.free()).toBe(100_000);
 
-  it('goes to the account that was shown, or nothing is requested, no code is spent, and the page learns where it would go', async () => {
+  it('A withdrawal goes to the account shown, or requests nothing, spends no code, and shows where it would go', async () => {
     await member.giveBankAccount();
     const seen = await look();
     await change('DE02120300000000202051');
@@ -62,7 +62,7 @@ describe('a withdrawal', () => {
     expect(await audited('wallet.withdrawalRequested')).toEqual([await look()]);
   });
 
-  it('says fee and arrival where the company sets them, and its record keeps what was said', async () => {
+  it('A withdrawal says fee and arrival where the company sets them, and its record keeps both', async () => {
     await member.giveBankAccount();
     const terms = async () => (await member.call('getBankDetails')).data as { fee?: number; arrivalDays?: number };
     const records = async () => (await member.call('getJbdSendNote', {})).data as { fee?: number; arrivalDays?: number }[];
@@ -82,7 +82,7 @@ describe('a withdrawal', () => {
     expect(oldest).not.toHaveProperty('arrivalDays');
   });
 
-  it('of coins is refused to a page that showed a bank account', async () => {
+  it('A withdrawal of coins is refused to a page that showed a bank account', async () => {
     await member.giveBankAccount();
     const coins = { sendType: '3', address: '0xdAC17F958D2ee523a2206206994597C13D831ec7' };
     expect(await ask({ ...coins, seen: await look() })).toMatchObject({ error: 'seenDiffers' });
@@ -90,13 +90,13 @@ describe('a withdrawal', () => {
     expect(await ask(coins)).toMatchObject({ success: '1' });
   });
 
-  it('serves a client that names nothing, and its record says so', async () => {
+  it('A withdrawal serves a client that names nothing, and its record says so', async () => {
     await member.giveBankAccount();
     expect(await ask()).toMatchObject({ success: '1' });
     expect(await audited('wallet.withdrawalRequested')).toEqual(['none']);
   });
 
-  it('names an account by nothing that its digits could be guessed from', async () => {
+  it('A withdrawal names an account by nothing from which its digits could be guessed', async () => {
     await member.giveBankAccount();
     const seen = await look();
     const other = await shop.holder(0);

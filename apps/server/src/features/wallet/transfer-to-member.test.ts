@@ -24,7 +24,7 @@ const payload = (change: object = {}) => ({
 const transfer = (change: object = {}, options = {}) => from.call('transferAccount', payload(change), options);
 
 describe('a transfer to another member', () => {
-  it('moves the amount, by code or username, and tells both members', async () => {
+  it('A transfer moves the amount, by code or username, and tells both members', async () => {
     const [before, theirs] = [await from.free(), await to.free()];
     for (const destinationUserCode of [to.code, to.username.toUpperCase()]) {
       await from.giveCode();
@@ -41,7 +41,7 @@ describe('a transfer to another member', () => {
   });
 
   it.each(['abc', '-5', '0', '0.00', '12.345', '1e3', '１２', '12,50', '', ' ', '99999999999999', 'NaN', '0x10', '+5'])(
-    'refuses the amount %j in words',
+    'A transfer refuses the amount %j in words',
     async (money) => {
       await from.giveCode();
       const before = await shop.books();
@@ -50,7 +50,7 @@ describe('a transfer to another member', () => {
     },
   );
 
-  it('says "amount format incorrect", for numbers as for texts', async () => {
+  it('A transfer says "amount format incorrect", for numbers as for texts', async () => {
     expect(await transfer({ money: 12.345 })).toMatchObject({
       error: 'amountRefused',
       resultMessage: expect.stringMatching(/^Amount format incorrect/),
@@ -61,7 +61,7 @@ describe('a transfer to another member', () => {
     expect(await transfer({ money: ['5'] })).toMatchObject({ status: 400, field: 'money' });
   });
 
-  it('refuses more than the balance, states the balance, and leaves the code valid', async () => {
+  it('A transfer refuses more than the balance, states the balance, and leaves the code valid', async () => {
     await from.giveCode();
     const before = await shop.books();
     const answer = await transfer({ money: '975.01' });
@@ -74,7 +74,7 @@ describe('a transfer to another member', () => {
     expect(await transfer({ money: '5' })).toMatchObject({ success: '1' });
   });
 
-  it('refuses the member’s own name in every form, and an unknown one', async () => {
+  it('A transfer refuses the member’s own name in every form, and an unknown one', async () => {
     const before = await shop.books();
     for (const destinationUserCode of [from.code, from.code.toLowerCase(), from.username.toUpperCase(), ` ${from.username} `])
       expect(await transfer({ destinationUserCode })).toMatchObject({
@@ -86,7 +86,7 @@ describe('a transfer to another member', () => {
     expect(await shop.books()).toEqual(before);
   });
 
-  it('does not let its caller test names for membership', async () => {
+  it('A transfer does not let its caller test names for membership', async () => {
     const guesser = await shop.holder(100);
     const guess = () => guesser.call('transferAccount', payload({ destinationUserCode: 'nobody-here' }));
     for (let tries = 0; tries < 20; tries += 1) expect(await guess()).toMatchObject({ error: 'destinationUnknown' });
@@ -95,7 +95,7 @@ describe('a transfer to another member', () => {
 });
 
 describe('the proof of a transfer', () => {
-  it('is the payment password and a live code for this purpose, used once', async () => {
+  it('A transfer needs the payment password and a live code for this purpose, used once', async () => {
     const member = await shop.holder(10_000);
     const send = (change: object = {}) =>
       member.call('transferAccount', payload({ email: member.email, money: '1', ...change }), { key: randomUUID() });
@@ -117,7 +117,7 @@ describe('the proof of a transfer', () => {
     expect(await member.free()).toBe(9_900);
   });
 
-  it('locks the payment password at the fifth wrong one', async () => {
+  it('The fifth wrong payment password locks the payment password', async () => {
     const member = await shop.holder(10_000);
     const send = (paypassword: string) => member.call('transferAccount', payload({ email: member.email, paypassword }));
     for (let tries = 0; tries < 4; tries += 1) expect(await send(md5('wrong'))).toMatchObject({ error: 'paymentPasswordWrong' });
@@ -127,7 +127,7 @@ describe('the proof of a transfer', () => {
     expect(await member.free()).toBe(10_000);
   });
 
-  it('is not required from a member without a payment password', async () => {
+  it('A member without a payment password needs none for a transfer', async () => {
     const member = await shop.holder(10_000, {});
     expect(await member.call('transferAccount', { money: 5, destinationUserCode: to.code })).toMatchObject({
       success: '1',
@@ -135,13 +135,13 @@ describe('the proof of a transfer', () => {
     });
   });
 
-  it('a caller without a session is refused before anything else', async () => {
+  it('A caller without a session is refused before anything else', async () => {
     expect(await shop.server.call('transferAccount', payload())).toMatchObject({ errorCode: '-10000' });
   });
 });
 
 describe('a client-made key', () => {
-  it('makes a transfer happen once, also if the answer was lost or the clicks were simultaneous', async () => {
+  it('A client-made key makes a transfer happen once, also if the answer was lost or clicks were simultaneous', async () => {
     const member = await shop.holder(10_000);
     await member.giveCode();
     const send = (change: object = {}) =>
@@ -161,7 +161,7 @@ describe('a client-made key', () => {
 });
 
 describe('a book below zero', () => {
-  it('pays nothing, however low a clawback may take it', async () => {
+  it('A book below zero pays nothing, however low a clawback takes it', async () => {
     const member = await shop.holder(500, {});
     const send = (money: string) => member.call('transferAccount', { money, destinationUserCode: to.code });
     expect(await send('5.01')).toMatchObject({ error: 'balanceShort' });
@@ -185,7 +185,7 @@ describe('a book below zero', () => {
   });
 });
 
-it('fifty simultaneous transfers never spend more than the balance', { timeout: 60_000 }, async () => {
+it('Fifty simultaneous transfers never spend more than the balance', { timeout: 60_000 }, async () => {
   const [rich, other] = [await shop.holder(1_000, {}), await shop.holder(0)];
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => rich.call('transferAccount', { money: '1', destinationUserCode: other.code }, { key: randomUUID() })),

@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 const send = (money: unknown, rest: object = {}) => ({ money, paypassword: payPassword, remark: '', ...rest });
 
-it('moves the money from the wallet to the clearing account and reports it to the partner', async () => {
+it('A transfer to the partner moves the money to the clearing account and reports it', async () => {
   const member = await shop.holder(10_000);
   const answer = await member.call('transferAccountVst', send('25.5', { remark: '给 VST =1+1' }));
   expect(answer).toMatchObject({ success: '1', data: { balance: 74.5 }, resultMessage: 'Transfer successful' });
@@ -38,7 +38,7 @@ it('moves the money from the wallet to the clearing account and reports it to th
   expect(journal['data']).toMatchObject([{ dealType: 'D', money: 25.5, balance: 74.5, notes: 'Transfer to VST · 给 VST =1+1' }, {}]);
 });
 
-it('is reported again while the partner is unavailable, under the same reference', async () => {
+it('The shop reports a transfer again under the same reference while the partner is unavailable', async () => {
   told.length = 0;
   partnerIs = 'away';
   const member = await shop.holder(10_000);
@@ -54,7 +54,7 @@ it('is reported again while the partner is unavailable, under the same reference
   expect(await member.free()).toBe(9_900);
 });
 
-it('is returned if the partner refuses it for good', async () => {
+it('A transfer is returned if the partner refuses it for good', async () => {
   partnerIs = 'refusing';
   const member = await shop.holder(10_000);
   await member.call('transferAccountVst', send('40'));
@@ -64,7 +64,7 @@ it('is returned if the partner refuses it for good', async () => {
   expect(journal['data']).toMatchObject([{ dealType: 'A', money: 40, notes: 'Transfer to VST returned' }, { dealType: 'D' }, {}]);
 });
 
-it('refuses wrong amounts with their own sentence, a wrong password and more than the balance; no money moves', async () => {
+it('A transfer refuses wrong amounts, a wrong password and more than the balance, and moves no money', async () => {
   const member = await shop.holder(10_000);
   const before = await shop.books();
   for (const money of ['abc', '-1', '0', '1.234', ''])
@@ -79,7 +79,7 @@ it('refuses wrong amounts with their own sentence, a wrong password and more tha
   expect(await shop.books()).toEqual(before);
 });
 
-it('can be closed by the member’s record and by the operator, on the page and on the wire', async () => {
+it('The member’s record and the operator can each close transfers, on the page and on the wire', async () => {
   const member = await shop.holder(10_000, {});
   const flags = async () => (await member.call('getNoShowOrder'))['data'];
   expect(await flags()).toEqual([{ transVst: '1', transOther: '1', withdraw: '1' }]);
@@ -97,7 +97,7 @@ it('can be closed by the member’s record and by the operator, on the page and 
   await strict.close();
 });
 
-it('refuses a card number in the remark before it is stored anywhere', async () => {
+it('A transfer refuses a card number in the remark before it is stored anywhere', async () => {
   const member = await shop.holder(10_000);
   const before = await shop.books();
   expect(await member.call('transferAccountVst', send('1', { remark: 'my card 4111 1111 1111 1111' }))).toMatchObject({

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 const look = (destinationUserCode: string) => from.call('getTransferRecipient', { destinationUserCode });
 
-it('a transfer is written to both members, each with the other, masked', async () => {
+it('A transfer is written to both members, each with the other member masked', async () => {
   await from.giveCode();
   const payload = { money: '12.50', destinationUserCode: to.code, email: from.email, verifyCode: code, paypassword: payPassword };
   const key = 'transfer-told-once';
@@ -30,7 +30,7 @@ it('a transfer is written to both members, each with the other, masked', async (
   ]);
 });
 
-it('who would receive a transfer is shown masked before it is sent', async () => {
+it('The recipient of a transfer is shown masked before it is sent', async () => {
   const shown = { userCode: to.code, name: `${to.username.slice(0, 1)}••• (${to.code})` };
   for (const spelling of [to.code, to.code.toLowerCase(), to.username.toUpperCase()])
     expect(await look(spelling)).toMatchObject({ success: '1', data: shown });
@@ -38,7 +38,7 @@ it('who would receive a transfer is shown masked before it is sent', async () =>
   expect(await look(from.code)).toMatchObject({ error: 'destinationOwn' });
 });
 
-it('thirty looks an hour are allowed, found or not, so that nobody lists members by them', async () => {
+it('The shop allows thirty recipient look-ups an hour, found or not, so that no caller can list members', async () => {
   const other = await shop.holder(0);
   const looks = await Promise.all(
     Array.from({ length: 32 }, (_, at) =>
@@ -49,7 +49,7 @@ it('thirty looks an hour are allowed, found or not, so that nobody lists members
 });
 
 describe('a transfer that names the recipient that was shown', () => {
-  it('goes to that member alone, and its audit has what was named', async () => {
+  it('A transfer that names its recipient goes to that member alone, and its audit keeps the name', async () => {
     const [one, two] = [await shop.holder(0), await shop.holder(0)];
     const { seen } = (await look(one.username))['data'] as { seen: string };
     const { database } = shop.server;
@@ -70,7 +70,7 @@ describe('a transfer that names the recipient that was shown', () => {
     expect((await audit.executeTakeFirstOrThrow()).detail).toMatchObject({ seen });
   });
 
-  it('is refused with a forged name, and one that names nobody goes through and says so', async () => {
+  it('A transfer with a forged recipient is refused, and one without a recipient goes through and says so', async () => {
     const one = await shop.holder(0);
     await from.giveCode();
     const payload = { money: '1', destinationUserCode: one.code, email: from.email, verifyCode: code, paypassword: payPassword };

@@ -42,7 +42,7 @@ const manyFiles = (count: number, bytes: number): StaticAssets =>
   release(...Array.from({ length: count }, (_, at): [string, Buffer] => [nameOf(at), randomBytes(bytes)]));
 const unknownName = (): string => `/assets/x${randomBytes(9).toString('hex')}-12345678.js`;
 
-it('a flood of unknown names costs one small statement at a time, and nothing when it comes again', async () => {
+it('A flood of unknown names costs one small statement at a time, and nothing when it comes again', async () => {
   const reader = new FileReader(counted);
   const names = Array.from({ length: 1_900 }, unknownName);
   const ask = () => Promise.all([...names, ...names].map((name) => reader.find('shop', name)));
@@ -54,7 +54,7 @@ it('a flood of unknown names costs one small statement at a time, and nothing wh
   expect(statements).toBe(before);
 });
 
-it('a larger flood is refused at once, and a file that exists is found after it', async () => {
+it('A larger flood is refused at once, and a file that exists is found after it', async () => {
   await keepFiles(test.database, 'shop', manyFiles(1, 10));
   const reader = new FileReader(counted);
   const answers = await Promise.allSettled(Array.from({ length: 10_000 }, () => reader.find('shop', unknownName())));
@@ -64,7 +64,7 @@ it('a larger flood is refused at once, and a file that exists is found after it'
   expect((await reader.find('shop', nameOf(0)))?.bytes.identity).toHaveLength(10);
 });
 
-it('a file that many ask for is read once', async () => {
+it('A file that many callers request is read once', async () => {
   await keepFiles(test.database, 'shop', manyFiles(1, 10));
   const reader = new FileReader(counted);
   const found = await Promise.all(Array.from({ length: 500 }, () => reader.find('shop', nameOf(0))));
@@ -73,7 +73,7 @@ it('a file that many ask for is read once', async () => {
   expect(statements).toBe(1);
 });
 
-it('keeps a bounded part of other releases in memory', async () => {
+it('The reader keeps a bounded part of other releases in memory', async () => {
   const bytes = 1024 * 1024;
   await keepFiles(test.database, 'shop', manyFiles(20, bytes));
   const reader = new FileReader(counted);
@@ -85,7 +85,7 @@ it('keeps a bounded part of other releases in memory', async () => {
   expect(statements).toBe(read + 1);
 });
 
-it('does not send what was damaged, and tells a lost database from an unknown file', async () => {
+it('The reader does not send damaged files, and distinguishes a lost database from an unknown file', async () => {
   await keepFiles(test.database, 'shop', release([nameOf(0), Buffer.from('whole()')]));
   await sql`UPDATE build_file SET content = 'damaged()'`.execute(test.admin);
   expect(await new FileReader(counted).find('shop', nameOf(0))).toBeUndefined();
@@ -97,7 +97,7 @@ it('does not send what was damaged, and tells a lost database from an unknown fi
   expect((await reader.find('shop', nameOf(0)))?.bytes.identity.toString()).toBe('whole()');
 });
 
-it('keeps no file above two megabytes, none that exceeds the sum of a site, and none without a hash in its name', async () => {
+it('The store keeps no file above two megabytes or above a site’s sum, and none without a hash in its name', async () => {
   const large = release(
     [nameOf(0), randomBytes(2 * 1024 * 1024 + 1)],
     ['/assets/unhashed.js', Buffer.from('x')],
@@ -115,7 +115,7 @@ async function count(): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-it('processes that start together keep their files together, and note once a day that these are in use', async () => {
+it('Processes that start together keep their files together, and note once a day that these are in use', async () => {
   const files = manyFiles(300, 20);
   await Promise.all([1, 2, 3, 4].map(() => keepFiles(test.database, 'shop', files)));
   expect(await count()).toBe(300);

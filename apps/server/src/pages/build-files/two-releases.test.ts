@@ -80,7 +80,7 @@ const sites = [
   { site: 'console', where: 'staff', at: '' },
 ] as const;
 
-it.each(sites)('each release answers for the files of the other one: $site', async ({ site, where, at }) => {
+it.each(sites)('Each release answers for the files of the other one: $site', async ({ site, where, at }) => {
   for (const [release, own, other] of [
     ['old', old, young],
     ['young', young, old],
@@ -106,14 +106,14 @@ it.each(sites)('each release answers for the files of the other one: $site', asy
 
 const contentOf = ({ headers, body }: Answer): Buffer => (headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body);
 
-it('an open page keeps its scripts after the last process of its release has ended', async () => {
+it('An open page keeps its scripts after the last process of its release has ended', async () => {
   const last = await createTestServer({ ...(await build('last')), beside: old });
   await last.close();
   const answer = await get(young, 'shop', '/assets/page-last-12345678.js');
   expect([answer.status, answer.body.toString()]).toEqual([200, scriptOf('web', 'last')]);
 });
 
-it('a drill sends files of other releases and keeps none of its own', async () => {
+it('A drill sends files of other releases and keeps none of its own', async () => {
   const drill = await createTestServer({ ...(await build('drill')), beside: old, settings: { DRILL: '1' } });
   try {
     await listen(drill);
@@ -125,7 +125,7 @@ it('a drill sends files of other releases and keeps none of its own', async () =
   expect((await get(old, 'shop', '/assets/page-drill-12345678.js')).status).toBe(404);
 });
 
-it('while the database is away a file of another release is asked for again later, and what a process has is sent', async () => {
+it('While the database is away the page retries another release’s file, and a process still sends its own', async () => {
   await sql`ALTER TABLE build_file RENAME TO build_file_away`.execute(old.admin);
   try {
     const answer = await get(old, 'shop', '/assets/page-away-12345678.js');
@@ -137,7 +137,7 @@ it('while the database is away a file of another release is asked for again late
   expect((await get(old, 'shop', '/assets/page-away-12345678.js')).status).toBe(404);
 });
 
-it('members get no file of the console', async () => {
+it('Members get no file of the console', async () => {
   await sql`DELETE FROM build_file WHERE site = 'shop' AND name LIKE '%young%'`.execute(old.admin);
   // Not yet requested from this process, so it is not in memory.
   const third = await createTestServer({ beside: old, ...(await build('third')) });
@@ -164,7 +164,7 @@ it.each([
   "/assets/page'%20OR%201=1--12345678.js",
   '/assets/page-young%00-12345678.js',
   `/assets/${'x'.repeat(4_000)}-12345678.js`,
-])('a file of another release has no address like %s', async (place) => {
+])('A file of another release has no address like %s', async (place) => {
   const [shop, companion, desk] = await Promise.all([get(old, 'shop', place), get(old, 'shop', `/h5${place}`), get(old, 'staff', place)]);
   for (const answer of [shop, companion, desk]) {
     expect(answer.headers['content-type']).not.toMatch(/javascript|css|font/);
@@ -173,7 +173,7 @@ it.each([
   expect(companion.status).toBe(404);
 });
 
-it('what no release has is not found, and nobody may keep that', async () => {
+it('A file that no release has is not found, and no cache may keep that answer', async () => {
   for (const [where, place] of [
     ['shop', '/assets/page-none-12345678.js'],
     ['shop', '/h5/assets/page-none-12345678.js'],
@@ -185,7 +185,7 @@ it('what no release has is not found, and nobody may keep that', async () => {
   }
 });
 
-it('only hashed files are kept, of each release once', async () => {
+it('Only hashed files are kept, once for each release', async () => {
   const { rows } = await sql<{ site: string; name: string }>`
     SELECT site, name FROM build_file WHERE name LIKE '%old%' ORDER BY site, name`.execute(old.admin);
   expect(rows).toEqual(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DocumentCache } from './document-cache.ts';
 
-test('simultaneous requests share one rendering, and the least recently used document is removed first', async () => {
+test('Simultaneous requests share one rendering, and the least recently used document is removed first', async () => {
   const made: string[] = [];
   const cache = new DocumentCache(2);
   const get = (key: string) =>
@@ -18,7 +18,7 @@ test('simultaneous requests share one rendering, and the least recently used doc
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('failures and missing documents are tried again', async () => {
+test('The cache tries failures and missing documents again', async () => {
   const cache = new DocumentCache(2);
   await expect(cache.get('x', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await cache.get('x', async () => undefined)).toBeUndefined();

@@ -34,7 +34,7 @@ const values = { company: brand.company.legalName, ...brand.support };
 const footOfPage = new RegExp(`${RegExp.escape(joined(brand.company.legalName))},[^/]*?\\d/\\d`, 'g');
 
 test.each(Object.keys(AGREEMENTS) as (keyof typeof AGREEMENTS)[])(
-  'the %s document contains all its text, selectable, in every language that it is written in',
+  'The %s document contains all its text, selectable, in every language that it is written in',
   async (type) => {
     for (const locale of locales) {
       const answer = await app.inject({ url: `/documents/agreements/${type}.pdf?locale=${locale}` });
@@ -48,14 +48,14 @@ test.each(Object.keys(AGREEMENTS) as (keyof typeof AGREEMENTS)[])(
   },
 );
 
-test('a notice is rendered in the requested language, else in English, with the day it was published on in the business time zone', async () => {
+test('A notice is rendered in the requested language, else in English, with its day in the business time zone', async () => {
   const text = async (query: string) => joined(selectableText((await app.inject({ url: `/documents/notices/7.pdf${query}` })).rawPayload));
   expect(await text('?locale=zh_CN')).toContain('冬季发货安排2026年11月1日仓库休息。欢迎来信。');
   expect(await text('?locale=th_TH')).toContain('DispatchinwinterNovember1,2026Weareclosed.');
   expect(await text('')).toContain('Writetous.');
 });
 
-test('an address without a language uses the shop’s cookie, else the browser’s language, and tells caches so', async () => {
+test('An address without a language uses the shop’s cookie, else the browser’s language, and tells caches so', async () => {
   const title = async (headers: Record<string, string>, query = '') => {
     const answer = await app.inject({ url: `/documents/agreements/terms.pdf${query}`, headers });
     const text = joined(selectableText(answer.rawPayload));
@@ -69,7 +69,7 @@ test('an address without a language uses the shop’s cookie, else the browser�
   expect(await title({ cookie: 'locale=ja_JP' }, '?locale=zh_CN')).toEqual(['zh_CN', undefined]);
 });
 
-test('unknown documents are not found', async () => {
+test('Unknown documents are not found', async () => {
   for (const name of [
     'agreements/none.pdf',
     'agreements/constructor.pdf',
@@ -83,7 +83,7 @@ test('unknown documents are not found', async () => {
   }
 });
 
-test('the same document has the same bytes, and a browser that has it gets no second copy', async () => {
+test('The same document has the same bytes, and a browser that has it gets no second copy', async () => {
   const first = await app.inject({ url: '/documents/agreements/terms.pdf?locale=zh_CN' });
   const second = await app.inject({
     url: '/documents/agreements/terms.pdf?locale=zh_CN',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('lists a recipient’s mail as JSON, newest first, with the address in any case', async () => {
+it('The mailbox lists a recipient’s mail as JSON, newest first, with the address in any case', async () => {
   const response = await server.app.inject('/dev/mailbox.json?to=ANA%40example.com');
   const mails = response.json<{ subject: string }[]>();
   expect(mails.map(({ subject }) => subject)).toEqual(['Last', 'First']);
@@ -28,7 +28,7 @@ it('lists a recipient’s mail as JSON, newest first, with the address in any ca
   expect((await server.app.inject('/dev/mailbox.json?to=nobody%40example.com')).json()).toEqual([]);
 });
 
-it('shows it as a page on which no script of a mail can run', async () => {
+it('The mailbox shows mail as a page on which no script of a mail can run', async () => {
   const response = await server.app.inject('/dev/mailbox?to=%22%3E%3Cb%3E');
   expect(response.body).toContain('value="&quot;&gt;&lt;b&gt;"');
   expect(response.body).toContain('No mail yet');
@@ -44,7 +44,7 @@ it('shows it as a page on which no script of a mail can run', async () => {
   expect(response.headers['referrer-policy'], 'what an answer says itself is left to it').toBe('no-referrer');
 });
 
-it("shows one mail's own HTML in a sandbox", async () => {
+it('The mailbox shows the HTML of one mail in a sandbox', async () => {
   const response = await server.app.inject('/dev/mailbox/2.html');
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(response.headers['content-security-policy']).toMatch(/default-src 'none'.*; sandbox$/);
@@ -52,7 +52,7 @@ it("shows one mail's own HTML in a sandbox", async () => {
     expect((await server.app.inject(`/dev/mailbox/${name}`)).statusCode, name).toBe(404);
 });
 
-it('does not exist outside the demo', async () => {
+it('The mailbox does not exist outside the demo', async () => {
   const settings = {
     DEMO: '0',
     SMTP_URL: 'smtp://127.0.0.1:2525',

@@ -36,7 +36,7 @@ afterAll(() => app.close());
 
 const get = (url: string, cookie?: string) => app.inject({ url, headers: cookie === undefined ? {} : { cookie } });
 
-it('answers a page of a preview to its browser alone, however warm the caches of pages are', async () => {
+it('A preview’s page answers its browser alone, however warm the caches of pages are', async () => {
   for (let turn = 0; turn < 2; turn += 1) {
     expect((await get('/pc/index')).body).toContain('of now');
     const preview = await get('/pc/index', `shop_preview=${token}`);
@@ -51,11 +51,11 @@ it('answers a page of a preview to its browser alone, however warm the caches of
   expect((await get('/pc/index')).body).not.toContain('<aside');
 });
 
-it('writes its frame in the language of the page', async () => {
+it('The preview writes its frame in the language of the page', async () => {
   expect((await get('/pc/index', `locale=zh_CN; shop_preview=${token}`)).body).toContain('此处无法订购');
 });
 
-it('says nothing of the shop once it is over, and gives the browser back', async () => {
+it('A preview that is over says nothing of the shop, and gives the browser back', async () => {
   const over = await get('/pc/index', 'shop_preview=unknown');
   expect(over.body).not.toContain('of now');
   expect(over.headers['set-cookie']).toBe('shop_preview=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0');

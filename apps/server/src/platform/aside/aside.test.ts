@@ -26,7 +26,7 @@ const isRunning = (pid: number): boolean => {
 };
 
 describe('a task in a process of its own', () => {
-  it('gets bytes and texts, answers in parts, and sees no secret', async () => {
+  it('A task in a process of its own gets bytes and texts, answers in parts, and sees no secret', async () => {
     const { answer, parts } = await echoed();
     expect(answer).toMatchObject({ word: '陈' });
     expect(answer.bytes).toEqual(asked.bytes);
@@ -38,7 +38,7 @@ describe('a task in a process of its own', () => {
     expect(answer.environment.filter((name) => ![...known, ...own].includes(name))).toEqual([]);
   });
 
-  it('yields to all others', async () => {
+  it('A task in a process of its own yields to all other work', async () => {
     const yielding = new AsideProcess(64, constants.priority.PRIORITY_LOW);
     try {
       expect(await yielding.run(echo, asked)).toMatchObject({ answer: { priority: 19 } });
@@ -47,7 +47,7 @@ describe('a task in a process of its own', () => {
     }
   });
 
-  it('is done by the process that is there already, and by another one after it was ended', async () => {
+  it('The existing process does the task, and another process does it after that one was ended', async () => {
     const first = await echoed();
     expect((await echoed()).answer.pid).toBe(first.answer.pid);
     await runAside(spinShort, {});
@@ -55,7 +55,7 @@ describe('a task in a process of its own', () => {
     expect(isRunning(first.answer.pid)).toBe(false);
   });
 
-  it('throws what the task threw, and goes on with the next', async () => {
+  it('The call throws what the task threw, and goes on with the next', async () => {
     await expect(runAside(fail, 'a word')).rejects.toMatchObject({ name: 'RangeError', message: 'a word' });
     expect((await echoed()).answer.word).toBe('陈');
   });
@@ -67,7 +67,7 @@ describe('a task in a process of its own', () => {
     ['the time until the answer', sleep, { outcome: 'refused', reason: 'time' }],
     ['the size of the answer', sendMuch, { outcome: 'refused', reason: 'size' }],
     ['a fault of native code', die, { outcome: 'ended', why: 'crashed' }],
-  ] as const)('ends by %s alone, and this process lives', async (_what, task, outcome) => {
+  ] as const)('A task that ends by %s ends alone, and this process lives', async (_what, task, outcome) => {
     expect(await runAside(task as typeof sleep, {})).toEqual(outcome);
     const { values } = await asideRuns.get();
     expect(
@@ -75,7 +75,7 @@ describe('a task in a process of its own', () => {
     ).toBe(true);
   });
 
-  it('is begun once more in another process where its own was ended from outside', async () => {
+  it('A task begins once more in another process when its own was ended from outside', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'upline-aside-'));
     try {
       expect(await runAside(dieOnce, path.join(folder, 'mark'))).toMatchObject({ outcome: 'done', answer: expect.any(Number) as number });
@@ -85,7 +85,7 @@ describe('a task in a process of its own', () => {
     }
   });
 
-  it('ends by the signal while its code is busy, and while it waits', async () => {
+  it('The signal ends a task while its code is busy, and while it waits', async () => {
     const [running, waiting] = [new AbortController(), new AbortController()];
     const [first, second] = [runAside(spinLong, {}, running), runAside(spinLong, {}, waiting)];
     const third = echoed();
@@ -96,7 +96,7 @@ describe('a task in a process of its own', () => {
     expect((await third).answer.word).toBe('陈');
   });
 
-  it('comes first where a person waits for it, and is refused where too many wait', async () => {
+  it('A task for a waiting person comes first, and is refused where too many wait', async () => {
     const stop = new AbortController();
     const order: string[] = [];
     const queued = (isAwaited: boolean, word: string) => runAside({ ...echo, isAwaited }, { ...asked, word }).then(() => order.push(word));
@@ -109,7 +109,7 @@ describe('a task in a process of its own', () => {
     expect(order).toHaveLength(20);
   });
 
-  it('does not wait for a trial of minutes, which tells how far it is', async () => {
+  it('A task does not wait for a long trial, which reports how far it is', async () => {
     const stop = new AbortController();
     const told: string[] = [];
     const trial = runAside({ ...spinLong, lane: 'trials' }, {}, stop);
@@ -120,7 +120,7 @@ describe('a task in a process of its own', () => {
     expect(told).toEqual(['one ', 'two']);
   });
 
-  it('ends with the last shop that uses it', async () => {
+  it('The task process ends with the last shop that uses it', async () => {
     const [one, other] = [holdAside(), holdAside()];
     release.push(one, other);
     const running = runAside(spinLong, {});
@@ -135,8 +135,8 @@ describe('a task in a process of its own', () => {
   });
 });
 
-describe('watching a process', () => {
-  it('reads what this one takes', async () => {
+describe('the figures of a watched process', () => {
+  it('The watch reads what this process takes', async () => {
     const take = await takeOf(process.pid);
     const resident = process.memoryUsage.rss();
     expect(take?.residentBytes).toBeGreaterThan(resident / 2);
@@ -150,7 +150,7 @@ describe('watching a process', () => {
     ['61234 00:01:02\n', { residentBytes: 61_234 * 1_024, processorSeconds: 62 }],
     ['61234 1-02:03:04', { residentBytes: 61_234 * 1_024, processorSeconds: 93_784 }],
     ['', undefined],
-  ])('reads what ps says: %j', (line, take) => {
+  ])('The watch reads what ps says: %j', (line, take) => {
     expect(takeOfPs(line)).toEqual(take);
   });
 });

@@ -32,7 +32,7 @@ const tamper = async (text: string) => {
   await sql.raw(text).execute(test.admin);
 };
 
-it('chains simultaneous events without a gap', async () => {
+it('The audit chains simultaneous events without a gap', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, index) => append(String(index))));
   const rows = await test.database.selectFrom('audit').select(['previous_hash', 'hash']).orderBy('id').execute();
   expect(rows).toHaveLength(20);
@@ -40,7 +40,7 @@ it('chains simultaneous events without a gap', async () => {
   expect((await verifyAudit(test.database)).brokenAtId).toBeUndefined();
 });
 
-it('refuses change and removal', async () => {
+it('The audit refuses change and removal', async () => {
   await append('a');
   await expect(sql`UPDATE audit SET actor = 'x'`.execute(test.database)).rejects.toThrow('permission denied');
   await expect(sql`DELETE FROM audit`.execute(test.database)).rejects.toThrow('permission denied');
@@ -49,20 +49,20 @@ it('refuses change and removal', async () => {
     await expect(sql.raw(text).execute(test.admin)).rejects.toThrow('append-only');
 });
 
-it('detects a row that was changed anyway', async () => {
+it('The audit detects a row that was changed anyway', async () => {
   for (const subject of ['a', 'b', 'c']) await append(subject);
   await tamper(`UPDATE audit SET detail = '{"alpha": "other"}' WHERE subject = 'b'`);
   expect((await verifyAudit(test.database)).brokenAtId).toBe(2n);
 });
 
-it('detects a removed row', async () => {
+it('The audit detects a removed row', async () => {
   for (const subject of ['a', 'b', 'c']) await append(subject);
   await tamper(`DELETE FROM audit WHERE subject = 'a'`);
   expect((await verifyAudit(test.database)).brokenAtId).toBe(2n);
 });
 
 describe('an anchor', () => {
-  it('detects that rows at the end are missing, or all of them', async () => {
+  it('An anchor detects that rows at the end are missing, or all of them', async () => {
     for (const subject of ['a', 'b', 'c']) await append(subject);
     expect(await anchorAudit(test.database)).toMatchObject({ lastId: 3n, rowCount: 3n });
     expect(await anchorAudit(test.database)).toBeUndefined();
@@ -72,7 +72,7 @@ describe('an anchor', () => {
     expect(await verifyAudit(test.database)).toMatchObject({ brokenAtId: 3n });
   });
 
-  it('detects a past that was rewritten with matching hashes', async () => {
+  it('An anchor detects a past that was rewritten with matching hashes', async () => {
     for (const subject of ['a', 'b']) await append(subject);
     await anchorAudit(test.database);
     await tamper('TRUNCATE audit RESTART IDENTITY');
@@ -80,7 +80,7 @@ describe('an anchor', () => {
     expect(await verifyAudit(test.database)).toMatchObject({ brokenAtId: 2n });
   });
 
-  it('continues from the previous one', async () => {
+  it('An anchor continues from the previous one', async () => {
     await append('a');
     await anchorAudit(test.database);
     for (const subject of ['b', 'c']) await append(subject);
@@ -90,7 +90,7 @@ describe('an anchor', () => {
   });
 });
 
-describe('the watch', () => {
+describe('the watch of the audit', () => {
   let dataDir: string;
   const lines: { level: string; message: string }[] = [];
   beforeEach(async () => {
@@ -107,7 +107,7 @@ describe('the watch', () => {
       log: { info: write('info'), error: write('error') } as unknown as Logger,
     });
 
-  it('keeps anchors outside the database, and detects by them changes that the database itself cannot show', async () => {
+  it('The watch keeps anchors outside the database, and detects changes by them that the database cannot show', async () => {
     for (const subject of ['a', 'b']) await append(subject);
     await round();
     expect(lines).toEqual([{ level: 'info', message: 'audit anchored' }]);
@@ -122,7 +122,7 @@ describe('the watch', () => {
     expect(tasks).toEqual([{ kind: 'auditBroken', subject: '2' }]);
   });
 
-  it('reads the whole audit once a day', async () => {
+  it('The watch reads the whole audit once a day', async () => {
     await append('a');
     await round();
     await append('b');
@@ -135,7 +135,7 @@ describe('the watch', () => {
   });
 });
 
-it('adds no row when the surrounding transaction fails', async () => {
+it('The audit adds no row when the surrounding transaction fails', async () => {
   const failing = test.database.transaction().execute(async (transaction) => {
     await appendAudit(transaction, { at: new Date(), actor: 'x', action: 'test', subject: 'y' });
     throw new Error('no');

@@ -11,19 +11,19 @@ const mnemonic = 'test test test test test test test test test test test junk';
 const { erc20, trc20 } = loadSettings({}).usdt;
 
 describe('a deposit address', () => {
-  it.each([0, 1, 2, 1_000_000])('of number %i is the one that the key’s owner derives', (index) => {
+  it.each([0, 1, 2, 1_000_000])('Deposit address number %i is the one that the key’s owner derives', (index) => {
     const owner = mnemonicToAccount(mnemonic, { path: `m/44'/60'/1'/0/${index}` });
     expect(ethereumDepositAddress(erc20?.extendedKey ?? '', index)).toBe(owner.address);
   });
 
-  it('on Tron is the same twenty bytes in Tron’s format', () => {
+  it('A deposit address on Tron is the same twenty bytes in Tron’s format', () => {
     const owner = mnemonicToAccount(mnemonic, { path: "m/44'/195'/1'/0/0" as `m/44'/60'/${string}` });
     const address = tronDepositAddress(trc20?.extendedKey ?? '', 0);
     expect(address).toMatch(/^T[1-9A-HJ-NP-Za-km-z]{33}$/);
     expect(base58Bytes(address).subarray(0, 21).toString('hex')).toBe(`41${owner.address.slice(2).toLowerCase()}`);
   });
 
-  it('is derived from a public key alone: a private one is refused, by the settings too', () => {
+  it('A deposit address comes from a public key alone, and the settings refuse a private one', () => {
     const privateKey = `xprv${'9'.repeat(107)}`;
     expect(() => ethereumDepositAddress(privateKey, 0)).toThrow();
     expect(() => loadSettings({ ERC20_XPUB: privateKey, ERC20_RPC_URL: 'http://127.0.0.1:1' })).toThrow(
@@ -42,7 +42,7 @@ describe('the settings', () => {
     PAYOUT_KEY: Buffer.alloc(32, 'k').toString('base64'),
   };
 
-  it('offer nothing outside the demo until a network is fully configured', () => {
+  it('The settings offer no network outside the demo until it is fully configured', () => {
     expect(loadSettings(live).usdt).toMatchObject({ erc20: undefined, trc20: undefined, sandboxChainPort: undefined });
     expect(() => loadSettings({ ...live, ERC20_RPC_URL: 'http://127.0.0.1:1' })).toThrow('ERC20_RPC_URL and ERC20_XPUB go together');
     const named = loadSettings({
@@ -60,7 +60,7 @@ describe('the settings', () => {
 });
 
 describe('the sandbox token', () => {
-  it('is the compiled form of its source', { timeout: 60_000 }, () => {
+  it('The sandbox token is the compiled form of its source', { timeout: 60_000 }, () => {
     const solc = createRequire(import.meta.url)('solc') as { compile(input: string): string };
     const content = readFileSync(path.join(import.meta.dirname, 'sandbox/sandbox-token.sol'), 'utf8');
     const input = {

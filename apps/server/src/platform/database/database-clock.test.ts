@@ -26,7 +26,7 @@ function slowAtFirst(database: Database): Database {
   });
 }
 
-it('two processes agree on what came first, also where one of them had a slow answer at its start', async () => {
+it('Two processes agree on what came first, also where one of them had a slow answer at its start', async () => {
   const clocks = [clockOver(slowAtFirst(own.database)), clockOver(own.database)] as const;
   for (const clock of clocks) await clock.start();
   const apart = Math.abs(clocks[0].now().getTime() - clocks[1].now().getTime());

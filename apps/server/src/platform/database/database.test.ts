@@ -10,22 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('reads and writes int8 as bigint, exactly', async () => {
+it('The database reads and writes int8 as bigint, exactly', async () => {
   const amount = 9_007_199_254_740_993n;
   const { rows } = await sql<{ amount: bigint }>`SELECT ${amount}::int8 AS amount`.execute(test.database);
   expect(rows).toEqual([{ amount }]);
 });
 
-it('reads a date as text, without a time zone', async () => {
+it('The database reads a date as text, without a time zone', async () => {
   const { rows } = await sql<{ day: string }>`SELECT date '2026-03-08' AS day`.execute(test.database);
   expect(rows).toEqual([{ day: '2026-03-08' }]);
 });
 
-it('refuses numeric and says what to do', async () => {
+it('The database refuses numeric and says what to do', async () => {
   await expect(sql`SELECT sum(x) FROM (VALUES (1::int8), (2)) AS list(x)`.execute(test.database)).rejects.toThrow('cast sums to int8');
 });
 
-it('prepares each text once per connection', async () => {
+it('The database prepares each text once per connection', async () => {
   const database = openDatabase({ url: test.url, maxConnections: 1 });
   for (const value of [1, 2, 3]) await sql`SELECT ${value}::int AS once_only`.execute(database);
   const { rows } = await sql<{ count: bigint }>`SELECT count(*) FROM pg_prepared_statements WHERE statement LIKE '%once_only%'
@@ -34,7 +34,7 @@ it('prepares each text once per connection', async () => {
   await database.destroy();
 });
 
-it('prepares nothing if a pooler is in between', async () => {
+it('The database prepares nothing if a pooler is in between', async () => {
   const database = openDatabase({ url: test.url, maxConnections: 1, preparedStatements: false });
   await sql`SELECT ${1}::int`.execute(database);
   const { rows } = await sql<{ count: bigint }>`SELECT count(*) FROM pg_prepared_statements`.execute(database);
@@ -42,7 +42,7 @@ it('prepares nothing if a pooler is in between', async () => {
   await database.destroy();
 });
 
-it('goes on when a table changes under statements that its connections have prepared, alone and in transactions', async () => {
+it('Queries go on when a table changes under prepared statements, alone and in transactions', async () => {
   const database = openDatabase({ url: test.ownerUrl, maxConnections: 3 });
   await sql`CREATE TABLE changing AS SELECT 1 AS a`.execute(database);
   const read = (executor = database) => sql`SELECT * FROM changing WHERE ${1} = 1`.execute(executor);
@@ -56,13 +56,13 @@ it('goes on when a table changes under statements that its connections have prep
   await database.destroy();
 });
 
-it('cancels a statement that takes too long', async () => {
+it('The database cancels a statement that takes too long', async () => {
   const database = openDatabase({ url: test.url, statementTimeoutMs: 50 });
   await expect(sql`SELECT pg_sleep(5)`.execute(database)).rejects.toThrow('statement timeout');
   await database.destroy();
 });
 
-it('survives the loss of every connection, idle and in use', async () => {
+it('The database survives the loss of every connection, idle and in use', async () => {
   const database = openDatabase({ url: test.url, maxConnections: 2 });
   const inUse = sql`SELECT pg_sleep(5)`.execute(database);
   await sql`SELECT 1`.execute(database);
@@ -74,7 +74,7 @@ it('survives the loss of every connection, idle and in use', async () => {
   await database.destroy();
 });
 
-it('gives each test file a separate database', async () => {
+it('The database gives each test file a separate database', async () => {
   const other = await createTestDatabase();
   await sql`CREATE TABLE mine (a int)`.execute(test.admin);
   await expect(sql`SELECT * FROM mine`.execute(other.admin)).rejects.toThrow('does not exist');

@@ -36,7 +36,7 @@ async function paid(): Promise<number[]> {
 }
 
 describe('a connection that failed', () => {
-  it('does not run later writes in the transaction of a late BEGIN: acknowledged writes are visible to everybody', async () => {
+  it('A late BEGIN runs no later writes in its transaction, so acknowledged writes are visible to all', async () => {
     await backend();
     proxy.pause();
     await expect(inTransaction(database, async () => undefined)).rejects.toThrow();
@@ -45,7 +45,7 @@ describe('a connection that failed', () => {
     expect(await paid()).toEqual([1, 2, 3]);
   });
 
-  it('is not used for the next transaction after a late COMMIT, and the work is not done again', async () => {
+  it('A late COMMIT ends the connection for the next transaction, and the work is not done again', async () => {
     let times = 0;
     const lost = inTransaction(database, async (transaction) => {
       await sql`INSERT INTO paid VALUES (1)`.execute(transaction);
@@ -59,7 +59,7 @@ describe('a connection that failed', () => {
     await vi.waitFor(async () => expect((await paid()).includes(2)).toBe(true));
   });
 
-  it('is not reused after a statement timed out, and its caller fails at once', async () => {
+  it('A connection is not reused after a statement timed out, and its caller fails at once', async () => {
     const before = await backend();
     let begun = 0;
     const work = inTransaction(database, async (transaction) => {
@@ -76,7 +76,7 @@ describe('a connection that failed', () => {
     expect(await paid()).toEqual([]);
   });
 
-  it('is not reused after BEGIN, COMMIT or ROLLBACK was refused', async () => {
+  it('A connection is not reused after BEGIN, COMMIT or ROLLBACK was refused', async () => {
     const first = await backend();
     const refused = inTransaction(database, (transaction) => sql`INSERT INTO checked_late VALUES (1), (1)`.execute(transaction));
     await expect(refused).rejects.toMatchObject({ code: '23505' });
@@ -86,14 +86,14 @@ describe('a connection that failed', () => {
     expect(await backend()).not.toBe(second);
   });
 
-  it('is not used again if a transaction was left open on it', async () => {
+  it('A connection is not used again if a transaction was left open on it', async () => {
     await sql`BEGIN`.execute(database);
     await pay(1);
     await pay(2);
     expect(await paid()).toEqual([1, 2]);
   });
 
-  it('is given up when a copy makes no progress, however long copies may take', async () => {
+  it('A copy without progress gives its connection up, however long copies may take', async () => {
     const rows: number[] = [];
     const copied = copyOut(database, 'SELECT generate_series(1, 3000000)::int', (row) => {
       if (rows.push(row.integer(0)) === 1_000) proxy.blackHole();
@@ -103,12 +103,12 @@ describe('a connection that failed', () => {
     expect(await paid()).toEqual([]);
   });
 
-  it('is kept while a long copy makes progress', async () => {
+  it('A connection is kept while a long copy makes progress', async () => {
     const slow = "SELECT repeat('x', 20000) FROM generate_series(1, 12) AS t(i), LATERAL (SELECT pg_sleep(i * 0 + 0.25)) AS s";
     expect(await copyOut(database, slow, () => undefined)).toBe(12);
   });
 
-  it('ends the idle connections opened before it too', async () => {
+  it('A failed connection ends the idle connections opened before it too', async () => {
     const several = openDatabase({ url: proxy.url, maxConnections: 4, answerTimeoutMs: 300 });
     await Promise.all([1, 2, 3, 4].map(() => sql`SELECT pg_sleep(0.05)`.execute(several)));
     proxy.blackHole();
@@ -118,7 +118,7 @@ describe('a connection that failed', () => {
     await several.destroy();
   });
 
-  it('is kept after an ordinary error: a refused row costs no connection', async () => {
+  it('An ordinary error keeps the connection: a refused row costs none', async () => {
     const before = await backend();
     await pay(1);
     for (let turn = 0; turn < 20; turn += 1) await expect(pay(1)).rejects.toMatchObject({ code: '23505' });

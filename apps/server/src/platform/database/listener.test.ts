@@ -11,7 +11,7 @@ afterAll(() => test.drop());
 
 const notify = (channel: string, payload: string) => sql`SELECT pg_notify(${channel}, ${payload})`.execute(test.database);
 
-it('gives each channel only its own notifications', async () => {
+it('The listener gives each channel only its own notifications', async () => {
   const listener = openListener({ url: test.url });
   const heard: string[] = [];
   await listener.listen('catalogue', { onNotification: (payload) => heard.push(payload), onReconnect: () => undefined });
@@ -22,7 +22,7 @@ it('gives each channel only its own notifications', async () => {
   await listener.close();
 });
 
-it('reconnects, tells its subscribers, and receives notifications again', async () => {
+it('The listener reconnects, tells its subscribers, and receives notifications again', async () => {
   const listener = openListener({ url: test.url });
   const heard: string[] = [];
   const onReconnect = vi.fn();
@@ -35,7 +35,7 @@ it('reconnects, tells its subscribers, and receives notifications again', async 
   await listener.close();
 });
 
-it('stops listening to a channel that is given up', async () => {
+it('The listener stops listening to a channel that is given up', async () => {
   const listener = openListener({ url: test.url });
   const heard: string[] = [];
   const stop = await listener.listen('catalogue', { onNotification: (payload) => heard.push(payload), onReconnect: () => undefined });

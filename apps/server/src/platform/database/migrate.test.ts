@@ -34,7 +34,7 @@ async function query(text: string): Promise<unknown[]> {
   }
 }
 
-it('runs new migrations in order, once', async () => {
+it('The migration runner runs new migrations in order, once', async () => {
   await write('0001-first.sql', 'CREATE TABLE a (x int); INSERT INTO a VALUES (1);');
   expect(await migrateDatabase(url, folder)).toEqual(['0001-first']);
   await write('0002-second.sql', 'INSERT INTO a VALUES (2);');
@@ -43,14 +43,14 @@ it('runs new migrations in order, once', async () => {
   expect(await query('SELECT x FROM a ORDER BY x')).toEqual([{ x: 1 }, { x: 2 }]);
 });
 
-it('lets one of several processes migrate while the others wait', async () => {
+it('One of several processes migrates while the others wait', async () => {
   await write('0001-slow.sql', 'CREATE TABLE a (x int); SELECT pg_sleep(0.2);');
   const ran = await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(url, folder)));
   expect(ran.flat()).toEqual(['0001-slow']);
   expect(await query('SELECT * FROM a')).toEqual([]);
 });
 
-it('changes nothing by one that fails, names it, keeps those before it, and goes on from there', async () => {
+it('A failing migration changes nothing, is named, keeps those before it, and the runner goes on from there', async () => {
   await write('0001-good.sql', 'CREATE TABLE a (x int);');
   await write('0002-bad.sql', 'CREATE TABLE b (x int); SELECT no_such_column FROM a;');
   await write('0003-third.sql', 'CREATE TABLE c (x int);');
@@ -62,7 +62,7 @@ it('changes nothing by one that fails, names it, keeps those before it, and goes
   expect(await query(tables)).toEqual([{ a: 'a', b: 'b', c: 'c' }]);
 });
 
-it('keeps no lock of one migration while the next one runs', async () => {
+it('A migration keeps no lock while the next one runs', async () => {
   await write('0001-first.sql', 'CREATE TABLE a (x int); CREATE TABLE b (x int);');
   await migrateDatabase(url, folder);
   await write('0002-second.sql', 'ALTER TABLE a ADD COLUMN y int;');
@@ -89,7 +89,7 @@ it('keeps no lock of one migration while the next one runs', async () => {
   }
 });
 
-it('tries again after a deadlock with somebody who uses the tables in another order', async () => {
+it('A migration tries again after a deadlock with a user of the tables in another order', async () => {
   await write('0001-first.sql', 'CREATE TABLE a (x int); CREATE TABLE b (x int);');
   await migrateDatabase(url, folder);
   await write('0002-second.sql', 'ALTER TABLE a ADD COLUMN y int; ALTER TABLE b ADD COLUMN y int;');
@@ -117,7 +117,7 @@ it('tries again after a deadlock with somebody who uses the tables in another or
 describe('a migration without a transaction', () => {
   const head = '-- Without a transaction: the index is built while the shop writes its table.\n';
 
-  it('builds an index beside writers, statement by statement, and goes on after one that failed', async () => {
+  it('A migration without a transaction builds an index during writes, and goes on after one that failed', async () => {
     await write('0001-first.sql', 'CREATE TABLE a (x int); INSERT INTO a VALUES (1), (1), (2); CREATE TABLE told (text text);');
     await migrateDatabase(url, folder);
     await write(
@@ -142,7 +142,7 @@ describe('a migration without a transaction', () => {
     expect(await query('SELECT text FROM told')).toEqual([{ text: 'a;b' }]);
   });
 
-  it('is run by one of several processes while the others wait', async () => {
+  it('One of several processes runs a migration without a transaction while the others wait', async () => {
     await write('0001-first.sql', 'CREATE TABLE a (x int);');
     await write('0002-index.sql', `${head}CREATE INDEX CONCURRENTLY a_x ON a (x);\nSELECT pg_sleep(0.3);`);
     const ran = await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(url, folder)));
@@ -150,7 +150,7 @@ describe('a migration without a transaction', () => {
   });
 });
 
-it('waits until a process of the release before has migrated', async () => {
+it('The runner waits until a process of the release before has migrated', async () => {
   await write('0001-first.sql', 'CREATE TABLE a (x int);');
   const former = openDatabase({ url, maxConnections: 1 });
   try {
@@ -170,7 +170,7 @@ it('waits until a process of the release before has migrated', async () => {
   }
 });
 
-it('a process that is ended in the middle leaves a database on which the next one goes on', async () => {
+it('A process that is ended in the middle leaves a database on which the next one goes on', async () => {
   await write('0001-first.sql', 'CREATE TABLE a (x int);');
   await write('0002-second.sql', 'CREATE TABLE b (x int); SELECT pg_sleep(20);');
   const ended = expect(migrateDatabase(url, folder)).rejects.toThrow('0002-second');
@@ -185,7 +185,7 @@ it('a process that is ended in the middle leaves a database on which the next on
   expect(await migrateDatabase(url, folder)).toEqual(['0002-second']);
 });
 
-it('starts beside a newer version that has run more migrations', async () => {
+it('The process starts with a newer version that has run more migrations', async () => {
   await write('0001-first.sql', 'CREATE TABLE a (x int);');
   await write('0002-newer.sql', 'ALTER TABLE a ADD COLUMN y int;');
   await migrateDatabase(url, folder);
@@ -193,7 +193,7 @@ it('starts beside a newer version that has run more migrations', async () => {
   expect(await migrateDatabase(url, folder)).toEqual([]);
 });
 
-it('refuses a migration whose number is below one that has run, and changes nothing', async () => {
+it('The runner refuses a migration whose number is below one that has run, and changes nothing', async () => {
   await write('0001-first.sql', 'CREATE TABLE a (x int);');
   await write('0003-third.sql', 'ALTER TABLE a ADD COLUMN z int;');
   await migrateDatabase(url, folder);
@@ -206,7 +206,7 @@ it('refuses a migration whose number is below one that has run, and changes noth
 const waitsForLock = async (): Promise<boolean> =>
   (await query(`SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database WHERE datname = '${name}' AND NOT granted`)).length > 0;
 
-it('waits for a lock only for a moment at a time, so that nobody else waits behind it, and tries again', async () => {
+it('A migration waits for a lock only for a moment at a time, so that others do not queue, and tries again', async () => {
   await write('0001-first.sql', 'CREATE TABLE a (x int);');
   await migrateDatabase(url, folder);
   await write('0002-second.sql', 'ALTER TABLE a ADD COLUMN y int;');
@@ -230,7 +230,7 @@ it('waits for a lock only for a moment at a time, so that nobody else waits behi
   }
 });
 
-it('gives up after a while with a sentence that says what to look for', async () => {
+it('A migration gives up after a while with a sentence that says what to look for', async () => {
   await write('0001-first.sql', 'CREATE TABLE a (x int);');
   await migrateDatabase(url, folder);
   await write('0002-second.sql', 'ALTER TABLE a ADD COLUMN y int;');
@@ -247,7 +247,7 @@ it('gives up after a while with a sentence that says what to look for', async ()
   }
 });
 
-it('refuses a malformed name and a number used twice', async () => {
+it('The runner refuses a malformed name and a number used twice', async () => {
   await write('0001-first.sql', '');
   await write('0001-again.sql', '');
   await expect(migrateDatabase(url, folder)).rejects.toThrow('Two migrations have the number 0001');

@@ -20,6 +20,6 @@ const preparedWith = (word: string) =>
     return rows.map(({ text }) => text);
   });
 
-it('prepares a statement under a name, but not one that begins with a comment', async () => {
+it('The client prepares a statement under a name, but not one that begins with a comment', async () => {
   expect(await preparedWith('turnip')).toEqual(['SELECT $1::int AS "turnipNamed"']);
 });

@@ -78,7 +78,7 @@ function missedBy(release: ReadonlyMap<string, Column>, now: ReadonlyMap<string,
   return [...missed, ...lacked].map(({ column }) => column);
 }
 
-it('after each migration the release before finds what its statements name, and one that fails at its end changes nothing', async () => {
+it('After each migration the release before finds its names, and a migration that fails at its end changes nothing', async () => {
   let release = await whatThereIs();
   expect(release.size).toBeGreaterThan(900);
   let before = release;
@@ -104,7 +104,7 @@ it('after each migration the release before finds what its statements name, and 
   expect(await whatThereIs()).toEqual(before);
 });
 
-it('tells what the release before would miss', () => {
+it('The check tells what the release before would miss', () => {
   const column = (name: string, more: Partial<Column> = {}): [string, Column] => [
     name,
     { column: name, type: 'text', optional: true, rights: 'SELECT INSERT', ...more },

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => test.drop());
 
 describe('a start', () => {
-  it('without the owner’s address only checks, and refuses a database that lacks a migration', async () => {
+  it('A start without the owner’s address only checks, and refuses a database that lacks a migration', async () => {
     expect(await prepareSchema({ directUrl: test.url })).toEqual({ migrated: [], isGuarded: true });
     await sql`DELETE FROM kysely_migration WHERE name = (SELECT max(name) FROM kysely_migration)`.execute(test.admin);
     const refused = prepareSchema({ directUrl: test.url });
@@ -20,7 +20,7 @@ describe('a start', () => {
     await expect(refused).rejects.toThrow(/lacks 1 migrations of this version.*DATABASE_OWNER_URL/);
   });
 
-  it('grants a table of a new migration to the running role, and logs when one role does both', async () => {
+  it('A start grants a new table to the running role, and logs when one role does both', async () => {
     const owner = new Client({ connectionString: test.ownerUrl });
     await owner.connect();
     await owner.query('CREATE TABLE newer (x int)');
@@ -31,7 +31,7 @@ describe('a start', () => {
     expect(await prepareSchema({ directUrl: test.ownerUrl })).toEqual({ migrated: [], isGuarded: false });
   });
 
-  it('serves with the running role alone after another process has migrated', async () => {
+  it('A start serves with the running role alone after another process has migrated', async () => {
     const server = await startServerProcess({ DATABASE_URL: test.url, PORT: String(await freePort()) });
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     server.child.kill('SIGTERM');

@@ -46,7 +46,7 @@ async function leftPv(server: TestServer): Promise<number> {
   return answer.data['MONTH_LINK_LEFT_PV'] ?? -1;
 }
 
-it('counts restored PV once, however far this server advances beyond the dump’s transactions', async () => {
+it('Restored PV counts once, however far this server advances beyond the dump’s transactions', async () => {
   await shop.buy('A', 70, clock.now());
   const last = await asFromADump();
   expect(await ageRestoredRows(shop.server.ownerUrl)).toEqual({ member: 2, pv_row: 1 });
@@ -58,7 +58,7 @@ it('counts restored PV once, however far this server advances beyond the dump’
   expect(await leftPv(restored)).toBe(75);
 });
 
-it('changes nothing on the server that wrote the rows, and keeps their guards in force', async () => {
+it('Restored rows change nothing on the server that wrote them, and their guards stay in force', async () => {
   expect(await ageRestoredRows(shop.server.ownerUrl)).toEqual({});
   await expect(sql`UPDATE pv_row SET pv = 0`.execute(shop.server.admin)).rejects.toThrow('append-only');
 });

@@ -36,16 +36,16 @@ async function throughProxy<T>(work: (database: Database, proxy: Awaited<ReturnT
 
 describe('a database that cannot serve now', () => {
   it.each(['08000', '08006', '53100', '53300', '57P01', '57P02', '57P03', '57014', '25006', '25P02', '25P03', '40001', '40P01', '55P03'])(
-    'is one that says %s',
+    'A database that says %s cannot serve now',
     async (code) => expect(isDatabaseUnavailable(await raised(code))).toBe(true),
   );
 
-  it('includes one that ends the connection', async () => {
+  it('A database that ends the connection cannot serve now', async () => {
     const error = await failureOf(sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(test.database));
     expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
-  it('includes one that does not answer, and one whose connection is cut', async () => {
+  it('A database that does not answer, or whose connection is cut, cannot serve now', async () => {
     const silent = await throughProxy(async (database, proxy) => {
       proxy.blackHole();
       return failureOf(sql`SELECT 1`.execute(database));
@@ -66,7 +66,7 @@ describe('a database that cannot serve now', () => {
     for (const error of [silent, cut]) expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
-  it('includes one that accepts no connection', async () => {
+  it('A database that accepts no connection cannot serve now', async () => {
     const error = await throughProxy(async (database, proxy) => {
       proxy.blackHole();
       await failureOf(sql`SELECT 1`.execute(database));
@@ -75,7 +75,7 @@ describe('a database that cannot serve now', () => {
     expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
-  it('is one whose connections are all taken', async () => {
+  it('A database whose connections are all taken cannot serve now', async () => {
     const database = openDatabase({ url: test.url, maxConnections: 1, connectTimeoutMs: 100 });
     await database.connection().execute(async () => {
       expect(isDatabaseUnavailable(await failureOf(sql`SELECT 1`.execute(database)))).toBe(true);
@@ -87,7 +87,7 @@ describe('a database that cannot serve now', () => {
     ['no port listens', 'postgresql://127.0.0.1:1/upline'],
     ['no socket is there', 'postgresql://upline@/upline?host=/nowhere'],
     ['no name leads to it', 'postgresql://database.invalid:5432/upline'],
-  ])('includes one that does not exist: %s', async (_what, url) => {
+  ])('A database that does not exist cannot serve now: %s', async (_what, url) => {
     const database = openDatabase({ url });
     expect(isDatabaseUnavailable(await failureOf(sql`SELECT 1`.execute(database)))).toBe(true);
     expect(isDatabaseUnavailable(await failureOf(migrateDatabase(url)))).toBe(true);
@@ -96,11 +96,12 @@ describe('a database that cannot serve now', () => {
 });
 
 describe('an internal fault', () => {
-  it.each(['22012', '23505', '23503', '42601', '42P01', '42501', '28P01', '3D000', '0A000', 'P0001', 'XX000'])('is %s', async (code) =>
-    expect(isDatabaseUnavailable(await raised(code))).toBe(false),
+  it.each(['22012', '23505', '23503', '42601', '42P01', '42501', '28P01', '3D000', '0A000', 'P0001', 'XX000'])(
+    'The error %s is an internal fault',
+    async (code) => expect(isDatabaseUnavailable(await raised(code))).toBe(false),
   );
 
-  it('includes every error that did not come from a database', () => {
+  it('Every error that did not come from a database is an internal fault', () => {
     for (const error of [new TypeError('x is not a function'), new Error('timeout'), 'ECONNREFUSED', undefined, null])
       expect(isDatabaseUnavailable(error)).toBe(false);
     expect(isDatabaseUnavailable(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);

@@ -185,21 +185,24 @@ const samples: Record<string, { key: string; rows: (age: string, name: string) =
   },
 };
 
-it('has a sample of each table that is swept', () => {
+it('The sweep has a sample of each table that is swept', () => {
   expect(Object.keys(samples).toSorted()).toEqual([...new Set(expiredRows.map(({ table }) => table))].toSorted());
 });
 
-it.each(Object.entries(samples))('deletes expired rows of %s and leaves the others', async (table, { key, rows, gone, stays }) => {
-  await run(rows(gone, 'gone'));
-  await run(rows(stays, 'stays'));
-  await sweep();
-  const left = await sql<{
-    key: string;
-  }>`SELECT ${sql.raw(key)} AS key FROM ${sql.table(table)} WHERE ${sql.raw(key)} IN ('gone', 'stays')`.execute(test.database);
-  expect(left.rows).toEqual([{ key: 'stays' }]);
-});
+it.each(Object.entries(samples))(
+  'The sweep deletes expired rows of %s and leaves the others',
+  async (table, { key, rows, gone, stays }) => {
+    await run(rows(gone, 'gone'));
+    await run(rows(stays, 'stays'));
+    await sweep();
+    const left = await sql<{
+      key: string;
+    }>`SELECT ${sql.raw(key)} AS key FROM ${sql.table(table)} WHERE ${sql.raw(key)} IN ('gone', 'stays')`.execute(test.database);
+    expect(left.rows).toEqual([{ key: 'stays' }]);
+  },
+);
 
-it('deletes ended sessions, but no waiting jobs', async () => {
+it('The sweep deletes ended sessions, but no waiting jobs', async () => {
   await run(
     `INSERT INTO session (token_hash, member_id, created_at, last_used_at, expires_at) VALUES (${hash('over')}, ${memberId}, now(), now(), now() - interval '1 second')`,
   );
@@ -209,7 +212,7 @@ it('deletes ended sessions, but no waiting jobs', async () => {
   expect((await sql`SELECT name FROM job`.execute(test.database)).rows).toEqual([{ name: 'waits' }]);
 });
 
-it('deletes several batches, by an index', async () => {
+it('The sweep deletes several batches, by an index', async () => {
   await run(`INSERT INTO used_signature SELECT sha256(n::text::bytea), now() - interval '1 day' FROM generate_series(1, 2500) AS n`);
   await sweep();
   expect((await sql<{ n: number }>`SELECT count(*)::int AS n FROM used_signature`.execute(test.database)).rows).toEqual([{ n: 0 }]);

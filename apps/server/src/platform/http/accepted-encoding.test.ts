@@ -8,6 +8,6 @@ it.each([
   ['br;q=0.0', 'identity'],
   ['identity', 'identity'],
   [undefined, 'identity'],
-] as const)('%s is answered in %s', (header, encoding) => {
+] as const)('The request %s is answered in %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

@@ -21,19 +21,19 @@ describe('an answer that is not a page', () => {
     ['/nothing/here', bare],
     ['/documents/agreements/terms.pdf', /^(?!.*default-src).*frame-ancestors 'none'/],
     ['/avatars/AAAAAAAAAAAAAAAAAAAAAA.webp', bare],
-  ])('%s may run nothing, and no other site may embed it', async (url, policy) => {
+  ])('The answer %s may run nothing, and no other site may embed it', async (url, policy) => {
     const { headers } = await server.app.inject(url);
     if (typeof policy === 'string') expect(headers['content-security-policy']).toBe(policy);
     else expect(headers['content-security-policy']).toMatch(policy);
     expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin', 'x-content-type-options': 'nosniff' });
   });
 
-  it('a call has these headers too', async () => {
+  it('The answer of a call has these headers too', async () => {
     const { headers } = await server.app.inject({ method: 'POST', url: '/api/pc/getProCate', payload: {} });
     expect(headers).toMatchObject({ 'content-security-policy': bare, 'cross-origin-resource-policy': 'same-origin' });
   });
 
-  it('a drawing may contain styles, and other sites may show pictures', async () => {
+  it('A drawing may contain styles, and other sites may show pictures', async () => {
     const { headers } = await server.app.inject('/favicon.svg');
     expect(headers).toMatchObject({
       'content-security-policy': `${bare}; style-src 'unsafe-inline'`,
@@ -60,7 +60,7 @@ describe('reports of violations', () => {
       },
     });
 
-  it('are counted, and logged without queries, in both forms', async () => {
+  it('The server counts reports of violations, and logs them without queries, in both forms', async () => {
     lines.length = 0;
     const before = await figure('style-src');
     expect((await send(old())).statusCode).toBe(204);
@@ -78,7 +78,7 @@ describe('reports of violations', () => {
     expect(lines.join('')).not.toContain('secret-token');
   });
 
-  it('do not fill the log however many arrive, and any other body does nothing', async () => {
+  it('Reports of violations do not fill the log, and any other body does nothing', async () => {
     const before = await figure('other');
     lines.length = 0;
     for (let sent = 0; sent < 60; sent += 1) await send(old({ 'violated-directive': 'made-up' }));

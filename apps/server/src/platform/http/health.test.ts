@@ -13,19 +13,19 @@ afterAll(async () => {
 });
 
 describe('/metrics', () => {
-  it('is for this machine only', async () => {
+  it('Only this machine may read /metrics', async () => {
     const here = await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
     expect(here.statusCode).toBe(200);
     expect(here.body).toContain('http_request_duration_seconds');
     expect((await server.app.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })).statusCode).toBe(404);
   });
 
-  it('refuses requests that a proxy on this machine forwards', async () => {
+  it('/metrics refuses requests that a proxy on this machine forwards', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.7' };
     expect((await server.app.inject({ url: '/metrics', headers, remoteAddress: '127.0.0.1' })).statusCode).toBe(404);
   });
 
-  it('is for every caller with the token, if one is set', async () => {
+  it('/metrics is open to every caller with the token, if one is set', async () => {
     const ask = (authorization: string) => guarded.app.inject({ url: '/metrics', headers: { authorization }, remoteAddress: '192.0.2.7' });
     expect((await ask('Bearer a-token-of-sixteen')).statusCode).toBe(200);
     expect((await ask('Bearer another')).statusCode).toBe(404);
@@ -34,7 +34,7 @@ describe('/metrics', () => {
 });
 
 describe('/livez and /readyz', () => {
-  it('answer, and no cache stores them', async () => {
+  it('/livez and /readyz answer, and no cache stores them', async () => {
     for (const url of ['/livez', '/readyz']) {
       const response = await server.app.inject(url);
       expect(response.statusCode).toBe(200);
@@ -42,7 +42,7 @@ describe('/livez and /readyz', () => {
     }
   });
 
-  it('tell load apart from death: under pressure the process is alive and takes no more', async () => {
+  it('A process under pressure is alive and takes no more: /livez and /readyz distinguish load from death', async () => {
     const busy = await createTestServer({ beside: server, eventLoopLimitMs: 1 });
     try {
       for (const app of [busy.app, busy.staff]) {

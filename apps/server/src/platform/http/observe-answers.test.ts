@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { AnswerHistogram } from '../figures/answer-times.ts';
 import { observeAnswers } from './observe-answers.ts';
 
-test('each answer is counted once by its route, also one of HEAD, of a plugin, that failed, that was sent early, or that no route gave', async () => {
+test('The server counts each answer once by its route, also HEAD, failed, early and plugin answers', async () => {
   const answers = new AnswerHistogram();
   const app = fastify({ logger: false });
   observeAnswers(app, answers, 'shop');
@@ -44,7 +44,7 @@ test('each answer is counted once by its route, also one of HEAD, of a plugin, t
   expect(seen).toBe(3);
 });
 
-test('buckets count what is shorter, too, and a value on a bound belongs to it', async () => {
+test('Buckets count shorter values too, and a value on a bound belongs to it', async () => {
   const answers = new AnswerHistogram();
   const times = answers.timesOf({ listener: 'staff', method: 'GET', route: '/', status: 200 });
   for (const seconds of [0.001, 0.0011, 0.4, 60]) times.observe(seconds);

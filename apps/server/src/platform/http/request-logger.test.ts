@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createLogger } from '../logger.ts';
 import { lateLogger } from './request-logger.ts';
 
-test('log lines of a request contain its id, contain no secrets, and are written from the set level upwards', async () => {
+test('Log lines of a request contain its id, contain no secrets, and are written from the set level upwards', async () => {
   const lines: string[] = [];
   const sink = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
   const app = fastify({

@@ -42,7 +42,7 @@ const put = (text: string, database = test.database) => enqueue(database, { job:
 const left = () => test.database.selectFrom('job').selectAll().execute();
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
 
-it('does the jobs of a committed transaction, and none of one that rolled back', async () => {
+it('The queue does the jobs of a committed transaction, and none of one that rolled back', async () => {
   const done: string[] = [];
   await startProcess(async ({ text }) => void done.push(text));
   await inTransaction(test.database, async (transaction) => {
@@ -60,7 +60,7 @@ it('does the jobs of a committed transaction, and none of one that rolled back',
   await eventually(async () => expect(await left()).toEqual([]));
 });
 
-it('does each job once, whatever the number of processes', async () => {
+it('The queue does each job once, whatever the number of processes', async () => {
   const done: string[] = [];
   const handler = async ({ text }: Note) => {
     await turn();
@@ -73,7 +73,7 @@ it('does each job once, whatever the number of processes', async () => {
   expect(done.toSorted()).toEqual(texts.toSorted());
 });
 
-it('takes no more jobs at once than were asked for, also while the planner believes that there are none', async () => {
+it('The queue takes no more jobs than asked for, also while the planner believes that there are none', async () => {
   await sql`VACUUM (ANALYZE) job`.execute(test.admin);
   await sql`INSERT INTO job (name, payload) SELECT 'note', '{"text": "many"}' FROM generate_series(1, 500)`.execute(test.database);
   // The planner may choose any of these joins.
@@ -88,14 +88,14 @@ it('takes no more jobs at once than were asked for, also while the planner belie
     });
 });
 
-it('does the jobs that an ended process left', async () => {
+it('The queue does the jobs that an ended process left', async () => {
   await put('left');
   const done: string[] = [];
   await startProcess(async ({ text }) => void done.push(text));
   await eventually(() => expect(done).toEqual(['left']));
 });
 
-it('tries again in time where a job fails while the next due one is looked up', async () => {
+it('The queue tries again in time where a job fails while the next due one is looked up', async () => {
   const lookedUp = Promise.withResolvers<void>();
   const lookups = new WeakSet<object>();
   /** The result of the first look arrives only after the job was put back, and does not include that. */
@@ -119,7 +119,7 @@ it('tries again in time where a job fails while the next due one is looked up', 
   await eventually(async () => expect(await left()).toEqual([]));
 });
 
-it('tries again after a failure, with the same id, until it works', async () => {
+it('The queue tries a failed job again with the same id, until it works', async () => {
   const tries: [bigint, number][] = [];
   await startProcess(async (_payload, attempt) => {
     tries.push([attempt.id, attempt.number]);
@@ -132,11 +132,11 @@ it('tries again after a failure, with the same id, until it works', async () => 
   expect(new Set(tries.map(([id]) => id)).size).toBe(1);
 });
 
-it('waits longer each time, an hour at most', () => {
+it('The queue waits longer each time, an hour at most', () => {
   expect([1, 2, 3, 12, 13, 500].map(retryDelayMs)).toEqual([1_000, 2_000, 4_000, 2_048_000, 3_600_000, 3_600_000]);
 });
 
-it('gives the job of a process that died to another, and the late process can no longer end it', async () => {
+it('The queue gives a dead process’s job to another, and the late process can no longer end it', async () => {
   await put('orphan');
   const [first] = await claimJobs(test.database, ['note'], 5);
   expect(await claimJobs(test.database, ['note'], 5)).toEqual([]);
@@ -154,7 +154,7 @@ it('gives the job of a process that died to another, and the late process can no
   expect(await left()).toEqual([]);
 });
 
-it('leaves jobs without a handler alone', async () => {
+it('The queue leaves jobs without a handler alone', async () => {
   await enqueue(test.database, { job: defineJob<Note>('of-a-newer-version'), payload: { text: 'x' } });
   const done: string[] = [];
   await startProcess(async ({ text }) => void done.push(text));
@@ -163,7 +163,7 @@ it('leaves jobs without a handler alone', async () => {
   await eventually(async () => expect(await left()).toMatchObject([{ name: 'of-a-newer-version', tries: 0 }]));
 });
 
-it('finishes running jobs when it closes, and begins no more', async () => {
+it('The queue finishes running jobs when it closes, and begins no more', async () => {
   const begun: string[] = [];
   const done: string[] = [];
   const mayEnd = Promise.withResolvers<void>();
@@ -181,13 +181,13 @@ it('finishes running jobs when it closes, and begins no more', async () => {
   expect(await left()).toHaveLength(2);
 });
 
-it('refuses two handlers under one name', () => {
+it('The queue refuses two handlers under one name', () => {
   const jobs = new Jobs({ database: test.database, listener: openListener({ url: test.url }), log });
   jobs.registerJob(noteJob, async () => undefined);
   expect(() => jobs.registerJob(noteJob, async () => undefined)).toThrow('registered twice');
 });
 
-it('does a job once, even if it takes longer than its lease', async () => {
+it('The queue does a job once, even if it takes longer than its lease', async () => {
   const begun: number[] = [];
   const mayEnd = Promise.withResolvers<void>();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -213,7 +213,7 @@ it('does a job once, even if it takes longer than its lease', async () => {
   }
 });
 
-it('makes a job that failed a hundred times a staff task, and tries it no more', async () => {
+it('The queue makes a job that failed a hundred times a staff task, and tries it no more', async () => {
   let tries = 0;
   await startProcess(async () => {
     tries += 1;
@@ -243,7 +243,7 @@ async function dieWithIt(): Promise<void> {
     .execute();
 }
 
-it('gives a job up that died with its process twice, and tries it again where the staff say so', async () => {
+it('The queue gives up a job whose process died twice, and tries it again where the staff say so', async () => {
   await put('poison');
   await dieWithIt();
   await dieWithIt();
@@ -270,7 +270,7 @@ it('gives a job up that died with its process twice, and tries it again where th
   await eventually(() => expect(done).toEqual(['poison']));
 });
 
-it('counts as no death that the database was away for longer than a lease', async () => {
+it('The queue counts no death when the database was away for longer than a lease', async () => {
   let [isAway, refused] = [false, 0];
   const outage: KyselyPlugin = {
     transformQuery({ node }) {
@@ -299,7 +299,7 @@ it('counts as no death that the database was away for longer than a lease', asyn
   expect(begun).toEqual([1, 2]);
 });
 
-it('counts as no death that a job failed, that its process closed before it ended, or that a release before this one had it', async () => {
+it('The queue counts no death for a failed job, a closed process, or a job that an earlier release had', async () => {
   await put('harmless');
   const claimed = async () => {
     await test.database

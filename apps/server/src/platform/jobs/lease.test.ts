@@ -42,7 +42,7 @@ function answering(answer: (statement: string) => object[]): Database {
 const isRenewal = (statement: string): boolean =>
   /^\s*UPDATE (?:work_lease|job SET due_at)/.test(statement) && !statement.includes('last_failure');
 
-it('tells work whose lease cannot be renewed to end before another process may begin it', async () => {
+it('The lease ends work that cannot renew it before another process may begin it', async () => {
   let isAway = false;
   const database = answering((statement) => {
     if (isAway && isRenewal(statement)) throw new Error('the database is away');
@@ -66,7 +66,7 @@ it('tells work whose lease cannot be renewed to end before another process may b
   expect(await done).toBe(true);
 });
 
-it('tells a job whose lease cannot be renewed, or was lost, to end', async () => {
+it('The lease ends a job that cannot renew it or has lost it', async () => {
   let renew: () => object[] = () => [{ id: 1n }];
   let isClaimed = false;
   const database = answering((statement) => {

@@ -34,7 +34,7 @@ function countingWork(): { recurring: Recurring<RecurringParts>; most: () => num
 it.each([
   ['prepared statements', true],
   ['a transaction pooler between', false],
-])('of several processes with %s only one does the work', async (_what, preparedStatements) => {
+])('Only one of several processes with %s does the work', async (_what, preparedStatements) => {
   const counted = countingWork();
   const pools = [1, 2, 3].map(() => openDatabase({ url: test.url, maxConnections: 2, preparedStatements }));
   // Each opens its first connection first, so that none asks only after the work is over.
@@ -48,7 +48,7 @@ it.each([
   await Promise.all(pools.map((pool) => pool.destroy()));
 });
 
-it('is done by another process soon after its process died, even if its connection is still open', async () => {
+it('Another process does the work soon after the first died, even if its connection is still open', async () => {
   await sql`INSERT INTO work_lease (work, holder, held_until) VALUES ('counting', gen_random_uuid(), now() + interval '30 seconds')`.execute(
     test.database,
   );
@@ -60,7 +60,7 @@ it('is done by another process soon after its process died, even if its connecti
   expect(counted.runs()).toBe(1);
 });
 
-it('is released when it fails, and holds no lock that other work waits for', async () => {
+it('The lease is released when it fails, and holds no lock that other work waits for', async () => {
   const failing: Recurring<RecurringParts> = {
     what: 'failing',
     everyMs: 1_000,
@@ -75,7 +75,7 @@ it('is released when it fails, and holds no lock that other work waits for', asy
   expect((await sql`SELECT * FROM work_lease`.execute(test.database)).rows).toEqual([]);
 });
 
-it('does not give back a lease that another process has taken over meanwhile', async () => {
+it('A process does not give back a lease that another process has taken over', async () => {
   await underLease(test.database, 'slow', async () => {
     await sql`UPDATE work_lease SET holder = gen_random_uuid()`.execute(test.database);
   });

@@ -7,7 +7,7 @@ const own = { publicUrl: 'https://shop.example', staff: { publicUrl: 'https://co
 const faultOf = (body: string, template: 'recoveryCode' | 'newDevice' | 'orderPaid' | 'passwordChanged' = 'recoveryCode') =>
   faultOfAddresses(template, { subject: 'A subject', body }, own)?.fault;
 
-it('every text that the shop comes with is free of it, in every language', () => {
+it('Every text that the shop comes with is free of mail addresses, in every language', () => {
   for (const template of mailTemplates)
     for (const locale of locales)
       expect([template, locale, faultOfAddresses(template, shippedText(template, locale), own)]).toEqual([template, locale, undefined]);
@@ -25,10 +25,11 @@ it.each([
   'https://thief.example/\u200b{{code}}',
   'ｈｔｔｐｓ：／／thief.example/{{code}}',
   'https://shop.example/{{code}}',
-])('a code never stands inside an address: %s', (body) => expect(faultOf(body)).toBe('secretInAddress'));
+])('A code never occurs inside an address: %s', (body) => expect(faultOf(body)).toBe('secretInAddress'));
 
-it.each(['https://thief.example/?to={{link}}', '{{link}}.thief.example', 'https://thief.example#{{link}}'])('nor does a link: %s', (body) =>
-  expect(faultOf(body, 'newDevice')).toBe('secretInAddress'),
+it.each(['https://thief.example/?to={{link}}', '{{link}}.thief.example', 'https://thief.example#{{link}}'])(
+  'A code never occurs inside a link: %s',
+  (body) => expect(faultOf(body, 'newDevice')).toBe('secretInAddress'),
 );
 
 it.each([
@@ -39,9 +40,9 @@ it.each([
   '{{code}} https://shop.example@thief.example/',
   '{{code}} https://shop.example.thief.example/',
   '{{code}} ftp://shop.example/',
-])('a mail with a code names no other address: %s', (body) => expect(faultOf(body)).toBe('otherAddress'));
+])('A mail with a code names no other address: %s', (body) => expect(faultOf(body)).toBe('otherAddress'));
 
-it('nor does a mail that tells of a changed password; a mail about an order may', () => {
+it('A mail about a changed password names no other address, and one about an order may', () => {
   expect(faultOf('Was it not you? https://thief.example', 'passwordChanged')).toBe('otherAddress');
   expect(faultOf('{{orderNo}} {{amount}} See https://partner.example', 'orderPaid')).toBeUndefined();
 });
@@ -53,9 +54,9 @@ it.each([
   '您的验证码是{{code}}，请在 https://shop.example 输入。',
   '1.{{code}} 2.{{minutes}}',
   '{{code}}\n\n{{support}}',
-])('what is no address of others is allowed: %s', (body) => expect(faultOf(body)).toBeUndefined());
+])('The guard allows what is no address of others: %s', (body) => expect(faultOf(body)).toBeUndefined());
 
-it('mails with a code, a link or an account are guarded, and those about goods and balances are not', () => {
+it('Mails with a code, a link or an account are guarded, and those about goods and balances are not', () => {
   expect(mailTemplates.filter((template) => !isGuarded(template)).toSorted()).toEqual(
     expect.not.arrayContaining(['recoveryCode', 'staffInvitation', 'bankTransferOpen', 'newDevice', 'passwordChanged']),
   );

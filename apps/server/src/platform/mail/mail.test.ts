@@ -57,7 +57,7 @@ const outbox = () => test.database.selectFrom('job').selectAll().execute();
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000, interval: 10 });
 const headerOf = (raw: string, name: string): string | undefined => new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1];
 
-it('passes a mail to the mail server after the transaction has committed', async () => {
+it('The mailer passes a mail to the mail server after the transaction has committed', async () => {
   const { received, port } = await startMailServer();
   await startSending(`smtp://127.0.0.1:${port}`);
   const failed = inTransaction(test.database, async (transaction) => {
@@ -79,7 +79,7 @@ it('passes a mail to the mail server after the transaction has committed', async
   await eventually(async () => expect(await outbox()).toEqual([]));
 });
 
-it('tries again if the server refuses or is away, and names no person in logs or in the outbox', async () => {
+it('The mailer tries again if the server refuses or is away, and names no person in logs or in the outbox', async () => {
   const busy = Object.assign(new Error('mailbox of ana@example.com is busy'), { responseCode: 451 });
   const { received, port } = await startMailServer(0, (attempt) => (attempt === 1 ? busy : undefined));
   await startSending(`smtp://127.0.0.1:${port}`);
@@ -98,14 +98,14 @@ it('tries again if the server refuses or is away, and names no person in logs or
   expect(logged).not.toMatch(/ana/i);
 });
 
-it('does not make a second recipient of an address with a comma', async () => {
+it('The mailer does not make a second recipient of an address with a comma', async () => {
   const { received, port } = await startMailServer();
   await startSending(`smtp://127.0.0.1:${port}`);
   await sendMail(test.database, { ...mail, to: 'ana,thief@example.com' });
   await eventually(() => expect(received.map(({ recipients }) => recipients)).toEqual([['"ana,thief"@example.com']]));
 });
 
-it('gives up a mail that could not be sent for three days, and logs it', async () => {
+it('The mailer gives up a mail that could not be sent for three days, and logs it', async () => {
   await sendMail(test.database, mail);
   await test.database
     .updateTable('job')
@@ -116,7 +116,7 @@ it('gives up a mail that could not be sent for three days, and logs it', async (
   expect(logged).toContain('given up');
 });
 
-it('keeps the newest five hundred mails in the developer mailbox if there is no mail server', async () => {
+it('The developer mailbox keeps the newest five hundred mails if there is no mail server', async () => {
   await startSending(undefined);
   for (let index = 0; index < 3; index += 1) await sendMail(test.database, { ...mail, to: `m${index}@example.com` });
   await eventually(async () => expect(await readDeveloperMail(test.database)).toHaveLength(3));

@@ -16,7 +16,7 @@ const scripts: Partial<Record<Locale, RegExp>> = {
   my_MM: /\p{Script=Myanmar}/u,
 };
 
-it.each(cases)('%s in %s contains all values, in text and in HTML', (template, locale) => {
+it.each(cases)('The mail %s in %s contains all values, in text and in HTML', (template, locale) => {
   const { subject, text, html } = renderMail(template, locale, samples[template]);
   for (const part of [subject, text, html]) {
     expect(part).toContain(brand.name);
@@ -31,7 +31,7 @@ it.each(cases)('%s in %s contains all values, in text and in HTML', (template, l
   expect(subject).not.toContain('042917');
 });
 
-it.each(locales)('says in %s what promotions took off, after the amount, and nothing of them where none did', (locale) => {
+it.each(locales)('A mail in %s says what promotions took off, after the amount, and nothing of them where none did', (locale) => {
   const [promoted, plain] = [samples.orderPlaced, { ...samples.orderPlaced, promotions: undefined }].map((values) =>
     renderMail('orderPlaced', locale, values as MailTemplates['orderPlaced']).text.split('\n\n'),
   ) as [string[], string[]];
@@ -40,13 +40,13 @@ it.each(locales)('says in %s what promotions took off, after the amount, and not
   expect(promoted.toSpliced(at + 1, 1)).toEqual(plain);
 });
 
-it('shows the code in a separate line, large', () => {
+it('A mail shows the code in a separate line, large', () => {
   const { text, html } = renderMail('recoveryCode', 'en_US', samples.recoveryCode);
   expect(text.split('\n')).toContain('042917');
   expect(html).toMatch(/<p style="[^"]*font-size:32px[^"]*">042917<\/p>/);
 });
 
-it('escapes text that a member has chosen', () => {
+it('A mail escapes text that a member has chosen', () => {
   const { html, text } = renderMail('passwordChanged', 'en_US', { name: '<img src=x onerror="a()">', time: "'&" });
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt;');

@@ -11,7 +11,7 @@ import { migrationsFolder } from '../database/migration-files.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { isNamed, nameKey, usernameKey } from './index.ts';
 
-describe('the table', () => {
+describe('the table of names', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -23,27 +23,27 @@ describe('the table', () => {
   const idNamed = async (name: string) =>
     (await test.database.selectFrom('member').select('id').where(isNamed(name)).execute()).map(({ id }) => id);
 
-  it('finds a member by every spelling of the username, and by the code', async () => {
+  it('The table finds a member by every spelling of the username, and by the code', async () => {
     const { id, code } = await insert('Tai.Wan');
     for (const name of ['tai.wan', 'TA\u0130.WAN', 'Ｔai.wan', 'tai.wan.', code, code.toLowerCase(), ` ${code} `])
       expect(await idNamed(name)).toEqual([id]);
     for (const name of ['taiwan', 'tai.wa', '', code.slice(1)]) expect(await idNamed(name)).toEqual([]);
   });
 
-  it('refuses a second spelling of a name', async () => {
+  it('The table refuses a second spelling of a name', async () => {
     await insert('Only.One');
     for (const username of ['only.one', 'ONLY.ONE', 'Only.One.', 'only.one..'])
       await expect(insert(username)).rejects.toThrow(/member_username/);
   });
 
   it.each(['jos\u00e9', 'a b', '', '...', 'ta\u0130wan', 'US10000001', 'us10000001.', 'x'.repeat(31)])(
-    'refuses the username %j',
+    'The table refuses the username %j',
     async (username) => {
       await expect(insert(username)).rejects.toThrow(/member_username|value too long/);
     },
   );
 
-  it('agrees with the module on every allowed letter of a username', async () => {
+  it('The table agrees with the module on every allowed letter of a username', async () => {
     const letters = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).filter((letter) => /[A-Za-z0-9._-]/.test(letter));
     const names = letters.flatMap((letter) => [`${letter}a`, `a${letter}`, `${letter}.a..`]);
     for (const username of names) {
@@ -54,7 +54,7 @@ describe('the table', () => {
     }
   });
 
-  it('uses the index, however many members there are', async () => {
+  it('The table uses the index, however many members there are', async () => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN SELECT id FROM member WHERE ${isNamed('somebody')}`.execute(
       await withoutScans(test.database),
     );
@@ -88,7 +88,7 @@ describe('a database from an earlier version', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('reports names that collide or are not allowed, and is migrated after they are corrected', async () => {
+  it('An earlier database reports names that collide or are not allowed, and migrates after they are corrected', async () => {
     const database = openDatabase({ url: url(), maxConnections: 1 });
     try {
       await createCountry(database);

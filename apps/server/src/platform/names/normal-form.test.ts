@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailKey, isNameOf, nameKey } from './normal-form.ts';
 
-describe('one name', () => {
+describe('the form of one name', () => {
   it.each([
     [
       'taiwan',
@@ -11,16 +11,16 @@ describe('one name', () => {
     ['kofi', ['\u212aofi', 'ko\ufb01']],
     ['us10000001', ['US10000001', 'ＵＳ１０００００01', 'us10000001.']],
     ['\u03c3\u03bf\u03c6\u03cc\u03c2', ['\u03a3\u039f\u03a6\u038c\u03a3', '\u03a3\u03bf\u03c6\u03cc\u03c2']],
-  ])('%s is the form of all its spellings, and does not change again', (key, spellings) => {
+  ])('The name %s is the form of all its spellings, and does not change again', (key, spellings) => {
     for (const spelling of [key, ...spellings]) expect(nameKey(spelling)).toBe(key);
   });
 
-  it.each(['a.b', 'ab', '.ab', 'a-b', 'a b', '', '...'])('%j differs from all others', (name) => {
+  it.each(['a.b', 'ab', '.ab', 'a-b', 'a b', '', '...'])('The name %j differs from all others', (name) => {
     const others = ['a.b', 'ab', '.ab', 'a-b', 'a b'].filter((other) => other !== name);
     expect(others.map(nameKey)).not.toContain(nameKey(name));
   });
 
-  it('is the same for every letter and its capital, and does not change again', () => {
+  it('The form of a name is the same for every letter and its capital, and does not change again', () => {
     const letters = Array.from({ length: 0x1_ff_ff }, (_, code) => String.fromCodePoint(code)).filter((letter) => /\p{L}/u.test(letter));
     expect(letters.length).toBeGreaterThan(50_000);
     const apart = letters.filter((letter) => {
@@ -32,18 +32,18 @@ describe('one name', () => {
     expect(apart).toEqual([]);
   });
 
-  it('handles a very long text quickly', () => {
+  it('The form handles a very long text quickly', () => {
     expect(nameKey(`${' '.repeat(200_000)}x${'. '.repeat(100_000)}y`)).toHaveLength(200_002);
   });
 });
 
-it('an address loses the root’s dot at its end and keeps its other dots', () => {
+it('An address loses the root’s dot at its end and keeps its other dots', () => {
   for (const spelling of ['Ann.Lee@Example.COM', 'ann.lee@example.com.', ' ann.lee@ｅxample.com'])
     expect(emailKey(spelling)).toBe('ann.lee@example.com');
   expect(emailKey('annlee@example.com')).not.toBe(emailKey('ann.lee@example.com'));
 });
 
-it('both code and username name a member', () => {
+it('Both code and username name a member', () => {
   const member = { code: 'US10000001', username: 'Ida.Lind' };
   for (const name of ['us10000001', 'İDA.LIND', 'ida.lind.']) expect(isNameOf(member, name)).toBe(true);
   for (const name of ['US1000000', 'ida', '']) expect(isNameOf(member, name)).toBe(false);

@@ -41,7 +41,7 @@ const leadingTo = (...addresses: string[]): typeof lookup =>
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     )) as never;
 
-it('posts the body and answers the status and the beginning of the answer', async () => {
+it('The call posts the body and answers the status and the beginning of the answer', async () => {
   answer = (request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -51,13 +51,13 @@ it('posts the body and answers the status and the beginning of the answer', asyn
   expect(await post(`http://erp.example:${port}/hook`, { resolve: leadingTo('127.0.0.1') })).toMatchObject({ status: 202 });
 });
 
-it('follows no redirect', async () => {
+it('The call follows no redirect', async () => {
   answer = (_, response) => response.writeHead(307, { location: `http://127.0.0.1:${port}/inside` }).end();
   expect(await post(`http://127.0.0.1:${port}/hook`)).toMatchObject({ status: 307 });
   expect(asked).toEqual([`127.0.0.1:${port}/hook`]);
 });
 
-it('reaches no closed network, whatever a name leads to', async () => {
+it('The call reaches no closed network, whatever a name leads to', async () => {
   const closed = { opened: [] };
   answer = (_, response) => response.end();
   expect(await faultOf(`http://127.0.0.1:${port}/`, closed)).toBe('addressRefused');
@@ -73,7 +73,7 @@ it('reaches no closed network, whatever a name leads to', async () => {
   expect(asked).toEqual([]);
 });
 
-it('resolves a name once for a connection, so that a second answer cannot lead elsewhere', async () => {
+it('The call resolves a name once for a connection, so that a second answer cannot lead elsewhere', async () => {
   answer = (_, response) => response.end();
   const answers = ['127.0.0.1', '10.0.0.8'];
   const resolve = ((host: string, options: object, callback: never) =>
@@ -82,7 +82,7 @@ it('resolves a name once for a connection, so that a second answer cannot lead e
   expect(await faultOf(`http://flips.example:${port}/`, { resolve })).toBe('addressRefused');
 });
 
-it('does not wait for a slow answer, nor read a huge one', async () => {
+it('The call does not wait for a slow answer, nor read a huge one', async () => {
   answer = () => undefined;
   expect(await faultOf(`http://127.0.0.1:${port}/`)).toBe('timedOut');
   answer = (_, response) => {
@@ -106,7 +106,7 @@ it('does not wait for a slow answer, nor read a huge one', async () => {
   expect(written).toBeLessThan(2_000);
 });
 
-it('says why nothing was answered', async () => {
+it('The call says why nothing was answered', async () => {
   answer = (request) => request.socket.destroy();
   expect(await faultOf(`http://127.0.0.1:${port}/`)).toBe('connectionFailed');
   expect(await faultOf('http://127.0.0.1:1/')).toBe('connectionFailed');

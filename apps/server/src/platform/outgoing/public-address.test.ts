@@ -5,7 +5,7 @@ import { mayReach, parseNetwork } from './public-address.ts';
 const none: [] = [];
 
 it.each(['8.8.8.8', '93.184.216.34', '172.15.0.1', '172.32.0.1', '192.167.1.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001::200e'])(
-  'reaches the public address %s',
+  'The check reaches the public address %s',
   (address) => expect(mayReach(address, none)).toBe(true),
 );
 
@@ -50,9 +50,9 @@ it.each([
   'localhost',
   '127.1',
   '1.2.3.4.5',
-])('does not reach %s', (address) => expect(mayReach(address, none)).toBe(false));
+])('The check does not reach %s', (address) => expect(mayReach(address, none)).toBe(false));
 
-it('reaches a network that the operator opened, and link-local addresses never', () => {
+it('The check reaches a network that the operator opened, and never link-local addresses', () => {
   const opened = ['10.20.0.0/16', '127.0.0.0/8', '::1/128', '0.0.0.0/0', '::/0'].map((text) => parseNetwork(text) ?? expect.fail(text));
   expect(mayReach('10.20.4.5', opened.slice(0, 1))).toBe(true);
   expect(mayReach('10.21.4.5', opened.slice(0, 1))).toBe(false);
@@ -61,8 +61,9 @@ it('reaches a network that the operator opened, and link-local addresses never',
     expect(mayReach(address, opened)).toBe(false);
 });
 
-it.each(['10.0.0.0', '10.0.0.0/33', '10.0.0/8', '::1/129', 'localhost/8', '10.0.0.0/8/8', ''])('takes %s for no network', (text) =>
-  expect(parseNetwork(text)).toBeUndefined(),
+it.each(['10.0.0.0', '10.0.0.0/33', '10.0.0/8', '::1/129', 'localhost/8', '10.0.0.0/8/8', ''])(
+  'The check takes %s for no network',
+  (text) => expect(parseNetwork(text)).toBeUndefined(),
 );
 
 it.each([
@@ -84,9 +85,9 @@ it.each([
   'https://169.254.169.254/latest/meta-data',
   'https://[fe80::1]/',
   'https://１２７.0.0.1/',
-])('does not send to %s', (url) => expect(isOutsideUrl(url, { opened: [], isPlainAllowed: false })).toBe(false));
+])('The check does not send to %s', (url) => expect(isOutsideUrl(url, { opened: [], isPlainAllowed: false })).toBe(false));
 
-it('sends to https, and to http where that is allowed', () => {
+it('The check sends to https, and to http where that is allowed', () => {
   expect(isOutsideUrl('https://erp.example:8443/hook?of=upline', { opened: [], isPlainAllowed: false })).toBe(true);
   expect(isOutsideUrl('http://erp.example/hook', { opened: [], isPlainAllowed: true })).toBe(true);
 });

@@ -32,11 +32,11 @@ describe('a text in several scripts', () => {
     ['สมชาย', [['thai', 'สมชาย']]],
     ['မောင်', [['myanmar', 'မောင်']]],
     ['さくら。', [['han', 'さくら。']]],
-  ] as const)('%s is split where its font changes', (text, runs) => {
+  ] as const)('The text %s is split where its font changes', (text, runs) => {
     expect(textRuns(text).map(({ font, text: part }) => [font, part])).toEqual(runs);
   });
 
-  it('loses no text', () => {
+  it('Splitting loses no text', () => {
     const text = 'e\u0301 你好 ไทย 1,234.56 € — "x"';
     expect(
       textRuns(text)
@@ -49,22 +49,22 @@ describe('a text in several scripts', () => {
 describe('characters of China, Japan and Taiwan', () => {
   const fontsOf = (text: string, language: string) => textRuns(text, language).map(({ font, text: part }) => `${part} ${font}`);
 
-  it('use a font that contains them', () => {
+  it('Characters of China, Japan and Taiwan use a font that contains them', () => {
     expect(fontsOf('张厳', 'zh-CN')).toEqual(['张 han', '厳 japanese']);
     expect(fontsOf('峠択拠徴', 'en-US')).toEqual(['峠択拠徴 japanese']);
     expect(fontsOf('繳燭', 'zh-TW')).toEqual(['繳 taiwanese', '燭 japanese']);
   });
 
-  it('use the Japanese form in a Japanese text', () => {
+  it('A Japanese text uses the Japanese form of the characters', () => {
     expect(fontsOf('直江さくら', 'ja-JP')).toEqual(['直江さくら japanese']);
     expect(fontsOf('张', 'ja-JP')).toEqual(['张 han']);
   });
 });
 
-describe('lines', () => {
+describe('lines of text', () => {
   const byLength = (text: string) => text.length;
 
-  it('break between words, and within a word that is too wide', () => {
+  it('Lines break between words, and within a word that is too wide', () => {
     expect(breakLines('one two three', 7, byLength)).toEqual(['one two', 'three']);
     expect(breakLines('abcdefgh', 3, byLength)).toEqual(['abc', 'def', 'gh']);
     expect(breakLines('你好世界你好', 4, byLength).join('')).toBe('你好世界你好');

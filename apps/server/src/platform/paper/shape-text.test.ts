@@ -13,7 +13,7 @@ describe('scripts with moving signs', () => {
     ['a Burmese vowel that is drawn before its consonant', 'ကေ', 'ေက'],
     ['a Burmese medial that embraces its consonant', 'မြ', 'ြမ'],
     ['Thai sara am, which is a ring above and a letter behind', 'ทำ', 'ทํา'],
-  ])('are drawn in visual order: %s', async (_what, typed, drawn) => {
+  ])('Scripts with moving signs are drawn in visual order: %s', async (_what, typed, drawn) => {
     const pdf = await set(typed);
     expect(drawnText(pdf).replace(/\s/g, '')).toBe(drawn);
     expect(selectableText(pdf).trim()).toBe(typed);

@@ -6,7 +6,7 @@ import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts
 
 const md5 = '0123456789abcdef0123456789abcdef';
 
-it('makes Argon2id with 19 MiB, two passes, one lane and a new salt', async () => {
+it('The hash is Argon2id with 19 MiB, two passes, one lane and a new salt', async () => {
   const [first, second] = await Promise.all([hashPassword(md5), hashPassword(md5)]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(first).not.toBe(second);
@@ -15,7 +15,7 @@ it('makes Argon2id with 19 MiB, two passes, one lane and a new salt', async () =
   expect(await verifyPassword(first, md5.replace('0', '1'))).toBe(false);
 });
 
-it('refuses if nothing is stored, after the same work', async () => {
+it('The check refuses if nothing is stored, after the same work', async () => {
   const stored = await hashPassword(md5);
   const took = async (hashed: string | null) => {
     const start = process.hrtime.bigint();
@@ -34,7 +34,7 @@ it('refuses if nothing is stored, after the same work', async () => {
   expect(ratio).toBeLessThan(3);
 });
 
-it('recognizes a hash of weaker parameters, and still verifies it', async () => {
+it('The check recognizes a hash of weaker parameters, and still verifies it', async () => {
   const weak = await hash(md5, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
   expect(isOutdatedHash(weak)).toBe(true);
   expect(await verifyPassword(weak, md5)).toBe(true);
@@ -48,7 +48,7 @@ const nicesOfThreads = (): number[] =>
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
   });
 
-it.runIf(process.platform === 'linux')('is made in a thread that gives way to the thread of requests', async () => {
+it.runIf(process.platform === 'linux')('The hash is made in a thread that gives way to the thread of requests', async () => {
   await hashPassword(md5);
   expect(Math.max(...nicesOfThreads())).toBe(Math.min(19, getPriority() + 10));
 });

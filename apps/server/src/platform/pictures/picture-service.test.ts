@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a product picture is drawn and encoded at the requested size', async () => {
+test('The service draws and encodes a product picture at the requested size', async () => {
   const pictures = createPictureService({ cacheFolder: folder });
   const bytes = await pictures.picture('p/1-0', 320, 'webp');
   const { width, height, format } = await sharp(bytes).metadata();
@@ -24,13 +24,13 @@ test('a product picture is drawn and encoded at the requested size', async () =>
   expect(Math.min(...channels.map((channel) => channel.stdev))).toBeGreaterThan(20);
 });
 
-test('an AVIF banner has the banner’s proportions', async () => {
+test('An AVIF banner has the banner’s proportions', async () => {
   const bytes = await createPictureService({ cacheFolder: folder }).picture(DEMO.banners[0]!.picture, 640, 'avif');
   const { width, height, format } = await sharp(bytes).metadata();
   expect({ width, height, format }).toEqual({ width: 640, height: 151, format: 'heif' });
 });
 
-test('simultaneous requests for one file share one encode, and later ones read the cache', async () => {
+test('Simultaneous requests for one file share one encode, and later ones read the cache', async () => {
   let encodes = 0;
   const allAsked = Promise.withResolvers<void>();
   const encode = async () => {
@@ -48,7 +48,7 @@ test('simultaneous requests for one file share one encode, and later ones read t
   expect(await readdir(path.join(folder, 'r1'))).toEqual(['p-2-1-640.avif']);
 });
 
-test('at most two encodes run at once', async () => {
+test('At most two encodes run at once', async () => {
   const running: PromiseWithResolvers<Buffer>[] = [];
   let most = 0;
   const encode = () => {
@@ -67,7 +67,7 @@ test('at most two encodes run at once', async () => {
   expect(most).toBe(2);
 });
 
-test('unknown keys, widths and formats are not found and write nothing to disk', async () => {
+test('Unknown keys, widths and formats are not found and write nothing to disk', async () => {
   const app = fastify();
   registerPictureFiles(app, createPictureService({ cacheFolder: folder }));
   for (const address of [
@@ -87,7 +87,7 @@ test('unknown keys, widths and formats are not found and write nothing to disk',
   await app.close();
 });
 
-test('files may be cached forever, and flags are drawn', async () => {
+test('Files may be cached forever, and flags are drawn', async () => {
   const app = fastify();
   registerPictureFiles(app, createPictureService({ cacheFolder: folder }));
   const picture = await app.inject({ url: '/images/p/3-0/320.webp' });

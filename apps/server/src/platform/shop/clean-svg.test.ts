@@ -4,7 +4,7 @@ import { cleanSvg, SvgFault } from './clean-svg.ts';
 const drawn = (within: string, more = '') => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"${more}>${within}</svg>`;
 
 describe('a drawing of shapes', () => {
-  it('is written anew, without the words of its editor', () => {
+  it('The clean-up writes a drawing of shapes again, without the words of its editor', () => {
     const source = `<?xml version="1.0"?><!-- made by hand -->${drawn(
       '<title>Mark</title><metadata><rdf:RDF xmlns:rdf="x"/></metadata><defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient></defs><g class="a" style="fill:url(#g);stroke-width:2"><path d="M0 0L10,10z" fill-rule="evenodd"/></g>',
     )}`;
@@ -16,7 +16,7 @@ describe('a drawing of shapes', () => {
   });
 });
 
-describe('a drawing is refused', () => {
+describe('a refused drawing', () => {
   it.each([
     ['with a script', drawn('<script>alert(1)</script>')],
     ['with a script in a part that is left out', drawn('<metadata><script>alert(1)</script></metadata>')],
@@ -40,7 +40,7 @@ describe('a drawing is refused', () => {
     ['that is no drawing', '<html><body/></html>'],
     ['that is nested without end', drawn('<g>'.repeat(40) + '</g>'.repeat(40))],
     ['that has more parts than a mark needs', drawn('<path d="M0 0"/>'.repeat(4_000))],
-  ])('%s', (_why, source) => {
+  ])('The clean-up refuses %s', (_why, source) => {
     expect(() => cleanSvg(source)).toThrow(SvgFault);
   });
 });

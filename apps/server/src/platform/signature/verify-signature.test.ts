@@ -19,12 +19,12 @@ const signed = (values: string[], timestamp = now.getTime(), password = '0'.repe
 });
 const verify = (call: SignedCall, at = now) => verifySignature(test.database, call, SECRET, at);
 
-it('is the lowercase MD5 of fields, timestamp and secret', () => {
+it('The signature is the lowercase MD5 of fields, timestamp and secret', () => {
   // printf 'US10000454me@x.io1772445600000s3cret' | md5sum
   expect(signatureOf(['US10000454', 'me@x.io'], 1_772_445_600_000, 's3cret')).toBe('f7dbab85c0f2734d3385e484781f6e2a');
 });
 
-it('accepts a right signature once', async () => {
+it('The check accepts a right signature once', async () => {
   const call = signed(['once']);
   expect(await verify(call)).toBeUndefined();
   expect(await verify(call)).toBe('signatureUsed');
@@ -32,13 +32,13 @@ it('accepts a right signature once', async () => {
   expect(await verify(call, new Date(now.getTime() + 11 * MINUTE))).toBe('signatureExpired');
 });
 
-it('accepts it once when it arrives thirty times at once', async () => {
+it('The check accepts a right signature once when it arrives thirty times at once', async () => {
   const call = signed(['together']);
   const answers = await Promise.all(Array.from({ length: 30 }, () => verify(call)));
   expect(answers.filter((fault) => fault === undefined)).toHaveLength(1);
 });
 
-it('refuses a changed field, timestamp, secret or signature, and uses nothing up', async () => {
+it('The check refuses a changed field, timestamp, secret or signature, and uses nothing up', async () => {
   const call = signed(['US10000454', '1']);
   expect(await verify({ ...call, fields: { ...call.fields, field1: '0' } })).toBe('signatureRefused');
   expect(await verify({ ...call, timestamp: call.timestamp + 1 })).toBe('signatureRefused');
@@ -53,11 +53,11 @@ it.each([
   [10 * MINUTE, undefined],
   [-10 * MINUTE - 1, 'signatureExpired'],
   [10 * MINUTE + 1, 'signatureExpired'],
-])('a timestamp %i ms off: %s', async (skewMs, fault) => {
+])('The check answers a timestamp %i ms off with %s', async (skewMs, fault) => {
   expect(await verify(signed(['skew'], now.getTime() + skewMs))).toBe(fault);
 });
 
-it('deletes signatures whose timestamp is too old to be accepted', async () => {
+it('The check deletes signatures whose timestamp is too old to be accepted', async () => {
   const call = signed(['old']);
   await verify(call);
   const later = new Date(now.getTime() + 31 * MINUTE);
@@ -66,7 +66,7 @@ it('deletes signatures whose timestamp is too old to be accepted', async () => {
   expect(kept).toEqual([{ expires_at: new Date(later.getTime() + 20 * MINUTE) }]);
 });
 
-it('a signature used in a transaction that rolls back may be used again', async () => {
+it('A signature used in a transaction that rolls back may be used again', async () => {
   const call = signed(['rolled back']);
   const failed = test.database.transaction().execute(async (transaction) => {
     expect(await verifySignature(transaction, call, SECRET, now)).toBeUndefined();
@@ -76,7 +76,7 @@ it('a signature used in a transaction that rolls back may be used again', async 
   expect(await verify(call)).toBeUndefined();
 });
 
-it('stores nothing against which the password could be tested', async () => {
+it('The check stores nothing against which the password could be tested', async () => {
   const [one, another] = ['a', 'b'].map((letter) => signed(['secretly'], now.getTime(), letter.repeat(32))) as [SignedCall, SignedCall];
   expect(await verify(one)).toBeUndefined();
   const kept = await test.database.selectFrom('used_signature').select('signature').execute();

@@ -11,7 +11,7 @@ const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000
 const ask = (url: string, headers: Record<string, string> = {}) =>
   fetch(`${url}/api/pc/getProCate`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' });
 
-it('continues the trace of a proxy where an operator says that one sets it, and asks the collector with the given headers', async () => {
+it('A trusted proxy’s trace continues, and the collector gets the given headers', async () => {
   const receiver = await openOtlpReceiver();
   const shop = await openTracedShop({
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
@@ -37,7 +37,7 @@ it('continues the trace of a proxy where an operator says that one sets it, and 
   await receiver.close();
 });
 
-it('a collector that never answers delays no call, and not the end of the process', async () => {
+it('A collector that never answers delays no call, and not the end of the process', async () => {
   const receiver = await openOtlpReceiver();
   receiver.beSilent();
   const shop = await openTracedShop({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
@@ -55,7 +55,7 @@ it('a collector that never answers delays no call, and not the end of the proces
   await receiver.close();
 });
 
-it('a collector that is away is told of once in the log, and nothing else happens', async () => {
+it('The log names an absent collector once, and nothing else happens', async () => {
   const shop = await openTracedShop({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}` });
   for (let one = 0; one < 50; one += 1) expect((await ask(shop.url)).status).toBe(200);
   const told = () => shop.lines.filter(({ msg }) => msg === 'traces and metrics cannot be sent');
@@ -67,7 +67,7 @@ it('a collector that is away is told of once in the log, and nothing else happen
   await shop.close();
 });
 
-it('switched off, no package of the SDK is loaded', async () => {
+it('Switched-off tracing loads no package of the SDK', async () => {
   const loaded = async (settings: string): Promise<string[]> => {
     const script = `
       const { createLogger } = await import('./platform/logger.ts');

@@ -16,7 +16,7 @@ it.each([
   "SELECT 'x'",
   'a'.repeat(31) + '1',
   `${'short '.repeat(40)}`,
-])('hides %s', (text) => {
+])('Tracing hides %s', (text) => {
   expect(harmless(text)).toBe('[hidden]');
 });
 
@@ -30,7 +30,7 @@ it.each([
   'ECONNREFUSED',
   '0f9c2b1e-7d54-4c7a-9a55-0123456789ab',
   '12345678-1234-4234-8234-123456789012',
-])('leaves %s', (text) => {
+])('Tracing leaves %s', (text) => {
   expect(harmless(text)).toBe(text);
 });
 
@@ -49,6 +49,6 @@ it.each([
   ['SELECT 1 -- from victim', 'SELECT'],
   ['/* from victim */ SELECT 1 FROM town', 'SELECT town'],
   ['VACUUM victim', 'OTHER'],
-])('of “%s” tells “%s”', (text, told) => {
+])('The span of “%s” is named “%s”', (text, told) => {
   expect(describeStatement(text).name).toBe(told);
 });

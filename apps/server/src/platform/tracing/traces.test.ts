@@ -37,7 +37,7 @@ const named = (name: string): ReceivedSpan[] => receiver.spans.filter((span) => 
 const post = (path: string, headers: Record<string, string> = {}, body: string = '{}') =>
   fetch(`${shop.url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 
-it('a purchase is one trace: its request, its call, its statements, and the mail that follows in a job', async () => {
+it('A purchase is one trace: its request, its call, its statements, and the mail that follows in a job', async () => {
   const shopper = await shop.newShopper();
   await shopper.fill(shop.fixture.products.serum.variantIds[0]);
   await shopper.order();
@@ -67,7 +67,7 @@ it('a purchase is one trace: its request, its call, its statements, and the mail
   expect(trace().map(({ name }) => name)).toEqual(expect.arrayContaining(['BEGIN', 'COMMIT']));
 });
 
-it('a call to the gateway is a span with its outcome, and the gateway is told of no trace', async () => {
+it('A call to the gateway is a span with its outcome, and the gateway receives no trace', async () => {
   const shopper = await shop.newShopper();
   await shopper.fill(shop.fixture.products.serum.variantIds[0]);
   const { moId } = await shopper.order();
@@ -82,7 +82,7 @@ it('a call to the gateway is a span with its outcome, and the gateway is told of
   expect(gateway.seen.flatMap((headers) => Object.keys(headers)).filter((name) => /trace|baggage/.test(name))).toEqual([]);
 });
 
-it('the reference of a fault leads to its log line and to its trace', async () => {
+it('The reference of a fault leads to its log line and to its trace', async () => {
   const shopper = await shop.newShopper();
   await sql`ALTER TABLE address RENAME TO address_away`.execute(shop.test.admin);
   const fault = (await shopper.call('getJmiAddrBook')) as Record<string, unknown>;
@@ -104,7 +104,7 @@ it('the reference of a fault leads to its log line and to its trace', async () =
   expect(call).toMatchObject({ isFailed: true, attributes: { 'error.type': '42P01' } });
 });
 
-it('continues no trace of a stranger, but points to it', async () => {
+it('The server continues no trace of a stranger, but points to it', async () => {
   const strangers = 'aaaaaaaaaaaaaaaabbbbbbbbbbbbbbbb';
   await post('/api/pc/getProCate', { traceparent: `00-${strangers}-cccccccccccccccc-01`, tracestate: 'vendor=mallory' });
   const span = await eventually(() => {
@@ -117,7 +117,7 @@ it('continues no trace of a stranger, but points to it', async () => {
   expect(receiver.text()).not.toContain('mallory');
 });
 
-it('sends the figures of /metrics too', async () => {
+it('The server sends the figures of /metrics too', async () => {
   await eventually(() => expect([...receiver.metrics.keys()]).toContain('http_request_duration_seconds'));
   const shown = await (await fetch(`${shop.url}/metrics`)).text();
   const names = [...shown.matchAll(/^# TYPE (\S+) (?:counter|gauge|histogram)$/gm)].map(([, name]) => name);
@@ -126,7 +126,7 @@ it('sends the figures of /metrics too', async () => {
   expect(receiver.metrics.get('upline_build_info')).toMatchObject({ gauge: { dataPoints: [{ asDouble: 1 }] } });
 });
 
-it('asks of health leave no span', async () => {
+it('Health checks leave no span', async () => {
   await fetch(`${shop.url}/livez`);
   await fetch(`${shop.url}/readyz`);
   await post('/api/pc/getProCate');
@@ -134,7 +134,7 @@ it('asks of health leave no span', async () => {
   expect(receiver.spans.filter(({ name }) => /livez|readyz|metrics/.test(name))).toEqual([]);
 });
 
-it('shows nothing of what people typed: an attack with secrets in every place that a request has', async () => {
+it('A trace shows nothing of what people typed: an attack with secrets in every place that a request has', async () => {
   const shopper = await shop.newShopper();
   const secret = {
     email: 'mallory.victim@example.com',

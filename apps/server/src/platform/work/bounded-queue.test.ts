@@ -13,7 +13,7 @@ function createWork() {
   return { log, work };
 }
 
-it('runs no more at once than allowed, in order, and refuses work that cannot wait', async () => {
+it('The queue runs no more at once than allowed, in order, and refuses work that cannot wait', async () => {
   const queue = new BoundedQueue(2, 3);
   const { log, work } = createWork();
   const accepted = [1, 2, 3, 4, 5].map(() => queue.run(work));
@@ -31,7 +31,7 @@ it('runs no more at once than allowed, in order, and refuses work that cannot wa
   expect(log.most).toBe(2);
 });
 
-it('releases the place when the work fails', async () => {
+it('The queue releases the place when the work fails', async () => {
   const queue = new BoundedQueue(1, 0);
   await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue.run(async () => 'next')).toBe('next');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eachByItself } from './each-by-itself.ts';
 
-it('does every piece of work where some of them fail, and says so afterwards', async () => {
+it('The runner does every piece of work where some of them fail, and says so afterwards', async () => {
   const done: number[] = [];
   const work = (failing: readonly number[]) => async (item: number) => {
     if (failing.includes(item)) throw new Error(`no ${item}`);
@@ -13,7 +13,7 @@ it('does every piece of work where some of them fail, and says so afterwards', a
   expect(done).toEqual([2, 3, 5, 7]);
 });
 
-it('begins no more once it is told to end', async () => {
+it('The runner begins no more work once it is stopped', async () => {
   const told = new AbortController();
   const done: number[] = [];
   await eachByItself(

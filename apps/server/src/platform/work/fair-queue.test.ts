@@ -35,8 +35,8 @@ function open(settings: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}
   return { run, drain, done, most: () => most };
 }
 
-describe('turns', () => {
-  it('alternate between accounts: after a flood, a newcomer waits for one turn of each account', async () => {
+describe('turns of accounts in the queue', () => {
+  it('Turns alternate between accounts: after a flood, a newcomer waits for one turn of each account', async () => {
     const { run, drain, done } = open();
     for (let loop = 0; loop < 9; loop += 1) for (const account of ['x', 'y', 'z']) void run(visitor(account), account);
     void run(visitor('me'), 'me');
@@ -45,7 +45,7 @@ describe('turns', () => {
     expect(done).toHaveLength(28);
   });
 
-  it('go first to accounts with the fewest recent turns: a sign-in does not wait for a long-running flood', async () => {
+  it('Accounts with the fewest recent turns go first: a sign-in does not wait for a long-running flood', async () => {
     const { run, drain, done } = open();
     for (let round = 0; round < 4; round += 1) {
       for (const account of ['x', 'y', 'z']) void run(visitor(account), 'flood');
@@ -58,7 +58,7 @@ describe('turns', () => {
     expect(done.indexOf('me') - before).toBeLessThanOrEqual(1);
   });
 
-  it('alternate between addresses too: a thousand names from one address wait for one from another', async () => {
+  it('Turns alternate between addresses too: a thousand names from one address wait for one from another', async () => {
     const { run, drain, done } = open();
     for (let name = 0; name < 500; name += 1) void run(visitor(`name${name}`, 'flood'), 'flood');
     void run(visitor('me', 'home'), 'me');
@@ -66,7 +66,7 @@ describe('turns', () => {
     expect(done.indexOf('me')).toBeLessThanOrEqual(2);
   });
 
-  it('alternate between lanes: visitors do not delay members or known devices', async () => {
+  it('Turns alternate between lanes: visitors do not delay members or known devices', async () => {
     const { run, drain, done } = open();
     for (let name = 0; name < 300; name += 1) void run(visitor(`name${name}`, `address${name}`), 'flood');
     void run({ lane: 'member', account: 'me', address: '' }, 'pays');
@@ -75,7 +75,7 @@ describe('turns', () => {
     expect(Math.max(done.indexOf('pays'), done.indexOf('signs in'))).toBeLessThanOrEqual(3);
   });
 
-  it('of one account run one by one, from any number of addresses, beside those of others', async () => {
+  it('The work of one account runs one by one, from any number of addresses, in parallel with other accounts', async () => {
     const { run, drain, done, most } = open({ atOnce: 4 });
     for (let address = 0; address < 6; address += 1) void run(visitor('x', `${address}`), 'x');
     await turn();
@@ -88,15 +88,15 @@ describe('turns', () => {
   });
 });
 
-describe('room', () => {
-  it('is limited for an account', async () => {
+describe('room in the queue', () => {
+  it('The queue limits the room of an account', async () => {
     const { run, drain } = open({ mostPerAccount: 2 });
     const answers = Array.from({ length: 5 }, () => run(visitor('x'), 'x'));
     await drain();
     expect((await Promise.all(answers)).toSorted((a, b) => a.localeCompare(b))).toEqual(['done', 'done', 'done', 'full', 'full']);
   });
 
-  it('is taken from the account with the most waiting work when a lane is full', async () => {
+  it('A full lane takes room from the account with the most waiting work', async () => {
     const { run, drain } = open({ mostPerLane: 10 });
     const flood = Array.from({ length: 11 }, () => run(visitor('x'), 'x'));
     const mine = run(visitor('me'), 'me');
@@ -105,7 +105,7 @@ describe('room', () => {
     expect((await Promise.all(flood)).filter((answer) => answer === 'full')).toHaveLength(1);
   });
 
-  it('is not taken for an account that would then have as much waiting work', async () => {
+  it('The queue takes no room for an account that would then have as much waiting work', async () => {
     const { run, drain } = open({ mostPerLane: 3 });
     const kept = ['x', 'y', 'z', 'v'].map((account) => run(visitor(account), account));
     const late = run(visitor('w'), 'w');
@@ -114,7 +114,7 @@ describe('room', () => {
     expect(await Promise.all(kept)).toEqual(Array(4).fill('done'));
   });
 
-  it('is released when the work fails', async () => {
+  it('The queue releases the room when the work fails', async () => {
     const queue = new FairQueue({ atOnce: 1, mostPerAccount: 1, mostPerLane: 1 });
     await expect(queue.run(visitor('x'), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await queue.run(visitor('x'), async () => 'next')).toBe('next');

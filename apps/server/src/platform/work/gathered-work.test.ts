@@ -16,7 +16,7 @@ function gather(work: () => Promise<void>, everyMs?: number): GatheredWork {
   return gathered;
 }
 
-it('keeps running while wakes never stop, and never runs twice at once', async () => {
+it('The gathered work keeps running while wakes never stop, and never runs twice at once', async () => {
   let [runs, atOnce, most] = [0, 0, 0];
   const work = gather(async () => {
     most = Math.max(most, (atOnce += 1));
@@ -30,7 +30,7 @@ it('keeps running while wakes never stop, and never runs twice at once', async (
   expect({ runs, most }).toEqual({ runs: 15, most: 1 });
 });
 
-it('combines many wakes into one run', async () => {
+it('The gathered work combines many wakes into one run', async () => {
   let runs = 0;
   const work = gather(async () => void (runs += 1));
   for (let wakes = 0; wakes < 100; wakes += 1) work.wake();
@@ -39,7 +39,7 @@ it('combines many wakes into one run', async () => {
   expect(runs).toBe(1);
 });
 
-it('answers a caller only after a run that began after the call', async () => {
+it('The gathered work answers a caller only after a run that began after the call', async () => {
   const [begun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let runs = 0;
   const work = gather(async () => {
@@ -55,7 +55,7 @@ it('answers a caller only after a run that began after the call', async () => {
   expect(runs).toBe(2);
 });
 
-it('tries a failed run again, tells the caller, and continues at its own interval', async () => {
+it('A failed run is tried again, the caller learns of it, and the runs continue at their own interval', async () => {
   let runs = 0;
   const work = gather(async () => {
     runs += 1;
@@ -71,7 +71,7 @@ it('tries a failed run again, tells the caller, and continues at its own interva
   expect(runsAfter).toEqual([1, 2, 2, 3, 3, 4]);
 });
 
-it('tells waiting callers that it is closed', async () => {
+it('Waiting callers learn that the gathered work is closed', async () => {
   const [begun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const work = gather(async () => {
     begun.resolve();

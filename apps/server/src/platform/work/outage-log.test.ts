@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('logs an outage once, its end once with the number of failures, and a second outage again', () => {
+it('The log writes an outage once, its end once with the number of failures, and a second outage again', () => {
   const outage = new OutageLog(log, 'the outbox cannot be read');
   outage.succeeded();
   for (let count = 0; count < 500; count += 1) outage.failed(new Error('away'));
@@ -25,7 +25,7 @@ it('logs an outage once, its end once with the number of failures, and a second 
   ]);
 });
 
-it('logs every ten minutes that an outage continues', () => {
+it('The log writes every ten minutes that an outage continues', () => {
   const outage = new OutageLog(log, 'the outbox cannot be read');
   for (let second = 0; second < 21 * 60; second += 1) {
     outage.failed(new Error('away'));

@@ -45,7 +45,7 @@ const slots = (answer: Record<string, unknown>) =>
   );
 
 describe("a member's network", () => {
-  it('is four generations by place, and names who stands above', async () => {
+  it('A member’s network is four generations by place, and names the members above', async () => {
     const top = await staff.as('service', 'getMemberNetwork', { memberCode: codes[0] });
     expect(slots(top)).toEqual([
       [1, codes[0], true],
@@ -66,7 +66,7 @@ describe("a member's network", () => {
     });
   });
 
-  it('shows nothing of members of another company, nor what stands below them, nor the way up to them', async () => {
+  it('A member’s network shows nothing of members of another company, of those below them, nor the way up to them', async () => {
     const limited = (operation: 'getMemberNetwork' | 'listSponsored', of: string | undefined) =>
       staff.limitedTo(['US'], 'service', operation, { memberCode: of });
     expect(slots(await limited('getMemberNetwork', codes[0]))).toEqual([
@@ -79,7 +79,7 @@ describe("a member's network", () => {
     expect(await limited('getMemberNetwork', codes[3])).toMatchObject({ data: { parent: null, sponsor: null } });
   });
 
-  it('leaves out members who joined after the week', async () => {
+  it('A member’s network leaves out members who joined after the week', async () => {
     const before = await staff.as('service', 'getMemberNetwork', { memberCode: codes[0], week: '202301' });
     expect(before).toMatchObject({
       data: { week: '202301', isNow: false, isThere: false, places: [], weekBefore: '202252', weekAfter: '202302' },
@@ -87,7 +87,7 @@ describe("a member's network", () => {
     expect(await staff.as('service', 'listSponsored', { memberCode: codes[0], week: '202301' })).toMatchObject({ data: [], next: null });
   });
 
-  it('is for people with the permission', async () => {
+  it('A member’s network is for people with the permission', async () => {
     expect(await staff.as('warehouse', 'getMemberNetwork', { memberCode: codes[0] })).toMatchObject({ error: 'notAllowed' });
     expect(await staff.as('auditor', 'getMemberNetwork', { memberCode: codes[0] })).toMatchObject({ success: '1' });
   });

@@ -60,7 +60,7 @@ async function payByWallet(shopper: Shopper, moId: number): Promise<void> {
 }
 
 describe('a percentage on a shelf', () => {
-  it('is in the cart, in the order and its postings, and a refund of one piece gives back its share to the cent', async () => {
+  it('A percentage on a shelf is in cart, order and postings, and a refund of one piece gives its share back', async () => {
     await during({ shelves: [shop.fixture.categories.faces], pvRule: 'scaled' }, async (promotionId) => {
       const ann = await createShopper(shop.server, shop.fixture);
       await ann.fill(variant('serum'), 3);
@@ -124,7 +124,7 @@ describe('a percentage on a shelf', () => {
     });
   });
 
-  it('is on the tile and on the product’s page, for everybody, until it ends', async () => {
+  it('A percentage on a shelf is on the tile and on the product’s page, for all viewers, until it ends', async () => {
     const shown = async () => (await shop.server.call('getProducts', { pttId: variant('serum') })).data as Record<string, unknown>;
     await expect.poll(shown, { timeout: 5_000 }).not.toHaveProperty('promotionPrice');
     await during({ shelves: [shop.fixture.categories.faces] }, async () => {
@@ -143,7 +143,7 @@ describe('a percentage on a shelf', () => {
   });
 });
 
-it('goods are added and the shipping fee goes; cancelling gives pieces and uses back', async () => {
+it('A promotion adds goods and removes the shipping fee; cancelling gives pieces and uses back', async () => {
   const gift = {
     offer: { kind: 'goodsAdded', productId: variant('comb'), pieces: 2 },
     minimum: '60',
@@ -183,7 +183,7 @@ it('goods are added and the shipping fee goes; cancelling gives pieces and uses 
   );
 });
 
-it('of 100 orders at once on a limit of 10, ten get it; the others are told, and nothing of theirs is taken', async () => {
+it('A limit of 10 serves ten of 100 simultaneous orders; the others get a refusal, and nothing of theirs is taken', async () => {
   await during({ mostUses: 10, names: { en_US: 'First ten' } }, async (promotionId) => {
     const stock = await stockOf(variant('serum'));
     const shoppers = await Promise.all(Array.from({ length: 100 }, () => createShopper(shop.server, shop.fixture)));
@@ -216,8 +216,8 @@ it('of 100 orders at once on a limit of 10, ten get it; the others are told, and
   });
 });
 
-describe('the staff', () => {
-  it('see what a promotion would do to an example, beside those that run, and nothing is kept', async () => {
+describe('the staff’s promotions', () => {
+  it('Staff see what a promotion would do to an example, with those that run, and nothing is kept', async () => {
     await during({ offer: { kind: 'amount', amount: '10' }, names: { en_US: 'Ten off' }, priority: 200, minimum: '20' }, async () => {
       const { reason: _reason, ...sent } = terms();
       const example = { ...sent, companyCode: 'US', cardLevel: 0, lines: [{ productId: variant('serum'), pieces: 2 }] };
@@ -245,7 +245,7 @@ describe('the staff', () => {
     });
   });
 
-  it('change it once for what they saw, find its history, and cannot change it any more once it ended', async () => {
+  it('Staff change a promotion once for what they saw, find its history, and cannot change it after its end', async () => {
     const promotionId = await add({ fromDay: '2026-12-01', lastDay: '2026-12-24' });
     expect(await get(promotionId)).toMatchObject({ state: 'planned', fromDay: '2026-12-01', lastDay: '2026-12-24', version: 1 });
     const change = (more: object, version = 1) =>
@@ -275,7 +275,7 @@ describe('the staff', () => {
     expect(await staff.as('auditor', 'listPromotions', { filters: { promotionState: ['ended'] } })).toMatchObject({ success: '1' });
   });
 
-  it('read the history in everyday words: names in their language, amounts and percentages as they are typed', async () => {
+  it('Staff read the history in everyday words: names in their language, amounts and percentages as typed', async () => {
     const promotionId = await add({ minimum: '100', shelves: [shop.fixture.categories.faces] });
     const { shelves } = (await get(promotionId)) as { shelves: { name: string }[] };
     const { products } = shop.fixture;
@@ -301,7 +301,7 @@ describe('the staff', () => {
     await end(promotionId);
   });
 
-  it('set no limit below the uses, and what an unlimited one had counts when it gets one', async () => {
+  it('Staff set no limit below the uses, and the uses of an unlimited promotion count when it gets a limit', async () => {
     await during({}, async (promotionId) => {
       for (const _ of [1, 2]) {
         const ann = await createShopper(shop.server, shop.fixture);
@@ -337,7 +337,7 @@ describe('the staff', () => {
     ['a name without English', { names: { ja_JP: '春' } }, 'valueRefused'],
     ['another kind', { offer: { kind: 'lottery' } }, 'valueRefused'],
     ['a field of nobody', { surprise: 1 }, 'malformed'],
-  ])('are refused %s', async (_what, more, error) => {
+  ])('Staff are refused %s', async (_what, more, error) => {
     const before = await database().selectFrom('promotion').select('id').execute();
     const refused = await staff.as('finance1', 'addPromotion', terms(more));
     expect(refused['success']).toBe('0');
@@ -345,7 +345,7 @@ describe('the staff', () => {
     expect(await database().selectFrom('promotion').select('id').execute()).toEqual(before);
   });
 
-  it('have two that apply alone at one time only with different priorities', async () => {
+  it('Staff have two simultaneous promotions that apply alone only with different priorities', async () => {
     await during({ isExclusive: true, fromDay: '2026-12-01', lastDay: '2026-12-10', companies: ['US'] }, async () => {
       const again = (more: object) => staff.as('finance1', 'addPromotion', terms({ isExclusive: true, ...more }));
       expect(await again({ fromDay: '2026-12-10' })).toMatchObject({ error: 'promotionOverlaps' });
@@ -361,7 +361,7 @@ describe('the staff', () => {
     });
   });
 
-  it('need the permission, and members of all companies in sight', async () => {
+  it('Staff need the permission, and members of all companies in sight', async () => {
     expect(await staff.as('editor', 'addPromotion', terms())).toMatchObject({ error: 'notAllowed' });
     expect(await staff.as('auditor', 'addPromotion', terms())).toMatchObject({ error: 'notAllowed' });
     expect(await staff.limitedTo(['KR'], 'finance1', 'addPromotion', terms())).toMatchObject({ error: 'notAllowed' });

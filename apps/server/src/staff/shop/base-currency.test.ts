@@ -41,7 +41,7 @@ const counted = async () => {
   return [currency, isCurrencyFixed];
 };
 
-it('is refused to who may not change the shop, where amounts have no hundredths, and where it is the same', async () => {
+it('The base currency is refused without permission, without hundredths, and where it is the same', async () => {
   expect(await choose('EUR', editor)).toMatchObject({ error: 'notAllowed' });
   for (const currency of ['JPY', 'KWD', 'XYZ'])
     expect(await choose(currency)).toMatchObject({ error: 'baseCurrencyUnknown', field: 'currency' });
@@ -49,7 +49,7 @@ it('is refused to who may not change the shop, where amounts have no hundredths,
   expect(await counted()).toEqual(['USD', false]);
 });
 
-it('is chosen before the first sale, and stands in the books, mails and papers of every process; the wire’s numbers stay', async () => {
+it('The base currency is chosen before the first sale and used in all books, mails and papers; wire numbers stay', async () => {
   expect(await choose('EUR')).toMatchObject({ success: '1', data: { currency: 'EUR' } });
   // The person who chose it sees it after reloading at once.
   expect((await server.app.inject({ url: '/pc/index' })).body).toContain('<main>EUR</main>');
@@ -76,7 +76,7 @@ it('is chosen before the first sale, and stands in the books, mails and papers o
   expect(await mails()).not.toContain('$');
 });
 
-it('stays once something was sold', async () => {
+it('The base currency stays once something was sold', async () => {
   expect(await choose('CHF')).toMatchObject({ error: 'baseCurrencyFixed', field: 'currency' });
   expect(await counted()).toEqual(['EUR', true]);
 });

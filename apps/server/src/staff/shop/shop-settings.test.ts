@@ -63,7 +63,7 @@ const markOf = async (file: string | Buffer) => (await upload(file)).data as unk
 const noApps = { ios: '', android: '', androidVersion: 0, iosScheme: '', userAgent: '', androidPackage: '', fingerprints: [] as string[] };
 
 describe('a shop', () => {
-  it('is what it came with until somebody changes it, and then the same everywhere within two seconds, also in another process', async () => {
+  it('A shop keeps its settings until a change, and then has it everywhere within two seconds', async () => {
     const { version, settings } = await seen();
     expect(version).toBe(0);
     expect(await page(server)).toContain(`<main>${settings.name}</main>`);
@@ -107,7 +107,7 @@ describe('a shop', () => {
     await expect.poll(mails, { timeout: 10_000 }).toContain('Northfold & Sons');
   });
 
-  it('is restored from an earlier version, and its history says who changed what and why', async () => {
+  it('A shop is restored from an earlier version, and its history says who changed what and why', async () => {
     const shipped = (await seen(0)).settings;
     expect(await save(shipped)).toMatchObject({ success: '1', data: { version: 2 } });
     await within2s(() => page(server)).toContain(`<main>${shipped.name}</main>`);
@@ -122,7 +122,7 @@ describe('a shop', () => {
     await expect(sql`UPDATE shop_settings SET reason = 'x'`.execute(server.database)).rejects.toThrow('permission denied');
   });
 
-  it('is changed by an admin alone, and of two who saw the same version the first one saves', async () => {
+  it('A shop is changed by an admin alone, and the first of two who saw the same version saves', async () => {
     expect(await save({ name: 'Mine' }, editor)).toMatchObject({ error: 'notAllowed' });
     expect(await upload(shapes, editor)).toMatchObject({ error: 'notAllowed' });
     expect(await save({ name: 'Mine' }, auditor)).toMatchObject({ error: 'notAllowed' });
@@ -144,7 +144,7 @@ describe('colors', () => {
     onBar: '#ffffff',
   };
 
-  it('that cannot be read are refused with the figure and the nearest color that can', async () => {
+  it('Unreadable colors are refused with the figure and the nearest color that can be read', async () => {
     const before = (await seen()).version;
     const pale = { ...readable, onAccent: { ...readable.onAccent, light: '#88aaff' } };
     const answer = await save({ colours: pale });
@@ -162,14 +162,14 @@ describe('colors', () => {
     expect(await save({ colours: { ...readable, bar: 'red;}</style><script>' } })).toMatchObject({ error: 'malformed' });
   });
 
-  it('stand in the page as a style, in either scheme', async () => {
+  it('Colors are in the page as a style, in either scheme', async () => {
     await save({ colours: readable });
     await within2s(() => page(beside)).toContain('--ui-accent:light-dark(#0b5fff, #7fb0ff)');
   });
 });
 
-describe('a mark', () => {
-  it('of shapes is kept, shown by its address for ever, and icons are made of it', async () => {
+describe('a logo mark', () => {
+  it('A mark of shapes is kept, shown by its address for ever, and icons are made of it', async () => {
     const { mark, address } = await markOf(shapes);
     const kept = await server.app.inject({ url: address });
     expect(kept.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': expect.stringContaining('immutable') });
@@ -189,7 +189,7 @@ describe('a mark', () => {
     expect(invoice.rawPayload.includes('/Subtype /Image')).toBe(true);
   });
 
-  it.each(['png', 'webp', 'jpeg'] as const)('of %s is kept as a picture made anew', async (format) => {
+  it.each(['png', 'webp', 'jpeg'] as const)('A mark of %s is kept as a picture made again', async (format) => {
     const file = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#fafafa' } })
       .composite([{ input: Buffer.from(`<svg width="300" height="200"><circle cx="150" cy="100" r="${60 + format.length}"/></svg>`) }])
       .toFormat(format)
@@ -211,7 +211,7 @@ describe('a mark', () => {
     ['that is far too wide', shapes.replace('0 0 19 24', '0 0 900 10'), 'too long and narrow'],
     ['that ends too early', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), 'broken'],
     ['that is larger than 1 MB', Buffer.alloc(1024 * 1024 + 1, 0x20), 'larger than 1 MB'],
-  ])('%s is refused in words and not kept', async (_what, file, words) => {
+  ])('The mark %s is refused in words and not kept', async (_what, file, words) => {
     const count = async () => (await sql<{ n: number }>`SELECT count(*)::int AS n FROM shop_mark`.execute(server.database)).rows[0]?.n;
     const before = await count();
     const answer = await upload(file);
@@ -220,7 +220,7 @@ describe('a mark', () => {
     expect(await count()).toBe(before);
   });
 
-  it('that nobody uploaded is unknown, and one for the dark scheme alone too', async () => {
+  it('A mark that was never uploaded is unknown, and so is one for the dark scheme alone', async () => {
     expect(await save({ mark: 'ab'.repeat(32) })).toMatchObject({ error: 'markUnknown' });
     const { mark } = await markOf(shapes);
     expect(await save({ mark: null, markOnDark: mark })).toMatchObject({ error: 'markUnknown' });
@@ -230,7 +230,7 @@ describe('a mark', () => {
 });
 
 describe('a preview', () => {
-  it('shows the settings to whoever has its link, and to nobody else', async () => {
+  it('A preview shows the settings to the owner of its link, and to no one else', async () => {
     const { settings } = await seen();
     const answer = await root.call('previewShopSettings', { settings: { ...settings, name: 'Of tomorrow' } });
     const token = new URL((answer.data as unknown as { address: string }).address).hash.slice(1);
@@ -242,7 +242,7 @@ describe('a preview', () => {
 });
 
 describe('apps', () => {
-  it('has the apps that the company says, and speaks of none where it has none', async () => {
+  it('The page offers the apps that the company names, and mentions none where there is none', async () => {
     const before = (await seen()).settings;
     const fingerprint = Array.from({ length: 32 }, () => '3F').join(':');
     const apps = {
@@ -285,20 +285,20 @@ describe('bad input', () => {
     ['a fingerprint that is none', { apps: { ...noApps, fingerprints: ['AB:CD'] } }],
     ['a scheme with an address in it', { apps: { ...noApps, iosScheme: 'https://x' } }],
     ['a field of its own', { admin: true }],
-  ])('%s is refused and changes nothing', async (_what, change) => {
+  ])('The input %s is refused and changes nothing', async (_what, change) => {
     const before = (await seen()).version;
     const answer = await save(change as never);
     expect(answer.success).toBe('0');
     expect((await seen()).version).toBe(before);
   });
 
-  it('that would end an element of the page stands in it as text', async () => {
+  it('Input that would end an element of the page is in it as text', async () => {
     await save({ name: '</script><b>x' });
     await within2s(() => page(server)).toContain('\\u003c/script>\\u003cb>x');
     expect(await page(server)).not.toContain('"name":"</script>');
   });
 
-  it('without a language is refused in words', async () => {
+  it('Input without a language is refused in words', async () => {
     const answer = await save({ languages: [] });
     expect(answer).toMatchObject({ error: 'languageNeeded' });
     expect(answer.resultMessage).toContain('at least one language');
@@ -306,7 +306,7 @@ describe('bad input', () => {
 });
 
 describe('languages', () => {
-  it('that are switched off are offered nowhere: pages, calls, papers and mails use the base language, and come back with it', async () => {
+  it('Switched-off languages are offered nowhere: everything uses the base language, and they come back with it', async () => {
     const member = await createShopper(server, fixture);
     const languagesOf = async (locale: string) => {
       const { data } = await server.call('getCharacterCoding', {}, { locale });

@@ -11,7 +11,7 @@ function keep(cache: AnswerCache, lane: string, body: string, envelope: Record<s
 const answer = (name: string) => ({ name, text: 'x'.repeat(1_000) });
 
 describe('the cache of answers', () => {
-  it('keeps an answer that is asked for again, and not one that was asked for once', () => {
+  it('The cache keeps an answer that is asked for again, and not one that was asked for once', () => {
     const cache = new AnswerCache(9_000);
     cache.keep('lane', 'body', answer('first'), cache.generation);
     expect(cache.get('lane', 'body')).toBeUndefined();
@@ -19,7 +19,7 @@ describe('the cache of answers', () => {
     expect(cache.get('lane', 'body')?.body).toEqual(answer('second'));
   });
 
-  it('keeps as many answers as it has bytes for, and removes the one that was used longest ago', () => {
+  it('The cache keeps as many answers as its bytes allow, and removes the least recently used one', () => {
     const cache = new AnswerCache(9_000);
     for (const key of ['first', 'second', 'third']) keep(cache, 'lane', key, answer(key));
     expect(cache.get('lane', 'first')?.body).toEqual(answer('first'));
@@ -32,7 +32,7 @@ describe('the cache of answers', () => {
     ]);
   });
 
-  it('keeps the answers of several lanes to one body, and counts the room of all of them', () => {
+  it('The cache keeps the answers of several lanes to one body, and counts the room of all of them', () => {
     const cache = new AnswerCache(9_000);
     for (const lane of ['one', 'two', 'three']) keep(cache, lane, 'body', answer(lane));
     expect(['one', 'two', 'three', 'four'].map((lane) => cache.get(lane, 'body')?.body['name'])).toEqual([
@@ -45,7 +45,7 @@ describe('the cache of answers', () => {
     expect([cache.get('two', 'body'), cache.get('one', 'other')?.body['name']]).toEqual([undefined, 'other']);
   });
 
-  it('answers what was given, but does not keep it, when it is larger than the cache or has a long body', () => {
+  it('The cache answers a value that is too large or has a long body, but does not keep it', () => {
     const cache = new AnswerCache(2_400);
     expect(keep(cache, 'lane', 'large', answer('large'), cache.generation).body).toEqual(answer('large'));
     expect(cache.get('lane', 'large')).toBeUndefined();
@@ -54,7 +54,7 @@ describe('the cache of answers', () => {
     expect(cache.get('lane', long)).toBeUndefined();
   });
 
-  it('does not keep an answer that was computed before the catalog changed', () => {
+  it('The cache does not keep an answer that was computed before the catalog changed', () => {
     const cache = new AnswerCache(10_000);
     const { generation } = cache;
     keep(cache, 'lane', 'before', answer('before'), generation);

@@ -43,7 +43,7 @@ async function ask(socket: Socket, pageSize: number): Promise<string> {
   return answer;
 }
 
-it('gives each of many callers at once their own answer, also beside callers who leave', async () => {
+it('The server gives each of many simultaneous callers its own answer, also when other callers leave', async () => {
   const sizes = Array.from({ length: 40 }, (_, at) => at + 1);
   const [callers, leavers] = [await openCallers(sizes.length), await openCallers(10)];
   const alone: string[] = [];

@@ -42,13 +42,13 @@ const described = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 
 describe('the document of the API', () => {
-  it('gives every call a unique name and describes its answer', () => {
+  it('The API document gives every call a unique name and describes its answer', () => {
     expect(new Set(described.map(({ call }) => call.operationId)).size).toBe(described.length);
     for (const { path, call } of described)
       expect(Object.keys(call.responses), path).toEqual(expect.arrayContaining(['200', '400', '413', '429', '500', '503']));
   });
 
-  it('names each field once, and puts path fields in the path', () => {
+  it('The API document names each field once, and puts path fields in the path', () => {
     for (const { path, call } of described) {
       const parameters = call.parameters ?? [];
       expect(new Set(parameters.map(({ name }) => name)).size, path).toBe(parameters.length);
@@ -57,7 +57,7 @@ describe('the document of the API', () => {
     }
   });
 
-  it('contains everything it refers to', () => {
+  it('The API document contains everything it refers to', () => {
     const references = new Set([...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]));
     const known = Object.entries(document.components).flatMap(([kind, all]) =>
       Object.keys(all).map((name) => `#/components/${kind}/${name}`),
@@ -65,7 +65,7 @@ describe('the document of the API', () => {
     for (const reference of references) expect(known).toContain(reference);
   });
 
-  it('says which calls need a session, on either wire', () => {
+  it('The API document says which calls need a session, on either wire', () => {
     const securityOf = (path: string, method = 'post') => document.paths[path]?.[method]?.security;
     expect(securityOf('/api/pc/getJmiMember')).toEqual([{ session: [] }]);
     expect(securityOf('/api/pc/getProducts')).toEqual([]);
@@ -79,7 +79,7 @@ describe('the document of the API', () => {
     });
   });
 
-  it('keeps the two wires apart', () => {
+  it('The API document keeps the two wires apart', () => {
     const wireOf = (path: string) => (path.startsWith('/api/h5/') ? 'companion' : 'desktop');
     const tags = new Map<string, string>();
     for (const { path, call } of described)
@@ -90,12 +90,12 @@ describe('the document of the API', () => {
     expect(new Set(tags.values()).size).toBe(2);
   });
 
-  it('says how long to wait if a retry can succeed', () => {
+  it('The API document says how long to wait if a retry can succeed', () => {
     for (const name of ['TooMany', 'Busy'])
       expect(document.components['responses']?.[name]).toMatchObject({ headers: { 'Retry-After': { required: true } } });
   });
 
-  it('describes each call’s success and refusal as separate named answers, open to additions', () => {
+  it('The API document describes each call’s success and refusal as separate named answers, open to additions', () => {
     for (const { path, call } of described) {
       const { schema } = call.responses['200']?.content['application/json'] ?? {};
       const [success, refusal] = schema?.oneOf ?? [];
@@ -105,7 +105,7 @@ describe('the document of the API', () => {
     expect(JSON.stringify(document.components['schemas'])).not.toContain('additionalProperties');
   });
 
-  it('names the values of codes', () => {
+  it('The API document names the values of codes', () => {
     const { payType } =
       document.paths['/api/pc/payOrderByCitcon']?.['post']?.requestBody?.content['application/json'].schema.properties ?? {};
     expect(payType).toMatchObject({ type: 'string', enum: ['1', '2', '3', '4', '5', '6', '7', '8'] });
@@ -135,7 +135,7 @@ describe('a field of the API', () => {
   ];
   const fields = shapes.flatMap(([name, shape]) => fieldsOf(name, shape));
 
-  it('is described, with an example if it is a value', () => {
+  it('An API field has a description, and an example if it is a value', () => {
     expect(fields.length).toBeGreaterThan(800);
     const silent = fields.filter(([, field]) => !field.description && field.$ref === undefined && !field.anyOf?.some(isTold));
     expect(silent.map(([path]) => path)).toEqual([]);
@@ -143,7 +143,7 @@ describe('a field of the API', () => {
     expect(bare.map(([path]) => path)).toEqual([]);
   });
 
-  it('has limits where they matter', () => {
+  it('An API field has limits where they matter', () => {
     const counted = fields.filter(([, { type }]) => type === 'integer');
     expect(counted.length).toBeGreaterThan(100);
     for (const [path, { minimum }] of counted) expect(minimum, path).toBeGreaterThanOrEqual(0);

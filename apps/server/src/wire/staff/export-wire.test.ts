@@ -46,7 +46,7 @@ const fileOf = (exportNo: number | string, name?: Name, headers?: Record<string,
   ask(`/api/staff/exports/${exportNo}/file`, name, headers);
 
 describe('the file of an export', () => {
-  it('comes as one download with its name and length, and its formulas are texts', async () => {
+  it('The file of an export comes as one download with its name and length, and its formulas are texts', async () => {
     const exportNo = await written('root');
     const response = await fileOf(exportNo, 'root');
     expect(response.status).toBe(200);
@@ -62,7 +62,7 @@ describe('the file of an export', () => {
     expect(audited).toEqual({ actor: 'staff:root', action: 'staff.getExportPart' });
   });
 
-  it('is given to nobody else, nor without a session or from another site', async () => {
+  it('The file of an export goes to no other person, and never without a session or to another site', async () => {
     const exportNo = await written('root');
     const refusals: [Promise<Response>, number, string][] = [
       [fileOf(exportNo), 401, 'signInNeeded'],
@@ -80,7 +80,7 @@ describe('the file of an export', () => {
     }
   });
 
-  it('is kept no longer than seven days', async () => {
+  it('The file of an export is kept no longer than seven days', async () => {
     const exportNo = await written('root');
     await sql`UPDATE staff_export SET expires_at = now() - interval '1 second' WHERE id = ${exportNo}`.execute(server.admin);
     expect(await (await fileOf(exportNo, 'root')).json()).toMatchObject({ error: 'exportNotReady' });
@@ -88,7 +88,7 @@ describe('the file of an export', () => {
 });
 
 describe('the events of progress', () => {
-  it('tell what another process writes, from the rows', async () => {
+  it('The events of progress tell what another process writes, from the rows', async () => {
     await sql`UPDATE staff_export SET state = 'cancelled' WHERE state IN ('waiting', 'running')`.execute(server.admin);
     const exportNo = await begin('root');
     const stream = await open('root');
@@ -98,14 +98,14 @@ describe('the events of progress', () => {
     stream.close();
   });
 
-  it('tell nothing of the exports of others', async () => {
+  it('The events of progress tell nothing of the exports of other people', async () => {
     const exportNo = await begin('root');
     const stream = await open('finance1');
     expect(await stream.first()).not.toContain(`"exportNo":${exportNo},`);
     stream.close();
   });
 
-  it('tell how far an import is, to its person', async () => {
+  it('The events of progress tell how far an import is, to its person', async () => {
     const importNo = await beginImport();
     const stream = await open('root');
     const others = await open('finance1');
@@ -119,7 +119,7 @@ describe('the events of progress', () => {
     others.close();
   });
 
-  it('tell how the close of a week and a comparison go, to everybody who may see weeks and to nobody else', async () => {
+  it('Only people who may see weeks get the progress of a week’s close and of a comparison', async () => {
     const [finance, others] = [await open('finance1'), await open('service')];
     await others.first();
     await sql`INSERT INTO week_close (week, begun_by, begun_at, step) VALUES (202640, 'shop', now(), 'reading')`.execute(server.database);
@@ -140,7 +140,7 @@ describe('the events of progress', () => {
     others.close();
   });
 
-  it('end with the session, and do not keep it alive', async () => {
+  it('The events of progress end with the session, and do not keep it alive', async () => {
     const stream = await open('finance2');
     await stream.first();
     const { id } = await server.database.selectFrom('staff').select('id').where('name', '=', 'finance2').executeTakeFirstOrThrow();
@@ -158,14 +158,14 @@ describe('the events of progress', () => {
     expect(await stream.rest()).toContain('event: ended');
   });
 
-  it('are given to nobody without a session or the permission', async () => {
+  it('The events of progress need a session and the permission', async () => {
     expect((await ask('/api/staff/events')).status).toBe(401);
     // Every built-in role may do some long-running work.
     await sql`UPDATE staff_role SET permissions = '{product.read}' WHERE name = 'editor'`.execute(server.admin);
     expect(await (await ask('/api/staff/events', 'editor')).json()).toMatchObject({ error: 'notAllowed' });
   });
 
-  it('end when the server stops', async () => {
+  it('The events of progress end when the server stops', async () => {
     const beside = await createTestServer({ beside: server });
     const other = await beside.staff.listen({ host: '127.0.0.1', port: 0 });
     const stream = await open('root', other);

@@ -38,7 +38,7 @@ async function thrice(who: StaffBrowser, name: StaffCall, payload: object) {
   return answers[0] as Record<string, unknown>;
 }
 
-it('a note is written down once for each key', async () => {
+it('The server writes a note once for each key', async () => {
   const { shopper } = await shop.newOrder();
   const note = { memberCode: shopper.code, text: 'Calls after five' };
   const notes = () => database().selectFrom('staff_note').select('id').where('member_id', '=', shopper.id).execute();
@@ -48,7 +48,7 @@ it('a note is written down once for each key', async () => {
   expect(await notes()).toHaveLength(2);
 });
 
-it('an order is placed once for each key', async () => {
+it('The server places an order once for each key', async () => {
   const { shopper } = await shop.newOrder();
   const lines = [{ productId: shop.fixture.products.serum.variantIds[0], pieces: 1 }];
   const order = { memberCode: shopper.code, addressId: shopper.addressId, lines, total: 73.64, reason };
@@ -57,13 +57,13 @@ it('an order is placed once for each key', async () => {
   expect(await database().selectFrom('member_order').select('id').where('member_id', '=', shopper.id).execute()).toHaveLength(2);
 });
 
-it('a cancellation answers as the first time', async () => {
+it('A repeated cancellation answers as the first time', async () => {
   const { memberOrderNo: orderNo } = await shop.newOrder();
   await thrice(service, 'cancelOrder', { orderNo, reason });
   expect(await audits(orderNo, 'staff.cancelOrder')).toBe(1);
 });
 
-it('a refund is done once, and one that waits for a second person is asked for once', async () => {
+it('A refund is done once, and one that waits for a second person is requested once', async () => {
   const finance = await door.as('finance1');
   const { memberOrderNo } = await paidOrder();
   await thrice(finance, 'refundOrder', { memberOrderNo, reason });
@@ -77,7 +77,7 @@ it('a refund is done once, and one that waits for a second person is asked for o
   expect(asked).toHaveLength(1);
 });
 
-it('a refused command can be tried again with its key, and a key does not fit another command or person', async () => {
+it('A refused command can be tried again with its key, and a key does not fit another command or person', async () => {
   const { memberOrderNo: orderNo, shopper } = await shop.newOrder();
   const headers = { 'idempotency-key': newKey() };
   const note = { memberCode: shopper.code, text: 'Said twice' };
@@ -90,7 +90,7 @@ it('a refused command can be tried again with its key, and a key does not fit an
   expect(await database().selectFrom('staff_note').select('id').where('member_id', '=', shopper.id).execute()).toHaveLength(2);
 });
 
-it('a person without the permission is refused, although the key was answered before', async () => {
+it('A person without the permission is refused, although the key was answered before', async () => {
   const { memberOrderNo: orderNo } = await shop.newOrder();
   const headers = { 'idempotency-key': newKey() };
   expect(await service.call('cancelOrder', { orderNo, reason }, headers)).toMatchObject({ success: '1' });

@@ -31,7 +31,7 @@ afterAll(async () => {
 const json = { 'content-type': 'application/json' };
 
 describe('a call of the staff', () => {
-  it('is made by a signed-in browser, and named in the audit', async () => {
+  it('A signed-in browser makes the staff’s call, and the audit names it', async () => {
     const finance = await door.as('finance1');
     expect(await finance.call('listPlans')).toMatchObject({ success: '1', status: 200 });
     const admin = await door.as('root');
@@ -40,7 +40,7 @@ describe('a call of the staff', () => {
     expect(row).toEqual({ actor: 'staff:root', action: 'staff.setRule' });
   });
 
-  it('without a session answers 401 in the envelope', async () => {
+  it('A call of the staff without a session answers 401 in the envelope', async () => {
     const stranger = door.browser();
     for (const { name, caller } of staffOperations.filter((operation) => operation.caller === 'staff'))
       expect([name, caller, await stranger.call(name as 'listPlans')]).toMatchObject([
@@ -50,12 +50,12 @@ describe('a call of the staff', () => {
       ]);
   });
 
-  it('with an invented or another length of token answers the same', async () => {
+  it('A call of the staff with an invented token or one of another length answers the same', async () => {
     for (const token of ['x', 'A'.repeat(43)])
       expect(await door.browser().call('listPlans', {}, { cookie: `upline-staff=${token}` })).toMatchObject({ status: 401 });
   });
 
-  it('beyond the roles of the person is refused', async () => {
+  it('A call of the staff beyond the roles of the person is refused', async () => {
     const editor = await door.as('editor');
     expect(await editor.call('listPlans')).toMatchObject({ error: 'notAllowed', status: 200 });
   });
@@ -68,12 +68,12 @@ describe('a command of another site', () => {
     ['it comes from a neighbour host', { 'sec-fetch-site': 'same-site' }],
     ['it was typed as an address', { 'sec-fetch-site': 'none' }],
     ['it names our origin, but the browser says otherwise', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3002' }],
-  ])('is refused although the cookie came with it: %s', async (_title, headers) => {
+  ])('A command of another site is refused although the cookie came with it: %s', async (_title, headers) => {
     const admin = await door.as('root');
     expect(await admin.call('setRule', rule, headers)).toMatchObject({ error: 'crossSite', status: 403 });
   });
 
-  it('is refused when no browser vouches for it and it names another origin, or none', async () => {
+  it('A command without a browser’s proof that names another origin, or none, is refused', async () => {
     const admin = await door.as('root');
     const send = async (headers: Record<string, string>) => {
       const response = await admin.send({ method: 'POST', url: '/api/staff/setRule', headers: { ...json, ...headers }, payload: rule });
@@ -86,7 +86,7 @@ describe('a command of another site', () => {
     expect(await send({ origin: 'http://localhost:3002' })).toMatchObject({ success: '1' });
   });
 
-  it('cannot be sent as a form: only JSON is taken', async () => {
+  it('A command of another site cannot be sent as a form: only JSON is taken', async () => {
     const admin = await door.as('root');
     for (const type of [
       'text/plain',
@@ -104,7 +104,7 @@ describe('a command of another site', () => {
 });
 
 describe('the two listeners', () => {
-  it('know nothing of each other’s calls', async () => {
+  it('The two listeners know nothing of each other’s calls', async () => {
     for (const name of Object.keys(operations)) {
       const request = { method: 'POST' as const, headers: { ...json, 'sec-fetch-site': 'same-origin' }, payload: {} };
       const isOfStaff = staffOperations.some((operation) => operation.name === name);
@@ -121,13 +121,13 @@ describe('the two listeners', () => {
     expect((await server.staff.inject('/dev/mailbox')).body).not.toContain('mailbox');
   });
 
-  it('both answer whether they live', async () => {
+  it('Both listeners answer whether they live', async () => {
     for (const app of [server.app, server.staff]) expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });
 });
 
 describe('the document of the staff’s calls', () => {
-  it('describes every operation with its permission, and no other', async () => {
+  it('The document of the staff’s calls describes every operation with its permission, and no other', async () => {
     const document = (await server.staff.inject('/api/openapi.json')).json<{ paths: Record<string, { post: Record<string, unknown> }> }>();
     expect(Object.keys(document.paths).sort()).toEqual(staffOperations.map(({ name }) => `/api/staff/${name}`).sort());
     expect(document.paths['/api/staff/refundOrder']?.post).toMatchObject({ 'x-permission': 'order.refund', operationId: 'refundOrder' });
@@ -138,7 +138,7 @@ describe('the document of the staff’s calls', () => {
 });
 
 describe('the console’s pages', () => {
-  it('are one page at every address, which nobody may frame, and files that are kept for ever', async () => {
+  it('The console is one page at every address, which no site may frame, and files that are kept for ever', async () => {
     for (const url of ['/', '/members/US10000020', '/orders?state=paid']) {
       const page = await server.staff.inject(url);
       expect([url, page.statusCode, page.headers['cache-control']]).toEqual([url, 200, 'no-cache']);
@@ -154,7 +154,7 @@ describe('the console’s pages', () => {
 });
 
 describe('the cookie', () => {
-  it('is kept from scripts and other sites, and by https bound to the host', async () => {
+  it('The cookie is kept from scripts and other sites, and bound to the host by https', async () => {
     const signIn = (app: TestServer['staff']) =>
       app.inject({
         method: 'POST',

@@ -14,35 +14,35 @@ const whole: AddressFields = {
   address: '110 Sejong-daero',
 };
 
-describe('addressFaults', () => {
-  it('finds nothing wrong with a complete address', () => expect(addressFaults(whole)).toEqual([]));
+describe('the faults of an address', () => {
+  it('The check finds nothing wrong with a complete address', () => expect(addressFaults(whole)).toEqual([]));
 
-  it('names empty fields in the specified order', () => {
+  it('The check names empty fields in the specified order', () => {
     expect(addressFaults(noAddress).map(({ field }) => field)).toEqual([...checkedOrder]);
   });
 
-  it('asks for no postal code where a country has none', () => {
+  it('The check asks for no postal code where a country has none', () => {
     const without = { ...whole, postalcode: ' ' };
     expect(addressFaults(without)).toEqual([{ field: 'postalcode', kind: 'missing' }]);
     expect(addressFaults(without, { isPostalOptional: true })).toEqual([]);
   });
 
-  it('treats blanks as empty', () => {
+  it('The check treats blanks as empty', () => {
     expect(addressFaults({ ...whole, city: '   ' })).toEqual([{ field: 'city', kind: 'missing' }]);
   });
 
-  it('sends the clearance code only to Korea', () => {
+  it('The form sends the clearance code only to Korea', () => {
     const typed = { ...whole, clearanceCode: 'P123456789012' };
     expect(toSend({ ...typed, countryCode: 'KR' }).clearanceCode).toBe('P123456789012');
     expect(toSend({ ...typed, countryCode: 'US' }).clearanceCode).toBe('');
   });
 
-  it('asks for the clearance code only in Korea, last', () => {
+  it('The check asks for the clearance code only in Korea, last', () => {
     expect(addressFaults({ ...whole, countryCode: 'KR', address: '' }).map(({ field }) => field)).toEqual(['address', 'clearanceCode']);
     expect(addressFaults({ ...whole, countryCode: 'JP' })).toEqual([]);
   });
 
-  it('reports a malformed e-mail at its field', () => {
+  it('The check reports a malformed e-mail at its field', () => {
     expect(addressFaults({ ...whole, firstName: '', email: 'min@', city: '' }).map(({ field }) => field)).toEqual([
       'firstName',
       'email',
@@ -50,7 +50,7 @@ describe('addressFaults', () => {
     ]);
   });
 
-  it('does not accept a word as a telephone number, and says so at its field', () => {
+  it('The check does not accept a word as a telephone number, and says so at its field', () => {
     expect(addressFaults({ ...whole, mobiletele: 'abc', city: '' })).toEqual([
       { field: 'mobiletele', kind: 'malformed' },
       { field: 'city', kind: 'missing' },

@@ -7,7 +7,9 @@ describe('a postal code and a province', () => {
     ['US', 'WA', '85001'],
     ['US', 'CA', '10001-1234'],
     ['CN', 'SH', '100000'],
-  ])('in %s: %s and %s disagree', (country, province, code) => expect(disagrees(country, province, code)).toBe(true));
+  ])('The check finds that in %s the postal code %s and the province %s disagree', (country, province, code) =>
+    expect(disagrees(country, province, code)).toBe(true),
+  );
 
   it.each([
     ['US', 'WA', '98101'],
@@ -19,7 +21,9 @@ describe('a postal code and a province', () => {
     ['US', 'TX', '88510'],
     ['CN', 'SH', '200001'],
     ['CN', 'NM', '010000'],
-  ])('in %s: %s and %s agree', (country, province, code) => expect(disagrees(country, province, code)).toBe(false));
+  ])('The check finds that in %s the postal code %s and the province %s agree', (country, province, code) =>
+    expect(disagrees(country, province, code)).toBe(false),
+  );
 
   it.each([
     ['another country', 'JP', '13', '98101'],
@@ -28,5 +32,7 @@ describe('a postal code and a province', () => {
     ['half a code', 'US', 'AZ', '981'],
     ['nothing', 'US', 'AZ', ''],
     ['words', 'US', 'AZ', 'Seattle'],
-  ])('are not compared: %s', (_case, country, province, code) => expect(disagrees(country, province, code)).toBe(false));
+  ])('The check does not compare postal code and province: %s', (_case, country, province, code) =>
+    expect(disagrees(country, province, code)).toBe(false),
+  );
 });

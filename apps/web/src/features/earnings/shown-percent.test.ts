@@ -8,6 +8,6 @@ it.each([
   [100, 100],
   [140, 100],
   [Number.NaN, 0],
-])('%d percent of the way is shown as %d', (answered, shown) => {
+])('The share of %d percent of the way is shown as %d', (answered, shown) => {
   expect(shownPercent(answered)).toBe(shown);
 });

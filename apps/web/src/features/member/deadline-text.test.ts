@@ -8,11 +8,11 @@ it.each([
   ['202653', '202653 · Dec 2026'],
   // Monday 29 June 2026, Thursday 2 July.
   ['202627', '202627 · Jul 2026'],
-])('%s is shown as %s', (week, text) => {
+])('The deadline %s is shown as %s', (week, text) => {
   expect(deadlineText(week, 4, 'en_US')).toBe(text);
 });
 
-it('follows the weekday of the plan, and shows no month until it is known', () => {
+it('The deadline follows the weekday of the plan, and shows no month until it is known', () => {
   // Monday 26 October to Sunday 1 November.
   expect([4, 7, undefined].map((weekday) => deadlineText('202644', weekday, 'en_US'))).toEqual([
     '202644 · Oct 2026',
@@ -21,10 +21,10 @@ it('follows the weekday of the plan, and shows no month until it is known', () =
   ]);
 });
 
-it('follows the language', () => {
+it('The deadline follows the language', () => {
   expect(deadlineText('202652', 4, 'zh_CN')).toBe('202652 · 2026年12月');
 });
 
-it.each(['', '2026', '202600', '202654', '20265x'])('%o is not a week', (week) => {
+it.each(['', '2026', '202600', '202654', '20265x'])('The value %o is not a week', (week) => {
   expect(deadlineText(week, 4, 'en_US')).toBeUndefined();
 });

@@ -6,4 +6,4 @@ it.each([
   ['a@b.co', 'a•••@b.co'],
   ['"odd@name"@example.com', '"•••@example.com'],
   ['', ''],
-])('%s is shown as %s', (email, masked) => expect(maskEmail(email)).toBe(masked));
+])('The address %s is shown as %s', (email, masked) => expect(maskEmail(email)).toBe(masked));

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { isActiveEntry, menuGroups } from './menu-entries.ts';
 
-it.each(['/my/order/order_pending', '/my/order/order_detail', '/my/order/order_all/'])('the entry order is current on %s', (pathname) => {
+it.each(['/my/order/order_pending', '/my/order/order_detail', '/my/order/order_all/'])('The entry order is current on %s', (pathname) => {
   expect(isActiveEntry({ name: 'order' }, pathname)).toBe(true);
 });
 
-it.each(['/my/about', '/my', '/'])('the entry order is not current on %s', (pathname) => {
+it.each(['/my/about', '/my', '/'])('The entry order is not current on %s', (pathname) => {
   expect(isActiveEntry({ name: 'order' }, pathname)).toBe(false);
 });
 
@@ -22,7 +22,7 @@ it.each([
   ['/my/history_more', 'history'],
   ['/my/retain_more', 'retain'],
   ['/my/real_time', 'real_time'],
-])('%s belongs to %s alone', (pathname, name) => {
+])('The path %s belongs to the entry %s alone', (pathname, name) => {
   const active = menuGroups.flatMap(({ entries }) => entries).filter((entry) => isActiveEntry(entry, pathname));
   expect(active.map((entry) => entry.name)).toEqual([name]);
 });

@@ -21,7 +21,7 @@ const member = {
   date_pv: 0,
 } as const;
 
-it('locks a set field, except the mobile number', () => {
+it('The form locks a set field, except the mobile number', () => {
   expect(isLocked(member, 'email')).toBe(true);
   expect(isLocked(member, 'firstName')).toBe(true);
   expect(isLocked(member, 'lastName')).toBe(false);
@@ -29,9 +29,9 @@ it('locks a set field, except the mobile number', () => {
   expect(isLocked(member, 'mobiletele')).toBe(false);
 });
 
-it('sends the fields that changed and may change, without outer blanks', () => {
+it('The form sends the fields that changed and may change, without outer blanks', () => {
   const typed = { ...profileOf(member), email: 'other@example.com', lastName: ' Berg ', mobiletele: '2065550101' };
   expect(profileChanges(member, typed)).toEqual({ lastName: 'Berg', mobiletele: '2065550101' });
 });
 
-it('sends nothing when nothing changed', () => expect(profileChanges(member, profileOf(member))).toEqual({}));
+it('The form sends nothing when nothing changed', () => expect(profileChanges(member, profileOf(member))).toEqual({}));

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { depositOf } from './deposit-of.ts';
 
-it.each([2, 0, 3.5])('a deposit of %d is shown', (deposit) => expect(depositOf({ deposit })).toBe(deposit));
+it.each([2, 0, 3.5])('A deposit of %d is shown', (deposit) => expect(depositOf({ deposit })).toBe(deposit));
 
-it.each([null, undefined, '', 'abc', '2.00', Number.NaN, Number.POSITIVE_INFINITY, {}])('%o is not a deposit', (deposit) => {
+it.each([null, undefined, '', 'abc', '2.00', Number.NaN, Number.POSITIVE_INFINITY, {}])('The value %o is not a deposit', (deposit) => {
   expect(depositOf({ deposit })).toBeUndefined();
 });
 
-it('an order without one has none', () => expect(depositOf({})).toBeUndefined());
+it('An order without a deposit shows none', () => expect(depositOf({})).toBeUndefined());

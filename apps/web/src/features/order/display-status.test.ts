@@ -6,6 +6,6 @@ it.each([
   ['2', '0', 'completed'],
   ['1', '1', 'refunded'],
   ['2', '1', 'refunded'],
-] as const)('status %s, refunded %s shows %s', (status, isRetreatOrder, shown) => {
+] as const)('The order with status %s, refunded %s, shows %s', (status, isRetreatOrder, shown) => {
   expect(displayStatus({ status, isRetreatOrder })).toBe(shown);
 });

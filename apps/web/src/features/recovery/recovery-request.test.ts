@@ -9,7 +9,7 @@ const request = recoveryRequest(
   1_790_000_000_000,
 );
 
-it('carries the typed values without outer blanks, and the password only as MD5', () => {
+it('A recovery request carries the typed values without outer blanks, and the password only as MD5', () => {
   expect(request).toEqual({
     userCode: 'ingrid.solberg',
     email: 'ingrid@example.com',
@@ -20,7 +20,7 @@ it('carries the typed values without outer blanks, and the password only as MD5'
   });
 });
 
-it('signs name, address, code, password and time, in this order', () => {
+it('A recovery request signs name, address, code, password and time, in this order', () => {
   const concatenated = 'ingrid.solbergingrid@example.com0423176e9bece1914809fb8493146417e722f61790000000000';
   expect(signedRecovery(request).join('')).toBe(concatenated);
   expect(signFields(signedRecovery(request), 'upline-demo')).toBe(createHash('md5').update(`${concatenated}upline-demo`).digest('hex'));

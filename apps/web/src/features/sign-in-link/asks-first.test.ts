@@ -11,6 +11,6 @@ it.each([
   ['the app, with its member’s number and language', { isApp: true, signedInAs: undefined }, 'zh_CN', false],
   ['the app, with a language that is not its member’s', { isApp: true, signedInAs: undefined }, 'ja_JP', true],
   ['the app, with a language nobody has here', { isApp: true, signedInAs: undefined }, 'zh_CN', true, { ...link, locale: undefined }],
-] as const)('%s', (_case, arrival, membersLocale, asks, followed: SignInLink = link) => {
+] as const)('The link asks first where it must: %s', (_case, arrival, membersLocale, asks, followed: SignInLink = link) => {
   expect(asksFirst(followed, membersLocale, arrival)).toBe(asks);
 });

@@ -65,7 +65,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('exchanges the code in the address for a view of this tab; the member signed in in this browser stays', async () => {
+it('The tab exchanges the address’s code for a view, and the member signed in in this browser stays', async () => {
   const { takeView, readSession } = await load();
   expect(readSession()).toEqual(ada);
   expect(await takeView()).toEqual({ token, userId: 'US10000020', by: 'service', endsAt: now + 900_000 });
@@ -75,7 +75,7 @@ it('exchanges the code in the address for a view of this tab; the member signed 
   expect(browser).toEqual(ada);
 });
 
-it('goes on after the page is loaded anew, until its time is over', async () => {
+it('The view goes on after the page is loaded again, until its time is over', async () => {
   const view = await (await load()).takeView();
   const { takeView } = await load();
   expect(await takeView()).toEqual(view);
@@ -84,7 +84,7 @@ it('goes on after the page is loaded anew, until its time is over', async () => 
   expect(sent).toHaveLength(1);
 });
 
-it('is left on the server, by a call that carries no session', async () => {
+it('The view is left on the server, by a call that carries no session', async () => {
   const { takeView, leaveView } = await load();
   await takeView();
   await leaveView(token);
@@ -92,7 +92,7 @@ it('is left on the server, by a call that carries no session', async () => {
   expect(Object.values(tab)).toEqual(['over']);
 });
 
-it('leaves nothing of the member in the tab when it ends, and shows no other session in it', async () => {
+it('The view leaves nothing of the member in the tab when it ends, and shows no other session in it', async () => {
   const { takeView, endView } = await load();
   await takeView();
   endView();
@@ -104,7 +104,7 @@ it('leaves nothing of the member in the tab when it ends, and shows no other ses
   expect(browser).toEqual(ada);
 });
 
-it('gives the tab back to the shop on request', async () => {
+it('The view gives the tab back to the shop on request', async () => {
   const { takeView, endView, forgetView } = await load();
   await takeView();
   endView();
@@ -114,7 +114,7 @@ it('gives the tab back to the shop on request', async () => {
 });
 
 it.each(['0123456789abcdef', token, 'd'.repeat(43), ''])(
-  'is no way to put %j, a token of somebody else, into this browser',
+  'The address cannot put %j, a token of another person, into this browser',
   async (sneaked) => {
     address.hash = `#view=${sneaked}`;
     const { takeView, readSession } = await load();
@@ -125,7 +125,7 @@ it.each(['0123456789abcdef', token, 'd'.repeat(43), ''])(
   },
 );
 
-it('takes no session of a member from the answer either', async () => {
+it('The view takes no session of a member from the answer either', async () => {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ success: '1', data: { token: '0123456789abcdef', memberCode: 'US1', by: 'x', seconds: 900 } })),
   );
@@ -134,15 +134,15 @@ it('takes no session of a member from the answer either', async () => {
   expect(readSession()).toBeNull();
 });
 
-it('is over where the server cannot be reached', async () => {
+it('The view is over where the server cannot be reached', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   expect(await (await load()).takeView()).toBe('over');
 });
 
-it.each(['', '#content', '#review=1'])('knows no code in %j', (hash) => {
+it.each(['', '#content', '#review=1'])('The fragment %j contains no code', (hash) => {
   expect(codeInFragment(hash)).toBeUndefined();
 });
 
-it.each(['over', '', '{}', 'null', '{"token":"ada","endsAt":9e15}'])('counts %j in the tab as a view that is over', (kept) => {
+it.each(['over', '', '{}', 'null', '{"token":"ada","endsAt":9e15}'])('The value %j in the tab counts as a view that is over', (kept) => {
   expect(readKeptView(kept, now)).toBe('over');
 });

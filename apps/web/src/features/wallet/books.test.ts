@@ -6,11 +6,11 @@ it.each([
   ['book=7', '7'],
   ['book=10', '6'],
   ['book=toString', '6'],
-])('%s names book %s', (query, book) => {
+])('The code %s names book %s', (query, book) => {
   expect(bookOf(new URLSearchParams(query))).toBe(book);
 });
 
-it('the start-up fund is shown only to its holders', () => {
+it('The start-up fund is shown only to its holders', () => {
   expect(shownBooks(false)).toEqual(['6', '7', '9']);
   expect(shownBooks(true)).toEqual(['6', '7', '8', '9']);
 });
@@ -18,6 +18,6 @@ it('the start-up fund is shown only to its holders', () => {
 it.each([
   [{ voucher: '8', reorder: '7' }, ['8', '7', '9']],
   [{ voucher: '7', reorder: '8' }, ['7', '8', '9']],
-] as const)('the credit pages read as %o', (creditPages, books) => {
+] as const)('The credit pages read as %o', (creditPages, books) => {
   expect((['voucher', 'reorder', 'travel'] as const).map((page) => bookOfCredit(page, creditPages))).toEqual(books);
 });

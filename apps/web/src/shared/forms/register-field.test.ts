@@ -14,15 +14,18 @@ function formWith(mode: 'onSubmit' | 'onTouched') {
   return { form: formControl, type, said };
 }
 
-it.each(['onSubmit', 'onTouched'] as const)("an act's error at a field goes away with the first key, if forms check %s", async (mode) => {
-  const { form, type, said } = formWith(mode);
-  form.setError('email', { message: 'not yours' });
-  expect(said()).toBe('not yours');
-  await type('a');
-  expect(said()).toBeUndefined();
-});
+it.each(['onSubmit', 'onTouched'] as const)(
+  'The error of an act at a field goes away with the first key, if forms check %s',
+  async (mode) => {
+    const { form, type, said } = formWith(mode);
+    form.setError('email', { message: 'not yours' });
+    expect(said()).toBe('not yours');
+    await type('a');
+    expect(said()).toBeUndefined();
+  },
+);
 
-it('a missing value is reported again while the field is empty, once the form was sent', async () => {
+it('The form reports a missing value again while the field is empty, once it was sent', async () => {
   const { form, type, said } = formWith('onSubmit');
   await form.handleSubmit(() => undefined)();
   expect(said()).toBe('missing');

@@ -19,7 +19,7 @@ const valuesFor = (text: string, count: number) =>
   );
 
 describe('the browser’s translator', () => {
-  it.each(dictionaries)('renders $locale/$namespace exactly as i18next does', ({ locale, namespace, texts }) => {
+  it.each(dictionaries)('The translator renders $locale/$namespace exactly as i18next does', ({ locale, namespace, texts }) => {
     const reference = createInstance();
     void reference.init({
       lng: locale.replace('_', '-'),
@@ -40,7 +40,7 @@ describe('the browser’s translator', () => {
     }
   });
 
-  it('reports a key that this language lacks, and falls back to English', () => {
+  it('The translator reports a key that this language lacks, and falls back to English', () => {
     const missing: string[] = [];
     const translator = createTranslator('zh_CN', (key) => missing.push(key));
     translator.add('en_US', 'frame', { cart: 'Cart' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lastOnes, monthUnit, readRange, weekUnit } from './period-unit.ts';
 
-it('reads a range of weeks or months', () => {
+it('The period is read as a range of weeks or months', () => {
   expect(readRange(weekUnit, '202636', '202647', 202647)).toEqual({ from: 202636, to: 202647 });
   expect(readRange(monthUnit, '202611', '202611', 202611)).toEqual({ from: 202611, to: 202611 });
 });
@@ -13,11 +13,11 @@ it.each([
   ['one side alone', '202636', null],
   ['nothing', null, null],
   ['a word', 'last', '202647'],
-])('rejects %s as a range', (_what, from, to) => {
+])('The period rejects %s as a range', (_what, from, to) => {
   expect(readRange(weekUnit, from, to, 202647)).toBeUndefined();
 });
 
-it('counts back from the last', () => {
+it('The period counts back from the last', () => {
   expect(lastOnes(weekUnit, 202702, 4)).toEqual({ from: 202652, to: 202702 });
   expect(lastOnes(monthUnit, 202611, 12)).toEqual({ from: 202512, to: 202611 });
 });

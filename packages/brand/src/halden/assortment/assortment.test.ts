@@ -6,7 +6,7 @@ import { FEATURED } from './featured.ts';
 
 const products = assortment();
 
-test('240 products with distinct names in both languages, spread over 16 categories of 4 departments', () => {
+test('The assortment has 240 products with distinct names in both languages in 16 categories of 4 departments', () => {
   expect(products).toHaveLength(240);
   expect(new Set(products.map(({ name }) => name.en_US)).size).toBe(240);
   expect(new Set(products.map(({ name }) => name.zh_CN)).size).toBe(240);
@@ -18,7 +18,7 @@ test('240 products with distinct names in both languages, spread over 16 categor
 test.each([
   ['base', products],
   ['at scale', assortment(1_000).slice(240)],
-] as const)('%s: every product is whole', (_, list) => {
+] as const)('Every product is complete in %s', (_, list) => {
   for (const { name, introduction, summary, variants, dimensions, weightGrams, pictures } of list) {
     const texts = [
       name,
@@ -48,7 +48,7 @@ test.each([
   }
 });
 
-test('products have none, one and two dimensions; some variants are sold out, some ask a deposit, one ships later', () => {
+test('Products have zero to two dimensions; some variants are sold out, need a deposit or ship later', () => {
   expect(new Set(products.map(({ dimensions }) => dimensions.length))).toEqual(new Set([0, 1, 2]));
   expect(Math.max(...products.map(({ variants }) => variants.length))).toBe(12);
   expect(products.filter(({ variants }) => variants.some(({ stock }) => stock === 0)).length).toBeGreaterThan(20);
@@ -56,7 +56,7 @@ test('products have none, one and two dimensions; some variants are sold out, so
   expect(products.filter(({ shippingNotice }) => shippingNotice !== undefined)).toHaveLength(1);
 });
 
-test('featured products exist, have their own price and can be bought', () => {
+test('Featured products exist, have their own price and can be bought', () => {
   for (const featured of FEATURED) {
     const product = products.find(({ name }) => name.en_US === featured.name);
     expect(product?.variants[0]).toMatchObject({
@@ -68,12 +68,12 @@ test('featured products exist, have their own price and can be bought', () => {
   }
 });
 
-test('every picture key can be drawn, and the same key draws the same picture', () => {
+test('Every picture key can be drawn, and the same key draws the same picture', () => {
   for (const key of products.flatMap(({ pictures }) => pictures)) expect([key, pictureSource(key)?.ratio]).toEqual([key, 1.25]);
   expect(pictureSource('p/12-1')?.draw()).toBe(pictureSource('p/12-1')?.draw());
   expect(pictureSource('p/12-0')?.draw()).not.toContain('<text');
 });
 
-test('a number that belongs to no product gives undefined', () => {
+test('A number that belongs to no product gives undefined', () => {
   for (const number of [0, -1, 1.5, Number.NaN, 100_001]) expect(assortmentProduct(number)).toBeUndefined();
 });

@@ -20,22 +20,22 @@ const translations = readTranslations();
 const all = textsWithin([AGREEMENTS, assortment(), DEPARTMENTS, DEMO, brand]);
 
 describe('texts of the brand', () => {
-  it('are found', () => {
+  it('The check finds the texts of the brand', () => {
     expect(translations.size).toBe(8);
     expect(all.length).toBeGreaterThan(1_000);
   });
 
-  it.each([...translations.keys()])('are all written in %s', (locale) => {
+  it.each([...translations.keys()])('The texts of the brand are all written in %s', (locale) => {
     const missing = all.filter((texts) => texts['en_US'] !== '' && !texts[locale]?.trim()).map((texts) => texts['en_US']);
     expect([...new Set(missing)], `Write them in packages/brand/src/halden/translations/${locale}.`).toEqual([]);
   });
 
-  it.each([...translations.keys()])('have the places of the English text in %s, and no other', (locale) => {
+  it.each([...translations.keys()])('The texts have the places of the English text in %s, and no other', (locale) => {
     const different = all.filter((texts) => texts[locale] && placesIn(texts[locale]) !== placesIn(texts['en_US'] ?? ''));
     expect(different.map((texts) => texts[locale])).toEqual([]);
   });
 
-  it('have no places but those of what the company is called', () => {
+  it('The texts have no places but those of the company’s name', () => {
     const unknown = all.filter((texts) => /[{}]/.test((texts['en_US'] ?? '').replaceAll(/\{\{(company|email|phone)\}\}/g, '')));
     expect(unknown.map((texts) => texts['en_US'])).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { moneyPermissions } from './permissions.ts';
 
 const definitions = Object.values(operations) as unknown as OperationDefinition[];
 
-it('no key moves money, decides about requests, people, roles or keys, or reads the audit', () => {
+it('No key moves money, decides about requests, people, roles or keys, or reads the audit', () => {
   // A key asks for another e-mail of a member or another address of an order, and a person who is independent of the key's owner approves it.
   const asked = ['member.correct', 'order.correct-address'];
   const never = [
@@ -33,13 +33,13 @@ it('no key moves money, decides about requests, people, roles or keys, or reads 
   expect([...never, ...neverEither].filter((name) => keyable.includes(name))).toEqual([]);
 });
 
-it('a key makes calls of the staff alone, and none that asks for the second factor or is about a session', () => {
+it('A key makes calls of the staff alone, and none that asks for the second factor or is about a session', () => {
   const open = definitions.filter(isOpenToKeys);
   expect(open.filter(({ caller, stepUp, ofSession }) => caller !== 'staff' || stepUp === true || ofSession === true)).toEqual([]);
   expect(open.filter(({ permission }) => permission === 'anybody').map(({ name }) => name)).toEqual(['uploadFile']);
 });
 
-it('every permission of keys opens at least one call to them', () => {
+it('Every permission of keys opens at least one call to them', () => {
   const permitted = new Set(definitions.filter(isOpenToKeys).map(({ permission }) => permission));
   expect(keyPermissions.filter((name) => !permitted.has(name) && name !== 'member.read-contact')).toEqual([]);
 });

@@ -45,7 +45,7 @@ const unkept: Readonly<Record<string, string>> = {
   renewRecoveryCodes: 'its answer has recovery codes',
 };
 
-it('every command of the staff is done once for each key, or says why not', () => {
+it('Every command of the staff is done once for each key, or says why not', () => {
   const commands = definitions.filter(({ caller, kind }) => caller.startsWith('staff') && kind === 'command');
   const each = commands.filter(({ keyed, money }) => keyed !== true && money !== true).map(({ name }) => name);
   expect(each.toSorted()).toEqual(Object.keys(unkept).toSorted());

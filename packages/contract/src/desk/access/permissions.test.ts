@@ -6,18 +6,18 @@ import { builtInRoles, type Permission, permissions } from './permissions.ts';
 const definitions = Object.values(operations) as unknown as OperationDefinition[];
 const staffs = definitions.filter(({ caller }) => caller === 'staff');
 
-it('every call of the staff names a permission, and no other call does', () => {
+it('Every call of the staff names a permission, and no other call does', () => {
   expect(staffs.filter(({ permission }) => permission === undefined).map(({ name }) => name)).toEqual([]);
   expect(definitions.filter(({ caller, permission }) => caller !== 'staff' && permission !== undefined)).toEqual([]);
 });
 
-it('the auditor may make no command', () => {
+it('The auditor may make no command', () => {
   const allowed: readonly Permission[] = builtInRoles.auditor;
   const commands = staffs.filter(({ kind, permission }) => kind === 'command' && allowed.includes(permission as Permission));
   expect(commands.map(({ name }) => name)).toEqual([]);
 });
 
-it('the admin has every permission, and every other role has only known ones', () => {
+it('The admin has every permission, and every other role has only known ones', () => {
   const known = Object.keys(permissions);
   expect([...builtInRoles.admin].sort()).toEqual([...known].sort());
   for (const role of Object.values(builtInRoles)) expect(known).toEqual(expect.arrayContaining([...role]));

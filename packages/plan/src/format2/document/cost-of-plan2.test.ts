@@ -33,8 +33,8 @@ const faultsOf = (changes: object): string[] => costFaults2(parsePlan2({ ...defa
 const tower = (kind: 'add' | 'mul'): Record<string, unknown> =>
   Object.fromEntries(times(6, kind).map((_, at) => [`e${at}`, { [kind]: times(16, at === 0 ? group : { use: `e${at - 1}` }) }]));
 
-describe('a plan of format 2 is refused for what it would take', () => {
-  it('where products of products have millions of digits, and where sums of sums have millions of parts', () => {
+describe('a plan of format 2 that costs too much', () => {
+  it('The check refuses products of products with millions of digits, and sums of sums with millions of parts', () => {
     const pays = { min: ['5', { use: 'e5' }] };
     expect(faultsOf({ expressions: tower('mul'), bonuses: [paying(pays)] })).toEqual([
       'expressions.e1: its figures may become longer than 1000 digits',
@@ -48,7 +48,7 @@ describe('a plan of format 2 is refused for what it would take', () => {
     expect(lintPlan2(plan).faults).toContain('expressions.e1: its figures may become longer than 1000 digits');
   });
 
-  it('where a condition asks for too large a figure, and where a column itself divides too often', () => {
+  it('The check refuses a condition with too large a figure, and a column that divides too often', () => {
     const ratio = { div: [group, { add: [group, '1'] }] };
     expect(faultsOf({ bonuses: [paying({ add: times(12, ratio) })] })).toEqual([]);
     const expressions = { ratio, twice: { mul: times(8, { use: 'ratio' }) } };
@@ -59,7 +59,7 @@ describe('a plan of format 2 is refused for what it would take', () => {
     expect(faultsOf({ conditions, expressions: tower('mul') })).toHaveLength(2);
   });
 
-  it('where all columns and conditions together take too many steps or passes', () => {
+  it('The check refuses columns and conditions that together take too many steps or passes', () => {
     const ratio = { div: [group, { add: [group, '1'] }] };
     const large = { add: times(10, ratio) };
     const bonuses = (count: number) => times(count, 0).map((_, at) => paying(large, `x${at}`));
@@ -74,7 +74,7 @@ describe('a plan of format 2 is refused for what it would take', () => {
     ]);
   });
 
-  it('where what is used looks at all members, and towers of conditions do, each as often as it is asked', () => {
+  it('The check refuses figures over all members and towers of conditions, each as often as it is used', () => {
     const leg = (largest: number) => ({ leg: { volume: 'PV', kinds: null, period: null, tree: 'placement', largest } });
     const expressions = Object.fromEntries([0, 1, 2, 3].map((at) => [`e${at}`, { add: times(16, 0).map((_, n) => leg(1 + at * 16 + n)) }]));
     const uses = { add: [0, 1, 2, 3].map((at) => ({ use: `e${at}` })) };
@@ -91,7 +91,7 @@ describe('a plan of format 2 is refused for what it would take', () => {
     expect(faultsOf({ conditions: { ...whole.conditions, ...tower } })).toEqual(looks(/2\d\d\d/));
   });
 
-  it('where columns match columns that match columns', () => {
+  it('The check refuses columns that match columns that match columns', () => {
     const generations = times(20, { rateBasisPoints: { by: 'all', value: 100 }, opensAtDirects: 0 });
     const matching = { type: 'matching', of: '*', basis: 'recommend', direction: 'up', generations, compression: false, unopened: 'lapse' };
     const [first] = whole.bonuses;
@@ -107,18 +107,18 @@ describe('a plan of format 2 is refused for what it would take', () => {
     expect(costFaults(parsePlan({ ...defaultPlan, bonuses: bonuses(3) }))).toHaveLength(1);
   });
 
-  it('where it names more than anybody could read', () => {
+  it('The check refuses a plan that names more than people could read', () => {
     const expressions = Object.fromEntries(times(301, 0).map((_, at) => [`e${at}`, '1']));
     expect(faultsOf({ expressions })).toEqual(['expressions: a plan names at most 300 of them']);
   });
 });
 
-it('the plans of the product are bounded', () => {
+it('The plans of the product are bounded', () => {
   expect(costFaults2(parsePlan2(defaultPlan2))).toEqual([]);
   expect(costFaults(defaultPlan)).toEqual([]);
 });
 
-it('no figure is larger than its expression was weighed', () => {
+it('No figure is larger than its expression was weighed', () => {
   const names = ['a', 'b'];
   const number = fc
     .tuple(fc.bigInt(-(10n ** 12n), 10n ** 12n), fc.nat(10))

@@ -28,7 +28,7 @@ function faultsOf(document: unknown): string {
   }
 }
 
-it('reads the default plan, which has no fault', () => {
+it('The parser reads the default plan, which has no fault', () => {
   expect(faultsOf(copy())).toBe('');
   expect(lintPlan2(parsePlan2(copy()))).toMatchObject({ faults: [], warnings: [], shares: { paid: 5000 } });
 });
@@ -92,11 +92,11 @@ it.each([
   ['periods.week.weekBelongsTo', 4, 'periods.week.weekBelongsTo: a week is not made of weeks: null is expected'],
   ['colour', 'red', 'plan: Unrecognized key: "colour"'],
   ['release', undefined, 'release: '],
-])('refuses %s = %j, and says where and why', (path, value, fault) => {
+])('The parser refuses %s = %j, and says where and why', (path, value, fault) => {
   expect(faultsOf(changed(path, value))).toContain(fault);
 });
 
-it('refuses conditions that are nested too deep and expressions that are too long', () => {
+it('The parser refuses conditions that are nested too deep and expressions that are too long', () => {
   let deep: unknown = { isActive: {} };
   for (let level = 0; level < 20; level++) deep = { not: deep };
   expect(faultsOf(changed('conditions.active', deep))).toContain('conditions are nested deeper than 12 levels');
@@ -104,7 +104,7 @@ it('refuses conditions that are nested too deep and expressions that are too lon
   expect(faultsOf(changed('expressions.a', long))).toContain('an expression has at most 64 parts');
 });
 
-it('names a circle of conditions that a ladder asks, and reads conditions that use each other many times', () => {
+it('The parser names a circle of a ladder’s conditions, and reads conditions that use each other many times', () => {
   const circular = changed('conditions.buyingDirect', { not: { is: 'buyingDirect' } }) as { ladders: { star: { steps: Document[] } } };
   const [step] = circular.ladders.star.steps as [Document];
   step['condition'] = { is: 'buyingDirect' };
@@ -116,7 +116,7 @@ it('names a circle of conditions that a ladder asks, and reads conditions that u
   expect(faultsOf(document)).toBe('');
 });
 
-it('lints a valid plan: rates above the whole, steps that get less, names that nothing uses, and a worst case that nothing bounds', () => {
+it('The lint names rates above the whole, falling steps, unused names, and an unbounded worst case', () => {
   const rate = parsePlan2(changed('bonuses.0.formula.rateBasisPoints.values.gold', 20_000));
   expect(lintPlan2(rate).faults).toEqual(['bonuses.0.formula.rateBasisPoints.values.gold: 200 % is more than the whole']);
   expect(lintPlan2(rate).warnings).toEqual(['bonuses.0.formula.rateBasisPoints.values.platinum: a higher step of card gets less']);
@@ -125,7 +125,7 @@ it('lints a valid plan: rates above the whole, steps that get less, names that n
   expect(lintPlan2(parsePlan2(changed('caps', {}))).shares.paid).toBeUndefined();
 });
 
-it('a document with a fault in each of very many parts is refused with few words', () => {
+it('The parser refuses a document with a fault in each of very many parts with few words', () => {
   const using = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`e${at}`, { add: Array(16).fill({ use: 'no' }) }]));
   expect(faultsOf({ ...defaultPlan2, expressions: using(1_000) }).length).toBeLessThan(100_000);

@@ -4,7 +4,7 @@ import { prepareCase2 } from '../case/run-case2.ts';
 import { runCase2 } from '../case/show-case2.ts';
 import { defaultPlan2 } from '../document/default-plan2.ts';
 
-it('works out an expression that others use a thousand times, and refuses one that they use more often than a plan may', () => {
+it('The plan works out an expression used a thousand times, and refuses more uses than a plan may have', () => {
   const [direct] = defaultPlan2['bonuses'] as [object];
   const twice = (at: number) => ({ add: [{ use: `x${at - 1}` }, { use: `x${at - 1}` }] });
   const expressions = Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`x${at}`, at === 0 ? '0.1' : twice(at)]));

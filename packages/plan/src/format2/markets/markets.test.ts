@@ -22,7 +22,7 @@ function faultsOf(markets: unknown): string {
   }
 }
 
-it('reads a plan with markets, and one that has none', () => {
+it('The parser reads a plan with markets, and one that has none', () => {
   expect(faultsOf({ JP: yen })).toBe('');
   expect(faultsOf(null)).toBe('');
 });
@@ -40,11 +40,11 @@ it.each([
   [{ rates: rates(['2026-01-05', '1'], ['2026-01-05', '2']) }, 'markets.JP.rates: rates must be in the order of their days, each day once'],
   [{ currency: 'USD' }, 'markets.JP.decimals: USD is the plan’s currency and has 2'],
   [{ currency: 'USD', decimals: 2 }, 'markets.JP.rates: USD is the plan’s currency: its rate is 1'],
-])('refuses a market with %j, and says where and why', (changed, fault) => {
+])('The parser refuses a market with %j, and says where and why', (changed, fault) => {
   expect(faultsOf({ JP: { ...yen, ...changed } })).toContain(fault);
 });
 
-it('refuses money that is out of proportion, and warns where it is worth much more or less', () => {
+it('The parser refuses money out of proportion, and warns where it is worth much more or less', () => {
   const other = (fields: object) => faultsOf({ JP: { ...yen, ...fields } });
   expect(other({ decimals: 3, valueOfPv: '5000.1' })).toContain('markets.JP.valueOfPv: an amount of 1 in the plan');
   // 125 USD for a JPY, and not 125 JPY for a USD.
@@ -56,12 +56,12 @@ it('refuses money that is out of proportion, and warns where it is worth much mo
   expect(warned.warnings).toEqual(['markets.JP.rates.1.rate: 1 USD of the plan is paid as 8 USD there']);
 });
 
-it('refuses two markets that say different things of one currency', () => {
+it('The parser refuses two markets that say different things of one currency', () => {
   const other = { ...yen, rates: rates(['2026-01-05', '0.009']) };
   expect(faultsOf({ JP: yen, KR: other })).toBe('markets.KR: it says other decimals or rates of JPY than JP');
 });
 
-it('names the market whose first rate begins after the case', () => {
+it('The case names the market whose first rate begins after the case', () => {
   const prepare = (from: string) =>
     prepareCase2(
       readCase2({ format: 2, from, plan: planWith({ JP: yen }), members: [{ code: 'A', market: 'JP' }], events: [] }),
@@ -71,13 +71,13 @@ it('names the market whose first rate begins after the case', () => {
   expect(prepare('2026-01-05').plan.markets?.size).toBe(1);
 });
 
-it('reckons with the market in which the plan’s money is worth most', () => {
+it('The worst case uses the market in which the plan’s money is worth most', () => {
   const shareOf = (markets: unknown) => lintPlan2(parsePlan2(planWith(markets))).shares.columns[0]?.basisPoints;
   // 100 JPY are worth 0.80 USD: who earns 15 % in USD of an order in JP gets 18.75 % of its value.
   expect([shareOf(null), shareOf({ JP: yen })]).toEqual([1_500, 1_875]);
 });
 
-it('is refused by a shop that pays everybody in one currency', () => {
+it('A shop that pays all members in one currency refuses a plan with markets', () => {
   const shop = { currency: 'USD', companies: ['US'], languages: ['en_US'] };
   expect(shopFaults(parsePlan2(planWith(null)), shop)).toEqual([]);
   expect(shopFaults(parsePlan2(planWith({ JP: yen })), shop)).toEqual([
@@ -91,6 +91,6 @@ it.each([
   [-5, 2, '-0.05'],
   [-5, 0, '-5'],
   [0, 3, '0.000'],
-])('tells %i smallest units with %i decimals as %s', (minor, decimals, text) => {
+])('The text of %i smallest units with %i decimals is %s', (minor, decimals, text) => {
   expect(minorText(minor, decimals)).toBe(text);
 });

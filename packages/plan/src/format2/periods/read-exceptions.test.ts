@@ -35,13 +35,13 @@ it.each([
   [[], [special(202652, { PV: '2,5' })], 'calendar.special.0.factors.PV: a decimal number as text'],
   [[], [special(202652, { PV: '0' })], 'calendar.special.0.factors.PV: a factor above 0 and of at most 100 is expected'],
   [[], [special(202652, { PV: '101' })], 'calendar.special.0.factors.PV: a factor above 0 and of at most 100 is expected'],
-])('reads merged %j and special %j, or says where and why not: %s', (merged, specials, fault) => {
+])('The parser reads merged %j and special %j, or says where and why not: %s', (merged, specials, fault) => {
   const found = faultsOf(planWith(merged, specials));
   expect(found.slice(0, fault.length)).toBe(fault);
   expect(found === '').toBe(fault === '');
 });
 
-it('asks two kinds of weeks to merge the same ones, where months are made of weeks', () => {
+it('Two kinds of weeks must merge the same ones, where months are made of weeks', () => {
   const periods = { ...(defaultPlan2['periods'] as object), other: { every: 'week', weekBelongsTo: null } };
   const twice = (merged: readonly unknown[]) => faultsOf({ ...planWith(merged), periods });
   expect(twice([merge(202610)])).toContain('calendar.merged: a period is made of whole weeks');
@@ -54,7 +54,7 @@ const spanOf = (rule: PeriodRule, day: string): string[] => {
   return [String(code), dayText(firstDayOf(rule, code)), dayText(lastDayOf(rule, code))];
 };
 
-it('closes a merged week with the next one, and its month too', () => {
+it('A merged week closes with the next one, and its month too', () => {
   const { periods } = parsePlan2(planWith([merge(202605)]));
   const [week, month] = [periods.get('week'), periods.get('month')] as [PeriodRule, PeriodRule];
   expect(spanOf(week, '2026-01-28')).toEqual(['202606', '2026-01-26', '2026-02-08']);
@@ -65,12 +65,12 @@ it('closes a merged week with the next one, and its month too', () => {
   expect(lastDayOf(week, 202_605)).toBe(dayOf('2026-02-08'));
 });
 
-it('reckons with the largest factor', () => {
+it('The worst case uses the largest factor', () => {
   const direct = (document: object) => lintPlan2(parsePlan2(document)).shares.columns[0]?.basisPoints;
   expect([direct(planWith([])), direct(planWith([], [special(202652, { PV: '1.5' })]))]).toEqual([1_500, 2_250]);
 });
 
-it('is closed and counted by the shop', () => {
+it('The shop closes and counts merged and special weeks', () => {
   const shop = { currency: 'USD', companies: ['US'], languages: ['en_US'] };
   expect(shopFaults(parsePlan2(planWith([merge(202605)], [special(202652)])), shop)).toEqual([]);
 });

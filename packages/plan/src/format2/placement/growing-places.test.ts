@@ -36,7 +36,7 @@ const anyJoins = fc.array(fc.record({ upline: fc.nat(), named: fc.option(fc.nat(
   size: 'max',
 });
 
-it('finds the place that is found when one begins anew, however many joined since it was told last', () => {
+it('The search finds the same place as a fresh start, however many members joined since', () => {
   let found = 0;
   fc.assert(
     fc.property(fc.constantFrom('left', 'level', 'right'), fc.integer({ min: 1, max: 3 }), anyJoins, (name, width, joins) => {
@@ -62,7 +62,7 @@ it('finds the place that is found when one begins anew, however many joined sinc
   expect(found).toBeGreaterThan(1_000);
 });
 
-it('puts members where a case puts the same list', () => {
+it('The search puts members where a case puts the same list', () => {
   fc.assert(
     fc.property(fc.constantFrom('left', 'level', 'right'), fc.array(fc.nat(), { minLength: 1, maxLength: 60 }), (name, sponsors) => {
       const town = new Town();
@@ -89,7 +89,7 @@ it('puts members where a case puts the same list', () => {
   );
 });
 
-it('takes members of whom the upper one comes later in the list', () => {
+it('The search takes members whose upper one comes later in the list', () => {
   const town = new Town();
   const places = new GrowingPlaces(wayOf('level'), 1, town.standing);
   // The second is below the first newcomer's child, which comes last.
@@ -100,7 +100,7 @@ it('takes members of whom the upper one comes later in the list', () => {
   expect(places.find(0)).toEqual({ parent: 1, side: 0 });
 });
 
-it('says when there is no room, so that one begins anew', () => {
+it('The search says when there is no room, so that the caller starts again', () => {
   const town = new Town();
   const places = new GrowingPlaces(wayOf('level'), 2, town.standing);
   for (let member = 1; member < 2_000; member++) town.join(Math.floor((member - 1) / 2), (member - 1) % 2);

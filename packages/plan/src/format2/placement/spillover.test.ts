@@ -33,7 +33,7 @@ const anyTree = fc.record({
   }),
 });
 
-it('puts newcomers where somebody who looks at every place would put them', () => {
+it('Spillover puts newcomers where a look at every place would put them', () => {
   let placed = 0;
   fc.assert(
     fc.property(anyTree, ({ width, spillover, people }) => {
@@ -57,12 +57,12 @@ it('puts newcomers where somebody who looks at every place would put them', () =
   expect(placed).toBeGreaterThan(3_000);
 });
 
-it('puts somebody below a sponsor who comes later in the list', () => {
+it('Spillover places a member below a sponsor who comes later in the list', () => {
   const members = [{ code: 'A', sponsor: 'B' }, { code: 'B', sponsor: 'R' }, { code: 'R' }];
   expect(placesOf({ width: 2, spillover: 'level' }, members)).toEqual({ A: { parent: 'B', slot: 1 }, B: { parent: 'R', slot: 1 } });
 });
 
-it('keeps places that are named, and who is a root', () => {
+it('Spillover keeps named places and roots', () => {
   const members = [
     { code: 'R' },
     { code: 'A', sponsor: 'R' },
@@ -72,12 +72,12 @@ it('keeps places that are named, and who is a root', () => {
   expect(placesOf({ width: 2, spillover: 'level' }, members)).toEqual({ A: { parent: 'R', slot: 2 } });
 });
 
-it('leaves members without a parent as roots where the plan has no spillover', () => {
+it('Members without a parent stay roots where the plan has no spillover', () => {
   const members = [{ code: 'R' }, { code: 'A', sponsor: 'R' }];
   expect([placesOf({ width: 2 }, members), placesOf({ width: 2, spillover: null }, members)]).toEqual([{}, {}]);
 });
 
-it('names who cannot be placed, because the sponsor stands below already', () => {
+it('Spillover names members it cannot place because the sponsor is already below', () => {
   const members = [
     { code: 'R' },
     { code: 'A', sponsor: 'C' },
@@ -89,7 +89,7 @@ it('names who cannot be placed, because the sponsor stands below already', () =>
   );
 });
 
-it('refuses a slot without a parent, and faults of the case come first', () => {
+it('Spillover refuses a slot without a parent, and faults of the case come first', () => {
   const level = { width: 2, spillover: 'level' };
   expect(() => placesOf(level, [{ code: 'R' }, { code: 'A', sponsor: 'R', slot: 2 }])).toThrow(
     new CaseError('members.1.slot: the place is found by spillover: name the parent too, or leave the slot out'),
@@ -99,26 +99,29 @@ it('refuses a slot without a parent, and faults of the case come first', () => {
   );
 });
 
-it.each(['level', 'left', 'right'])('places 200,000 newcomers of one sponsor by %s without walking the line for each', (spillover) => {
-  const count = 200_000;
-  const tree = openTree(3, new Int32Array(count).fill(-1), new Uint8Array(count));
-  const newcomers = Array.from({ length: count - 1 }, (_, at) => at + 1);
-  const refused: number[] = [];
-  placeNewcomers(
-    tree,
-    spilloverOf(spillover) as Spillover,
-    newcomers,
-    () => 0,
-    (member) => refused.push(member),
-  );
-  const last = count - 1;
-  // Level by level the parent of the n-th member is the (n − 1) / 3-th.
-  const byLevel = [Math.floor((last - 1) / 3), (last - 1) % 3];
-  expect(refused).toEqual([]);
-  expect([tree.parent[last], tree.side[last]]).toEqual(spillover === 'level' ? byLevel : [last - 1, spillover === 'left' ? 0 : 2]);
-});
+it.each(['level', 'left', 'right'])(
+  'Spillover places 200,000 newcomers of one sponsor by %s without walking the line for each',
+  (spillover) => {
+    const count = 200_000;
+    const tree = openTree(3, new Int32Array(count).fill(-1), new Uint8Array(count));
+    const newcomers = Array.from({ length: count - 1 }, (_, at) => at + 1);
+    const refused: number[] = [];
+    placeNewcomers(
+      tree,
+      spilloverOf(spillover) as Spillover,
+      newcomers,
+      () => 0,
+      (member) => refused.push(member),
+    );
+    const last = count - 1;
+    // Level by level the parent of the n-th member is the (n − 1) / 3-th.
+    const byLevel = [Math.floor((last - 1) / 3), (last - 1) % 3];
+    expect(refused).toEqual([]);
+    expect([tree.parent[last], tree.side[last]]).toEqual(spillover === 'level' ? byLevel : [last - 1, spillover === 'left' ? 0 : 2]);
+  },
+);
 
-it('refuses a way that there is none of, and says which there are', () => {
+it('Spillover refuses an unknown way, and says which ways exist', () => {
   let fault = '';
   try {
     parsePlan2(planWith({ width: 3, spillover: 'middle' }));
@@ -128,7 +131,7 @@ it('refuses a way that there is none of, and says which there are', () => {
   expect(fault).toBe('placement.spillover: Invalid option: expected one of "left"|"level"|"right"');
 });
 
-it('is known to the shop', () => {
+it('The shop knows spillover', () => {
   const shop = { currency: 'USD', companies: ['US'], languages: ['en_US'] };
   for (const spillover of [null, 'left', 'level', 'right'])
     expect(shopFaults(parsePlan2(planWith({ width: 2, spillover })), shop)).toEqual([]);

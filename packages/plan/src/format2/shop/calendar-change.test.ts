@@ -71,6 +71,6 @@ it.each<[string, Plan2 | undefined, Plan2 | undefined, string[]]>([
       'calendar.special.1: month 202601 is over before the plan begins, and is paid by the plan before: leave it out',
     ],
   ],
-])('a plan that %s', (_, before, next, faults) => {
+])('The check judges a plan that %s', (_, before, next, faults) => {
   expect(faultsOf(before, next)).toEqual(faults);
 });

@@ -115,7 +115,7 @@ function settledOrTooMuch(json: object): ReturnType<typeof runCase2> | undefined
   }
 }
 
-it('agrees with the slow way on any plan of format 2: ranks, amounts and caps, to the cent', { timeout: 1_800_000 }, () => {
+it('The plan agrees with the slow way on any plan of format 2: ranks, amounts and caps, to the cent', { timeout: 1_800_000 }, () => {
   let [ranked, paid, periods, foreign, spilled] = [0, 0, 0, 0, 0];
   fc.assert(
     fc.property(anyStory2, (story) => {

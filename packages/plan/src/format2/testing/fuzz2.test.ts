@@ -12,7 +12,7 @@ import { parsePlan2 } from '../document/parse-plan2.ts';
 const folder = new URL('../../../cases-format2/', import.meta.url);
 const cases = readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { plan: object });
 
-it('any document of format 2 is a plan that can be linted, or its faults are named', patient, () => {
+it('Any document of format 2 is a plan that can be linted, or its faults are named', patient, () => {
   const answers = new Answered();
   fc.assert(
     fc.property(faulty([defaultPlan2, ...cases.map(({ plan }) => plan)]), (document) => {
@@ -26,7 +26,7 @@ it('any document of format 2 is a plan that can be linted, or its faults are nam
   expect(answers.count).toBeGreaterThan(10);
 });
 
-it('any case of format 2 is settled, or its faults are named', patient, () => {
+it('Any case of format 2 is settled, or its faults are named', patient, () => {
   const answers = new Answered();
   fc.assert(
     fc.property(faulty(cases), (document) => {

@@ -31,7 +31,7 @@ const withoutRounded = ({ paidCents: _paid, breakage: _breakage, adjustments: _a
 /** Thousandths in the market worth twice as much that correspond to one hundredth: 0.020 is 0.01. */
 const THOUSANDTHS = 20;
 
-it('a market in which a point is worth twice as much pays twice as much, by every formula, and nothing else changes', {
+it('A market in which a point is worth twice as much pays twice as much by every formula, and changes nothing else', {
   timeout: 240_000,
 }, () => {
   let [amounts, capped] = [0, 0];

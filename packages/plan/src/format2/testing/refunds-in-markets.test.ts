@@ -68,7 +68,7 @@ function planOf({ factor, rounding, decimals, share }: Told): object {
   };
 }
 
-it('takes back exactly what was booked once every order is refunded, and never more on the way, in any market and special week', () => {
+it('Refunding every order takes back exactly what was booked, never more, in any market and special week', () => {
   let booked = 0;
   fc.assert(
     fc.property(anyRefunds, (told) => {

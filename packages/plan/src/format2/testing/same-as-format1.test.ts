@@ -11,7 +11,7 @@ import { asFormat2 } from '../document/as-format2.ts';
 import { parsePlan2 } from '../document/parse-plan2.ts';
 import { asCase2, FIRST_WEEK, history, membersOf, eventsByWeek } from './any-history.ts';
 
-it('any plan of format 1 in format 2 settles any history to the same lines and amounts', { timeout: 240_000 }, () => {
+it('Any plan of format 1 in format 2 settles any history to the same lines and amounts', { timeout: 240_000 }, () => {
   let stars = 0;
   fc.assert(
     fc.property(history, (told) => {
@@ -56,6 +56,6 @@ it('any plan of format 1 in format 2 settles any history to the same lines and a
   expect(stars).toBeGreaterThan(5);
 });
 
-it('any plan of format 1 is a plan in format 2', () => {
+it('Any plan of format 1 is a plan in format 2', () => {
   fc.assert(fc.property(anyPlan, (plan) => parsePlan2(asFormat2(plan)).bonuses.length === plan.bonuses.length));
 });

@@ -6,7 +6,7 @@ it.each([
   [53, '53'],
   [-5, '0'],
   [140, '100'],
-])('a ring is read out as a progress bar: %d percent is %s', (percent, now) => {
+])('A screen reader reads a ring as a progress bar: %d percent is %s', (percent, now) => {
   const markup = renderToStaticMarkup(<Ring percent={percent} label="On the way" />);
   expect(markup).toContain('role="progressbar"');
   expect(markup).toContain('aria-valuemin="0" aria-valuemax="100"');

@@ -10,6 +10,6 @@ it.each([
   [0, [0, 1]],
   [-5, [0, 1]],
   [Number.NaN, [0, 1]],
-])('where the highest value is %d, the lines stand at %j', (highest, ticks) => {
+])('The lines of a chart whose highest value is %d are at %j', (highest, ticks) => {
   expect(chartTicks(highest)).toEqual(ticks);
 });

@@ -10,13 +10,14 @@ describe('a typed quantity', () => {
     ['１２', 12],
     ['๑๒', 12],
     ['၁၂', 12],
-  ])('%s is %i', (typed, quantity) => expect(quantityOf(typed, 1, 99_999)).toBe(quantity));
+  ])('The typed quantity %s is %i', (typed, quantity) => expect(quantityOf(typed, 1, 99_999)).toBe(quantity));
 
-  it.each(['100000', '0', '1.5', '1,5', '1,000', '-3', '−3', '12x', '1e3', '', ' ', '½', '9'.repeat(30)])('%s is not a number', (typed) =>
-    expect(quantityOf(typed, 1, 99_999)).toBeUndefined(),
+  it.each(['100000', '0', '1.5', '1,5', '1,000', '-3', '−3', '12x', '1e3', '', ' ', '½', '9'.repeat(30)])(
+    'The typed quantity %s is not a number',
+    (typed) => expect(quantityOf(typed, 1, 99_999)).toBeUndefined(),
   );
 
-  it('keeps to the bounds of its field', () => {
+  it('A typed quantity keeps to the bounds of its field', () => {
     expect(quantityOf('100', 1, 100)).toBe(100);
     expect(quantityOf('101', 1, 100)).toBeUndefined();
   });

@@ -13,7 +13,7 @@ function sendingOnce(send: () => Promise<void>) {
   return submit as NonNullable<typeof submit>;
 }
 
-it('three presses in one moment send once, and the next press after the answer sends again', async () => {
+it('Three presses in one moment send once, and the next press after the answer sends again', async () => {
   const send = vi.fn<() => Promise<void>>(async () => undefined);
   const submit = sendingOnce(send);
   await Promise.all([submit(), submit(), submit()]);
@@ -22,7 +22,7 @@ it('three presses in one moment send once, and the next press after the answer s
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('a failed form may be sent again', async () => {
+it('A failed form may be sent again', async () => {
   const send = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no answer')).mockResolvedValue(undefined);
   const submit = sendingOnce(send);
   await expect(submit()).rejects.toThrow('no answer');
@@ -30,7 +30,7 @@ it('a failed form may be sent again', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('a rejected press does not make the browser send the form', async () => {
+it('A rejected press does not make the browser send the form', async () => {
   const submit = sendingOnce(() => new Promise((resolve) => setTimeout(resolve)));
   const event = { preventDefault: vi.fn<() => void>() };
   const first = submit();

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 const shown = () => toastStore.current().map(({ text }) => text);
 
-it('shows only the newest success message, for six seconds', () => {
+it('The store shows only the newest success message, for six seconds', () => {
   showToast('Signed in');
   showToast('Modified');
   expect(shown()).toEqual(['Modified']);
@@ -16,13 +16,13 @@ it('shows only the newest success message, for six seconds', () => {
   expect(shown()).toEqual([]);
 });
 
-it('keeps a message with a button beside the newest one', () => {
+it('The store keeps a message with a button together with the newest one', () => {
   showToast('Added', { action: 'Open cart' });
   showToast('Modified');
   expect(shown()).toEqual(['Added', 'Modified']);
 });
 
-it('keeps an error until it is closed or the next act begins', () => {
+it('The store keeps an error until it is closed or the next act begins', () => {
   const failed = showToast('Not saved', { tone: 'danger' });
   vi.advanceTimersByTime(60_000);
   expect(shown()).toEqual(['Not saved']);
@@ -33,7 +33,7 @@ it('keeps an error until it is closed or the next act begins', () => {
   expect(shown()).toEqual([]);
 });
 
-it('shows neither two errors at once nor an error beside a later success', () => {
+it('The store shows neither two errors at once nor an error with a later success', () => {
   showToast('Not saved', { tone: 'danger' });
   showToast('Not found', { tone: 'danger' });
   expect(shown()).toEqual(['Not found']);
@@ -41,19 +41,19 @@ it('shows neither two errors at once nor an error beside a later success', () =>
   expect(shown()).toEqual(['Saved']);
 });
 
-it('does not close an error that offers to try again; its caller does', () => {
+it('The store does not close an error that offers to try again; its caller does', () => {
   showToast('You are offline', { tone: 'danger', action: 'Try again' });
   closeErrors();
   expect(shown()).toEqual(['You are offline']);
 });
 
-it('closes only errors when an act begins', () => {
+it('The store closes only errors when an act begins', () => {
   showToast('Saved');
   closeErrors();
   expect(shown()).toEqual(['Saved']);
 });
 
-it('shows the same message once', () => {
+it('The store shows the same message once', () => {
   showToast('Not saved', { tone: 'danger' });
   showToast('Not saved', { tone: 'danger' });
   expect(shown()).toEqual(['Not saved']);

@@ -58,7 +58,7 @@ it('a pair of keys works only if the second key follows soon', () => {
   expect(orders).toHaveBeenCalledTimes(1);
 });
 
-it('letters belong to the field in which somebody types', () => {
+it('Letters belong to the field in which a person types', () => {
   const keyboard = new Keyboard();
   const run = vi.fn<() => void>();
   keyboard.add(['j', 'Ctrl K', 'Escape'].map((keys) => ({ keys, run })));

@@ -37,45 +37,45 @@ const table = (more: Partial<DataTableProps<Order>> = {}) =>
     />,
   );
 
-it('shows every row under the column heads', () => {
+it('The table shows every row under the column heads', () => {
   const markup = table();
   expect(markup.match(/<th /g)).toHaveLength(2);
   expect(markup.match(/data-row=/g)).toHaveLength(2);
   expect(markup).toContain('12.00');
 });
 
-it('shows neither the head nor the cells of a hidden column', () => {
+it('The table shows neither the head nor the cells of a hidden column', () => {
   const markup = table({ hidden: ['total'] });
   expect(markup).not.toContain('Total');
   expect(markup).not.toContain('12.00');
   expect(markup).toContain('A1');
 });
 
-it('says which column the list is sorted by, and in which direction', () => {
+it('The table says which column the list is sorted by, and in which direction', () => {
   const markup = table({ sort: '-total', onSort: () => undefined });
   expect(markup).toMatch(/aria-sort="descending"[^>]*><button[^>]*>Total ↓/);
   expect(markup.match(/aria-sort/g)).toHaveLength(1);
 });
 
-it('offers to choose rows only where something can be done with them', () => {
+it('The table offers to choose rows only where something can be done with them', () => {
   expect(table()).not.toContain('checkbox');
   expect(table({ bulk: () => null }).match(/type="checkbox"/g)).toHaveLength(2);
 });
 
-it('keeps the place of rows that are still loading', () => {
+it('The table keeps the place of rows that are still loading', () => {
   const markup = table({ rows: [], skeletonRows: 5 });
   expect(markup).toContain('aria-busy="true"');
   expect(markup.match(/<tr/g)).toHaveLength(6);
   expect(table({ rows: [] })).not.toContain('aria-busy');
 });
 
-it('has a menu of acts at the end of each row, where rows have acts', () => {
+it('The table has a menu of acts at the end of each row, where rows have acts', () => {
   expect(table()).not.toContain('aria-haspopup');
   const markup = table({ acts: ({ no }) => [{ id: 'ship', label: `Ship ${no}`, run: () => undefined }] });
   expect(markup.match(/aria-haspopup="menu"/g)).toHaveLength(2);
 });
 
-it('begins at the row that a link named, and marks it', () => {
+it('The table begins at the row that a link named, and marks it', () => {
   const lines = table({ firstId: 'A2' }).match(/<tr[^>]*data-row[^>]*>/g) ?? [];
   expect(lines.map((line) => line.includes('cursor'))).toEqual([false, true]);
   expect(table({ firstId: 'gone' })).not.toContain('cursor');

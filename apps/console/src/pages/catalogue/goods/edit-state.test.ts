@@ -50,7 +50,7 @@ const seen = (version: number, document: GoodsDocument, conflicts: Product['conf
   used: { pieces: 0, banners: 0 },
 });
 
-it('puts what was typed together with what somebody else saved; a field that both changed waits for a decision', () => {
+it('The editor merges typed text with what another person saved; a field that both changed waits for a decision', () => {
   const typed = { ...beginEdit(seen(0, live)), document: { ...live, name: { en_US: 'Cloud serum' }, weightGrams: 190 } };
   const theirs = { ...live, name: { en_US: 'Sky serum' }, summary: { en_US: 'A light serum.' } };
   const both = withLater(typed, seen(5, theirs));
@@ -66,7 +66,7 @@ it('puts what was typed together with what somebody else saved; a field that bot
   expect(decided(later, 'weightGrams', true)).toMatchObject({ document: { weightGrams: 190 }, conflicts: [{ path: 'name.en_US' }] });
 });
 
-it('keeps what was typed while a save was under way, and what the server tidied of what was sent', () => {
+it('The editor keeps what was typed during a save, and what the server tidied of what was sent', () => {
   const sent = { ...live, introduction: { en_US: '<p>x</p><script>y</script>' } };
   const typing = { ...beginEdit(seen(0, live)), document: { ...sent, weightGrams: 195 } };
   const after = afterSave(typing, sent, seen(7, { ...sent, introduction: { en_US: '<p>x</p>' } }));
@@ -74,7 +74,7 @@ it('keeps what was typed while a save was under way, and what the server tidied 
   expect(after.document).toMatchObject({ introduction: { en_US: '<p>x</p>' }, weightGrams: 195 });
 });
 
-it('shows what the draft and the live product disagree about', () => {
+it('The editor shows where the draft and the live product disagree', () => {
   const conflict = { path: 'deposit', mine: '1.00', theirs: '2.00' };
   expect(beginEdit(seen(3, live, [conflict])).conflicts).toEqual([conflict]);
 });

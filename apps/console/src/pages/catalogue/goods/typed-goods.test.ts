@@ -33,7 +33,7 @@ const document: GoodsDocument = {
   ],
 };
 
-describe('a document as it was typed', () => {
+describe('a typed document', () => {
   it.each([
     ['38', '38.00'],
     [' 38,5 ', '38.50'],
@@ -44,11 +44,11 @@ describe('a document as it was typed', () => {
     ['-3', '-3'],
     ['', ''],
     ['1e3', '1e3'],
-  ])('has the amount %j as %j', (typed, kept) => {
+  ])('A typed document has the amount %j as %j', (typed, kept) => {
     expect(tidyAmount(typed)).toBe(kept);
   });
 
-  it('is sent without spaces around texts and without empty ones, and plain descriptions become paragraphs', () => {
+  it('A typed document is sent without blanks and empty texts, and plain descriptions become paragraphs', () => {
     const typed = {
       ...document,
       name: { en_US: ' Face serum ', ja_JP: '  ' },
@@ -62,7 +62,7 @@ describe('a document as it was typed', () => {
     expect(tidyTyped(document)).toEqual(document);
   });
 
-  it('has its faults at their fields', () => {
+  it('A typed document has its faults at their fields', () => {
     expect(typedFaults(document)).toEqual({});
     const [variant] = document.variants as [GoodsDocument['variants'][number]];
     expect(
@@ -72,7 +72,7 @@ describe('a document as it was typed', () => {
     expect(typedFaults({ ...document, variants: [{ ...variant, cv: '-1' }] })).toEqual({ 'variants.7.cv': 'amount' });
   });
 
-  it('finds the field that a refusal names', () => {
+  it('A typed document finds the field that a refusal names', () => {
     expect(pathOfField('variants.7.price', document)).toBe('variants.7.price');
     expect(pathOfField('document.variants.0.price', document)).toBe('variants.7.price');
     expect(pathOfField('document.name.en_US', document)).toBe('name.en_US');

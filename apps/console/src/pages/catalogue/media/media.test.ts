@@ -37,9 +37,9 @@ it.each([
     { x: 10, y: 90 },
     { left: 0, top: 0, width: 100, height: 100 },
   ],
-])('the crop of %s', (_what, size, ratio, point, crop) => expect(cropOf(size, ratio, point)).toEqual(crop));
+])('The picture keeps the crop of %s', (_what, size, ratio, point, crop) => expect(cropOf(size, ratio, point)).toEqual(crop));
 
-it('arrow keys move the point by one percent, with Shift by ten, and never out of the picture', () => {
+it('Arrow keys move the point by one percent, with Shift by ten, and never out of the picture', () => {
   expect(moved({ x: 50, y: 50 }, 'ArrowLeft', false)).toEqual({ x: 49, y: 50 });
   expect(moved({ x: 50, y: 50 }, 'ArrowDown', true)).toEqual({ x: 50, y: 60 });
   expect(moved({ x: 95, y: 0 }, 'ArrowRight', true)).toEqual({ x: 100, y: 0 });

@@ -9,6 +9,6 @@ it.each([
   [4, -1, [4, 9, 7]],
   [7, 1, [4, 9, 7]],
   [5, 1, [4, 9, 7]],
-] as const)('moves shelf %i by %i', (shelf, step, order) => {
+] as const)('The shelf list moves shelf %i by %i', (shelf, step, order) => {
   expect(movedShelves(shelves, shelf, step)).toEqual(order);
 });

@@ -5,7 +5,7 @@ import type { ShopText } from './text.ts';
 const text = (textId: string, translationState: ShopText['translationState']) => ({ textId, translationState }) as ShopText;
 const texts = [text('a', 'missing'), text('b', 'current'), text('c', 'outdated'), text('d', 'current')];
 
-it('after a text comes the next one that is left to do, and after the last of them the first', () => {
+it('After a text comes the next unfinished one, and after the last of them the first', () => {
   expect(nextTodo(texts, 'a')).toBe('c');
   expect(nextTodo(texts, 'c')).toBe('a');
   expect(nextTodo(texts, '')).toBe('a');

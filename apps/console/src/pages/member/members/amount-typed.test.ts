@@ -6,8 +6,8 @@ it.each([
   ['-12.50', -12.5],
   ['−1,234.05', -1234.05],
   ['+3', 3],
-])('reads %s', (text, amount) => expect(amountTyped(text)).toBe(amount));
+])('The amount field reads %s', (text, amount) => expect(amountTyped(text)).toBe(amount));
 
-it.each(['', '0', '0.00', '12.345', '12,5', '1e3', '--1', 'twelve', '1,23.00'])('refuses %s', (text) =>
+it.each(['', '0', '0.00', '12.345', '12,5', '1e3', '--1', 'twelve', '1,23.00'])('The amount field refuses %s', (text) =>
   expect(amountTyped(text)).toBeUndefined(),
 );

@@ -10,7 +10,7 @@ const words = {
 };
 const cut = (more: object) => ({ promotionId: 1, name: 'Spring week', on: 'Serum', amount: 38.4, pvLess: 24, piecesAdded: 0, ...more });
 
-it('begins at the full price and has each discount as a row, to the cent', () => {
+it('The list of amounts begins at the full price and has each discount as a row, to the cent', () => {
   const discounts = [cut({}), cut({ name: 'Gift', on: 'Comb', amount: 0.1, piecesAdded: 2 }), cut({ name: 'Free', on: '', amount: 5 })];
   expect(moneyRows({ goods: 153.6, shipping: 0, discounts }, words)).toEqual([
     ['Full price', '192.10'],
@@ -22,7 +22,7 @@ it('begins at the full price and has each discount as a row, to the cent', () =>
   ]);
 });
 
-it('says nothing of discounts where there are none', () => {
+it('The list of amounts has no discount rows where there are none', () => {
   expect(moneyRows({ goods: 10, shipping: 5, discounts: [] }, words)).toEqual([
     ['Goods', '10.00'],
     ['Shipping', '5.00'],

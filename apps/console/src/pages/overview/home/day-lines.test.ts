@@ -13,7 +13,7 @@ const day: Day = {
   ],
 };
 
-it('a line begins at zero, rises by whole hundredths, and a day that is not over ends now at its total', () => {
+it('A line begins at zero, rises by whole hundredths, and a running day ends now at its total', () => {
   expect(dayLine(day, 'revenue', 2.5)).toEqual([
     { hour: 0, sum: 0 },
     { hour: 1, sum: 0 },

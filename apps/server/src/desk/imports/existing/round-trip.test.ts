@@ -159,7 +159,7 @@ it.each([
   ['prices', 'xlsx'],
   ['stockCounts', 'csv'],
   ['stockCounts', 'xlsx'],
-] as const)(`what is written of %s as %s imports again without a difference (seed ${SEED})`, async (kind, format) => {
+] as const)(`A file written of %s as %s imports again without a difference (seed ${SEED})`, async (kind, format) => {
   const importNo = await desk.checked(kind, await exported(kind, format));
   expect(await desk.rows(importNo, 'wrong')).toEqual([]);
   expect(await desk.rows(importNo, 'change')).toEqual([]);
@@ -172,7 +172,7 @@ it.each([
   expect(await desk.entry(importNo)).toMatchObject({ same: kind === 'products' ? variants + bare : variants, leftOut: [] });
 });
 
-it('a file that was written and changed in one cell changes that alone, and the filters of the list choose what stands in it', async () => {
+it('A written file with one changed cell changes that alone, and the list’s filters choose its rows', async () => {
   const text = (await exported('products', 'csv', { search: 'Hawthorne' })).toString();
   expect(text.split('\r\n')).toHaveLength(3);
   const importNo = await desk.checked('products', text.replace('Hawthorne serum', 'Hawthorne oil'));

@@ -11,7 +11,7 @@ describe('the likeliest encoding of a file that does not say its own', () => {
     ['Polish', 'windows-1250', '5a61bff3b3e62067ea9c6cb9206a619ff1', 'Zażółć gęślą jaźń'],
     ['French', 'windows-1252', '4372e86d65', 'Crème'],
     ['Russian', 'windows-1251', 'caf0e5ec20f3e2ebe0e6edfffef9e8e9', 'Крем увлажняющий'],
-  ])('is taken first: %s', async (_language, encoding, bytes, name) => {
+  ])('The likeliest encoding is taken first: %s', async (_language, encoding, bytes, name) => {
     const table = Buffer.concat([Buffer.from('number,name\nP5,'), Buffer.from(bytes, 'hex'), Buffer.from('\n')]);
     expect((await guessEncodings(table))[0]).toEqual({ encoding, lines: [`P5,${name}`] });
   });

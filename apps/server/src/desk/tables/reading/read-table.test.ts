@@ -62,14 +62,14 @@ describe('a table as text', () => {
     ['comma', 'a,b\r\n1,"x, y"\r\n'],
     ['semicolon', 'a;b\n1;"x, y"\n'],
     ['tab', 'a\tb\n1\tx, y'],
-  ])('is separated by %s', async (_name, text) => {
+  ])('A table as text is separated by %s', async (_name, text) => {
     expect(await rowsOf(Buffer.from(text))).toEqual([
       { row: 1, cells: ['a', 'b'] },
       { row: 2, cells: ['1', 'x, y'] },
     ]);
   });
 
-  it('counts rows as a spreadsheet does: empty rows count, a line break in a cell does not', async () => {
+  it('A table as text counts rows as a spreadsheet does: empty rows count, a line break in a cell does not', async () => {
     const rows = await rowsOf(Buffer.from('a,b\n\n1,"two\nlines"\n,\n2,x\n'));
     expect(rows.map(({ row }) => row)).toEqual([1, 3, 5]);
   });
@@ -80,7 +80,7 @@ describe('a table as text', () => {
     ['UTF-8', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from('名,b\nü,1')])],
     ['UTF-16', wide('名,b\nü,1', [0xff, 0xfe])],
     ['UTF-16', Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from('名,b\nü,1', 'utf16le').swap16()])],
-  ])('is read in %s', async (encoding, content) => {
+  ])('A table as text is read in %s', async (encoding, content) => {
     expect((await readTable(content)).reading).toBe(`CSV, ${encoding}`);
     expect(await rowsOf(content)).toEqual([
       { row: 1, cells: ['名', 'b'] },
@@ -88,7 +88,7 @@ describe('a table as text', () => {
     ]);
   });
 
-  it('is read as Chinese spreadsheets save it, and other encodings are refused in words', async () => {
+  it('A table as text is read as Chinese spreadsheets save it, and other encodings are refused in words', async () => {
     // 原因 and 盘点 in GB18030.
     const chinese = Buffer.from([0xd4, 0xad, 0xd2, 0xf2, 0x2c, 0x62, 0x0a, 0xc5, 0xcc, 0xb5, 0xe3, 0x2c, 0x31]);
     expect((await readTable(chinese)).reading).toBe('CSV, GB18030');
@@ -96,7 +96,7 @@ describe('a table as text', () => {
     expect(await faultOf(Buffer.from([0x61, 0x2c, 0xff, 0x81, 0x98, 0x8a]))).toEqual({ key: 'encoding' });
   });
 
-  it('is refused where quotation marks do not fit, or a cell has no end', async () => {
+  it('A table as text is refused where quotation marks do not fit, or a cell has no end', async () => {
     expect(await faultOf(Buffer.from('a,b\n1,"x\n2,y\n'))).toEqual({ key: 'quotes', row: 2 });
     expect(await faultOf(Buffer.from(`a,b\n1,${'x'.repeat(40_000)}\n`))).toEqual({ key: 'hugeCell', row: 2 });
   });
@@ -110,7 +110,7 @@ describe('a table as text', () => {
 });
 
 describe('a workbook', () => {
-  it('has texts and numbers, as the console writes them', async () => {
+  it('A workbook has texts and numbers, as the console writes them', async () => {
     const rows: Cell[][] = [
       ['order', 'pieces'],
       ['<&>"名', 48],
@@ -124,7 +124,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('is read from its first visible sheet, with shared texts, gaps, results of formulas, and no readings of characters', async () => {
+  it('A workbook is read from its first visible sheet, with shared texts, gaps and results of formulas', async () => {
     const shared = '<sst><si><t>ti</t></si><si><r><t>two </t></r><r><t>runs</t></r><rPh><t>reading</t></rPh></si></sst>';
     const sheet = `<x:worksheet xmlns:x="x"><x:sheetData><x:row r="3"><x:c r="A3" t="s"><x:v>0</x:v></x:c><x:c r="C3" t="s"><x:v>1</x:v></x:c></x:row>
       <x:row r="7"><x:c r="B7"><x:f>1+1</x:f><x:v>2</x:v></x:c><x:c r="C7" t="str"><x:v>t</x:v></x:c><x:c r="D7" t="inlineStr"><x:is><x:t>in</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>`;
@@ -134,7 +134,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('that unpacks to far more than it seems is refused before it fills the memory', async () => {
+  it('A workbook that unpacks to far more than it seems is refused before it fills the memory', async () => {
     const bomb = Readable.from(
       (function* () {
         yield '<worksheet><sheetData><row><c t="inlineStr"><is><t>';
@@ -146,13 +146,13 @@ describe('a workbook', () => {
     expect(await faultOf(content)).toEqual({ key: 'tooLargeInside' });
   });
 
-  it('says yes and no in words, and days and faults as they are written', async () => {
+  it('A workbook says yes and no in words, and days and faults as they are written', async () => {
     const cells = '<c t="b"><v>1</v></c><c t="b"><v>0</v></c><c t="d"><v>2026-11-28T00:00:00</v></c><c t="e"><v>#N/A</v></c>';
     const content = await workbookOf(`<worksheet><sheetData><row>${cells}</row></sheetData></worksheet>`);
     expect(await rowsOf(content)).toMatchObject([{ cells: ['TRUE', 'FALSE', '2026-11-28T00:00:00', '#N/A'] }]);
   });
 
-  it('that claims a smaller size than it has is refused', async () => {
+  it('A workbook that claims a smaller size than it has is refused', async () => {
     const content = await workbookOf(`<worksheet><sheetData>${'<row><c><v>1</v></c></row>'.repeat(50_000)}</sheetData></worksheet>`);
     // The size of the sheet in the archive's directory, which readers use.
     const entry = content.lastIndexOf(Buffer.from('xl/worksheets/b.xml')) - 46;
@@ -160,7 +160,7 @@ describe('a workbook', () => {
     expect(await faultOf(content)).toEqual({ key: 'brokenWorkbook' });
   });
 
-  it('with entities that grow, a huge cell, damage, a password or another kind of archive is refused in words', async () => {
+  it('A workbook with growing entities, a huge cell, damage, a password or another format is refused in words', async () => {
     const doctype = '<!DOCTYPE w [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><worksheet>&b;</worksheet>';
     expect(await faultOf(await workbookOf(doctype))).toEqual({ key: 'brokenWorkbook' });
     const huge = `<worksheet><row r="2"><c t="inlineStr"><is><t>${'x'.repeat(40_000)}</t></is></c></row></worksheet>`;

@@ -4,7 +4,7 @@ import { watchDeals } from './deal-watch.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('tells at the moment, however often something else is read meanwhile', () => {
+it('The deal watch reports the change at its moment, however often something else is read', () => {
   const onDue = vi.fn();
   const watch = watchDeals(onDue);
   const deals = { promotions: [], changeInMs: 1_000 };
@@ -19,7 +19,7 @@ it('tells at the moment, however often something else is read meanwhile', () => 
   expect(onDue).toHaveBeenCalledOnce();
 });
 
-it('waits for the newest ones alone, and for nothing once it is stopped', () => {
+it('The deal watch waits for the newest ones alone, and for nothing once it is stopped', () => {
   const onDue = vi.fn();
   const watch = watchDeals(onDue);
   watch.waitFor({ promotions: [], changeInMs: 1_000 });

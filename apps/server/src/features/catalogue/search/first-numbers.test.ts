@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FirstNumbers } from './first-numbers.ts';
 
-it('keeps the smallest numbers in order, few or many', () => {
+it('The set of first numbers keeps the smallest numbers in order, few or many', () => {
   const most = fc.oneof(fc.nat(5), fc.integer({ min: 62, max: 67 }));
   fc.assert(
     fc.property(fc.array(fc.nat(200), { maxLength: 150 }), most, fc.nat(70), fc.nat(200), (numbers, wanted, from, before) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { foldText } from './fold-text.ts';
 
-it('folds the usual Chinese, Japanese and Korean letters as it folds every other text', () => {
+it('The folding treats the usual Chinese, Japanese and Korean letters as it treats every other text', () => {
   const ranges = [
     [0x3041, 0x3096],
     [0x30a1, 0x30fa],
@@ -18,7 +18,7 @@ it('folds the usual Chinese, Japanese and Korean letters as it folds every other
   expect(wrong).toEqual([]);
 });
 
-it('folds case, accents, width and punctuation', () => {
+it('The folding folds case, accents, width and punctuation', () => {
   expect(['Crème  de-nuit', 'Øre', '护肤, SPF 50+', 'ＦＵＬＬ', 'が・ガ', '한국 Serum'].map(foldText)).toEqual([
     'creme de nuit',
     'ore',

@@ -18,13 +18,13 @@ function marksOfNames(all: readonly string[]): NameMarks {
   return marks;
 }
 
-it('tells the whole name, a beginning of a name or of a word, and anything else apart', () => {
+it('The ranking distinguishes the whole name, a beginning of a name or of a word, and anything else', () => {
   const text = textOf(['green tea', 'tea light']);
   const ranks = ['tea light', 'green', 'light', 'reen', 'coffee'].map((query) => exactRank(text, query));
   expect(ranks).toEqual([WHOLE, NAME_START, NAME_START - 1, INSIDE, 0]);
 });
 
-it('names that were not read never rank higher than their marks allow', () => {
+it('Names that were not read never rank higher than their marks allow', () => {
   fc.assert(
     fc.property(names, words, (all, asked) => {
       const query = asked.join(' ');

@@ -36,7 +36,7 @@ const search = async (server: TestServer, tradeName: string) => {
   return { names: data.map(({ productName }) => productName), size };
 };
 
-it('answers every search of processes that have just started by all names, and follows changes made before their indexes are', async () => {
+it('New processes answer every search by all names, and follow changes made before their indexes are ready', async () => {
   const servers = [first, second];
   // These processes have no index yet, because there was no search. The first searches wait for it while the shop changes.
   const changed = sql`UPDATE product SET name = '{"en_US": "Zyzzyx drops"}' WHERE product_no = 'Q-7'`.execute(first.database);

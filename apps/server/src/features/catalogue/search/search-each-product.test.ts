@@ -43,7 +43,7 @@ function searchOneByOne(products: readonly (readonly string[])[], text: string, 
     .sort((one, other) => placeOf(one) - placeOf(other) || one - other);
 }
 
-it('finds what a look at every product finds, in the same order, on each page', async () => {
+it('The search finds what a look at every product finds, in the same order, on each page', async () => {
   await fc.assert(
     fc.asyncProperty(anyNames, fc.array(anyText, { minLength: 1, maxLength: 4 }), fc.nat(4), async (products, asks, offset) => {
       const index = await buildSearchIndex(products);

@@ -34,12 +34,12 @@ const newestOf = async (variantId: number) => (await journalOf(variantId)).at(-1
 const adjust = async (payload: object) =>
   (await door.as('warehouse')).call('adjustStock', payload, { 'idempotency-key': crypto.randomUUID() });
 
-it('a variant begins with what is in stock, and one without pieces begins empty', async () => {
+it('A variant begins with what is in stock, and one without pieces begins empty', async () => {
   expect(await journalOf(comb)).toMatchObject([{ kind: 'opening', change: 50, stock_after: 50, order_id: null, staff_id: null }]);
   expect(await findStockDrift(server.database)).toEqual([]);
 });
 
-it('an order takes its pieces with its number, and gives them back when its member or a person cancels it or its time is over', async () => {
+it('An order takes its pieces with its number, and gives them back when it is cancelled or expires', async () => {
   await shopper.fill(comb, 3);
   const first = await shopper.order();
   const sale = { kind: 'sale', change: -3, stock_after: 47, order_id: BigInt(first.moId), staff_id: null };
@@ -59,7 +59,7 @@ it('an order takes its pieces with its number, and gives them back when its memb
   expect(await newestOf(comb)).toMatchObject({ ...back, order_id: BigInt(third.moId), staff_id: null });
 });
 
-it('a person’s change has what happened, why and who; a refused one leaves no row', async () => {
+it('A person’s change records what happened, why and who; a refused one leaves no row', async () => {
   expect(await adjust({ productId: comb, change: -2, kind: 'damage', reason: 'fell from the shelf' })).toMatchObject({
     data: { stock: 48 },
   });
@@ -72,7 +72,7 @@ it('a person’s change has what happened, why and who; a refused one leaves no 
   expect(await journalOf(comb)).toHaveLength(rows);
 });
 
-it('many who order and cancel at once leave a journal that adds up, row by row', async () => {
+it('Many simultaneous orders and cancellations leave a journal that adds up, row by row', async () => {
   const shoppers = await Promise.all(Array.from({ length: 6 }, () => createShopper(server, fixture)));
   const trade = async (one: Shopper): Promise<void> => {
     for (let round = 0; round < 3; round += 1) {
@@ -111,12 +111,12 @@ it.each([
   ['change a row', 'UPDATE stock_change SET change = 1'],
   ['delete a row', 'DELETE FROM stock_change'],
   ['empty it', 'TRUNCATE stock_change'],
-])('the role that runs the shop cannot %s of the journal, nor can its owner', async (_what, text) => {
+])('The role that runs the shop cannot %s of the journal, nor can its owner', async (_what, text) => {
   await expect(sql.raw(text).execute(server.database)).rejects.toThrow(/permission denied/);
   await expect(sql.raw(text).execute(server.admin)).rejects.toThrow();
 });
 
-it('stock that was changed past the journal is found once a day, lights up and is a task until it is right', async () => {
+it('The daily check finds stock changed past the journal, lights up and is a task until it is right', async () => {
   const parts = { database: server.database, log: createLogger({ level: 'silent' }) };
   const light = async () => {
     const answer = await (await door.as('auditor')).call('getHealth');

@@ -60,7 +60,7 @@ const plans: [string, readonly unknown[]][] = [
 ];
 
 describe.each(plans)('a plan with its columns %s', (_what, bonuses) => {
-  it('reverses a refunded order of an earlier week under the key under which it was paid', async () => {
+  it('The plan reverses a refunded order of an earlier week under the key under which it was paid', async () => {
     await activate(bonuses);
     await shop.refund(order, now);
     await shop.close(202641, dayOfWeek(0, 2));
@@ -72,7 +72,7 @@ describe.each(plans)('a plan with its columns %s', (_what, bonuses) => {
     expect(await freeCents(shop.database, shop.member('R').id, '6')).toBe(6_000n);
   });
 
-  it('shows the reversal in the history with its sum, explained by the plan of the week it was paid in', async () => {
+  it('The plan shows the reversal in the history with its sum, explained by the plan of the week it was paid in', async () => {
     await activate(bonuses);
     await shop.refund(order, now);
     await shop.close(202641, dayOfWeek(0, 2));
@@ -87,7 +87,7 @@ describe.each(plans)('a plan with its columns %s', (_what, bonuses) => {
     });
   });
 
-  it('shows the reversal in today’s earnings', async () => {
+  it('The plan shows the reversal in today’s earnings', async () => {
     await activate(bonuses);
     await shop.refund(order, now);
     const begun = await createTestServer({ beside: shop.server, clock: { now: () => now } });
@@ -100,10 +100,10 @@ describe.each(plans)('a plan with its columns %s', (_what, bonuses) => {
   });
 });
 
-describe('a plan with a column that has no name in the product', () => {
+describe('a plan with an unnamed column', () => {
   const fastStart = { ...bonusOf('direct'), key: 'fastStart' };
 
-  it('shows it beside the named ones, in the week’s total, in today’s earnings and in its trace', async () => {
+  it('A plan shows an unnamed column with the named ones, in the week’s total, in today’s earnings and its trace', async () => {
     await activate([fastStart]);
     await shop.buy('B', 500, now);
     const begun = await createTestServer({ beside: shop.server, clock: { now: () => now } });
@@ -122,7 +122,7 @@ describe('a plan with a column that has no name in the product', () => {
     expect(trace).toMatchObject({ success: '1', data: { ITEM_TYPE: 'Fast start', AMOUNT: 75 } });
   });
 
-  it('calls it in the reader’s language as the plan of the week does, also where a later plan takes back what it paid', async () => {
+  it('A plan calls an unnamed column by the words of its week, also where a later plan reverses it', async () => {
     await activate([{ ...fastStart, names: { en_US: 'Quick beginning', ja_JP: 'スタート報酬' } }]);
     const paid = await shop.buy('B', 500, now);
     const { token } = shop.member('R');

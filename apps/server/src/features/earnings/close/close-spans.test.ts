@@ -26,7 +26,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-it('the close of a week is a span with its outcome, and the settling thread is one below it', async () => {
+it('The close of a week is a span with its outcome, and the settling thread is one below it', async () => {
   const at = new Date('2026-11-10T20:00:00Z');
   const settings = { businessTimeZone: 'America/Los_Angeles' };
   const week = weekOf(new Date('2026-11-03T20:00:00Z'), settings.businessTimeZone);

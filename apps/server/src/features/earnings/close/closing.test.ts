@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 
 describe('closing weeks', () => {
-  it('pays the worked example to the cent, week after week', async () => {
+  it('Closing weeks pays the worked example to the cent, week after week', async () => {
     await shop.buy('A', 1_500, dayOfWeek(0));
     await shop.buy('B', 600, dayOfWeek(1));
     await shop.buy('C', 250, dayOfWeek(2));
@@ -35,7 +35,7 @@ describe('closing weeks', () => {
     expect(await shop.kept(202641)).toEqual({ R: [30_000, 0], A: [35_000, 0], B: [0, 35_000] });
   });
 
-  it('happens once, and gives the same lines when computed again after cards, activity and the network have changed', async () => {
+  it('Closing a week happens once, and gives the same lines again after cards, activity and the network changed', async () => {
     expect(await shop.close(202640, dayOfWeek(0, 2))).toMatchObject({ week: { outcome: 'closedBefore', lines: 0 } });
     expect(await shop.close(202641, dayOfWeek(0, 2))).toMatchObject({ week: { outcome: 'closedBefore' } });
     await shop.join('F', { sponsor: 'A', under: 'A', side: 1 });

@@ -14,7 +14,7 @@ afterEach(() => shop.end());
 const countBy = (usdPerPv: number): Promise<void> =>
   countByPlan(shop.database, parsePlan({ ...defaultPlan, name: `${usdPerPv} a PV`, usdPerPv, companyCap: null }), 202641, dayOfWeek(0, 1));
 
-it('amounts are settled, written, refunded and computed again exactly where a line is larger than a double holds exactly', async () => {
+it('Amounts beyond the exact range of a double are settled, refunded and recomputed exactly', async () => {
   await countBy(25_000);
   await shop.close(202640, dayOfWeek(0, 1));
   const order = await shop.buy('A', 301, dayOfWeek(1, 1));

@@ -50,8 +50,8 @@ async function closeStands(where: 'at the door' | 'inside'): Promise<void> {
   await vi.waitFor(look, { timeout: 20_000, interval: 5 });
 }
 
-describe('a payment just before a week ends', () => {
-  it('keeps the close waiting, however late it commits, and counts in its week', async () => {
+describe('a payment just before the end of a week', () => {
+  it('A payment just before the end of a week delays the close until it commits, and counts in its week', async () => {
     const payment = slowPayment(sundayNight);
     expect(await payment.held).toBe(202640);
     let isClosed = false;
@@ -70,14 +70,14 @@ describe('a payment just before a week ends', () => {
     expect((await weeks()).toSorted((a, b) => a - b)).toEqual([202640, 202640, 202641]);
   });
 
-  it('counts in the first open week where it begins after the week is closed', async () => {
+  it('A payment just before the end of a week counts in the first open week if it begins after the close', async () => {
     await shop.close(202640, dayOfWeek(0, 1));
     await shop.close(202641, dayOfWeek(0, 2));
     await shop.buy('A', 50, sundayNight);
     expect(await weeks()).toEqual([202640, 202642]);
   });
 
-  it('does not confuse two processes that close at once: one closes, the other finds it done', async () => {
+  it('Two processes that close at once do not confuse each other: one closes, the other finds it done', async () => {
     const [closed, settled] = await Promise.all([
       shop.close(202640, dayOfWeek(0, 1)),
       shop.settler.run('settleWeek', { week: 202640, timeZone: 'America/Los_Angeles', closedAt: dayOfWeek(0, 1) }),
@@ -87,8 +87,8 @@ describe('a payment just before a week ends', () => {
   });
 });
 
-describe('while a larger network is closed', () => {
-  it('orders of the running week are paid without waiting for it', { timeout: 60_000 }, async () => {
+describe('the close of a larger network', () => {
+  it('Orders of the running week are paid without waiting for the close of a larger network', { timeout: 60_000 }, async () => {
     await addBuyers(12_000);
     let isClosed = false;
     const closing = shop.close(202640, dayOfWeek(0, 1)).finally(() => {

@@ -29,7 +29,7 @@ const performance = async (month: number) =>
   );
 
 describe('closing a month', () => {
-  it('follows its last week and locks stars from the bottom up, which count in the weeks after it', async () => {
+  it('Closing a month follows its last week and locks stars from the bottom up for the weeks after it', async () => {
     // October 2026 has the weeks 202640 to 202644: those whose Thursday lies in it.
     await shop.buy('R', 100, dayOfWeek(0));
     await shop.buy('R', 60, dayOfWeek(1));
@@ -58,7 +58,7 @@ describe('closing a month', () => {
     ]);
   });
 
-  it('happens once, and earlier weeks are still computed by the stars that were locked before them', async () => {
+  it('Closing a month happens once, and earlier weeks still use the stars that were locked before', async () => {
     expect(await shop.close(202644, dayOfWeek(0, 5))).toMatchObject({
       week: { outcome: 'closedBefore' },
       month: { outcome: 'lockedBefore' },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a history reaches to the month to which the plan assigns the running week, and clients are told the weekday that decides', async () => {
+it('A history reaches to the month of the running week, and clients learn the weekday that decides', async () => {
   const november = () => server.call('getHistoryPerformance', { endMonth: '202611' }, { token: member.token });
   expect(await november()).toMatchObject({ error: 'periodRefused', field: 'endMonth' });
   expect(await server.call('getClientSettings')).toMatchObject({ data: { monthOfWeekBy: 4 } });

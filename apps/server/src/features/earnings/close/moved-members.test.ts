@@ -16,8 +16,8 @@ afterAll(() => shop.end());
 const keptOf = async (name: string) => (await shop.server.call('getKeepPerformance', {}, { token: shop.member(name).token }))['data'];
 const isSame = async (week: number): Promise<boolean> => (await shop.settler.run('checkWeek', { week })).isSame;
 
-describe('a member who is moved', () => {
-  it('counts in a week where they stood at its end, even if they were moved between its end and its close', async () => {
+describe('a moved member', () => {
+  it('A moved member counts in a week at their place at its end, even if they moved before its close', async () => {
     for (const name of ['R', 'A', 'B']) await shop.buy(name, 250, dayOfWeek(0));
     await shop.buy('X', 100, dayOfWeek(1));
     await shop.buy('Y', 60, dayOfWeek(1));
@@ -31,14 +31,14 @@ describe('a member who is moved', () => {
     expect(await keptOf('A')).toEqual([{ W_WEEK: '202640', KEEP_USER_CODE: shop.member('Y').code, KEEP_PV: 60, SIDE: '1', LOST_PV: 0 }]);
   });
 
-  it('counts in the next week where they stand now', async () => {
+  it('A moved member counts in the next week at their present place', async () => {
     await shop.buy('Y', 100, dayOfWeek(2, 1));
     expect(await shop.close(202641, dayOfWeek(1, 2))).toMatchObject({ week: { outcome: 'closed' } });
     expect(await shop.kept(202641)).toMatchObject({ R: [0, 14_000] });
     expect(await isSame(202641)).toBe(true);
   });
 
-  it('changes no closed week, moved once or often; nor do newcomers', async () => {
+  it('A moved member changes no closed week, moved once or often; nor do newcomers', async () => {
     await shop.join('N', { sponsor: 'A', under: 'A', side: 0 });
     await shop.buy('N', 600, dayOfWeek(0, 2));
     await shop.move('B', { sponsor: 'N', under: 'N', side: 0 }, dayOfWeek(1, 2));
@@ -49,7 +49,7 @@ describe('a member who is moved', () => {
     expect([await isSame(202640), await isSame(202641), await isSame(202642)]).toEqual([true, true, true]);
   });
 
-  it('keeps a close waiting until the move is committed', async () => {
+  it('A moved member delays a close until the move is committed', async () => {
     await shop.buy('A', 100, dayOfWeek(0, 3));
     const move = await shop.database.startTransaction().execute();
     await move
@@ -67,7 +67,7 @@ describe('a member who is moved', () => {
     expect(await isSame(202643)).toBe(true);
   });
 
-  it('leaves a note of where they stood for each move, but not for changes in the transaction that made them', async () => {
+  it('Each move leaves a note of the earlier place, except for changes in the transaction that made the member', async () => {
     const of = async (name: string) =>
       shop.database.selectFrom('earlier_place').selectAll().where('member_id', '=', shop.member(name).id).orderBy('moved_at').execute();
     expect(await of('N')).toEqual([]);

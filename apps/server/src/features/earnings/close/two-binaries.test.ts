@@ -80,7 +80,7 @@ async function triedWeeks(tried: PlanDocument, present: PlanDocument): Promise<u
   return (trial.result as unknown as TrialFigures).weeks;
 }
 
-it('in a trial each goes on with what it kept in the trial, not with what the closed weeks kept', async () => {
+it('In a trial each binary bonus goes on with what it kept in the trial, not with what the closed weeks kept', async () => {
   const other = { ...plan(binary('pair', 1_000, '1:1'), binary('second', 2_000, '1:1')), name: 'Both 1:1' };
   await countByPlan(shop.database, other, 202_640, dayOfWeek(1, 1));
   await shop.buy('A', 500, dayOfWeek(1));

@@ -30,7 +30,7 @@ const tasks = () =>
     .orderBy('id')
     .execute();
 
-it('a close that fails is told of at once, and the task ends with the close', async () => {
+it('A failing close is reported at once, and the task ends with the close', async () => {
   await stumble(`RAISE EXCEPTION 'no room left'`);
   for (const failed of [1, 2]) {
     await expect(shop.close(202640, dayOfWeek(0, 1))).rejects.toThrow('no room left');
@@ -43,7 +43,7 @@ it('a close that fails is told of at once, and the task ends with the close', as
   expect(await failedClose(shop.database)).toBeUndefined();
 });
 
-it('a close that dies with what runs it is told of by the next one, which closes', async () => {
+it('The next close reports one that died with its process, and closes the week', async () => {
   await stumble('PERFORM pg_sleep(600)');
   const settler = new Settler(shop.database);
   const asked = { week: 202641, timeZone: 'UTC', closedAt: dayOfWeek(0, 2) };
@@ -67,7 +67,7 @@ it('a close that dies with what runs it is told of by the next one, which closes
   ]);
 });
 
-it('what a release without this table has closed is forgotten', async () => {
+it('The watch forgets what a release without this table has closed', async () => {
   await sql`INSERT INTO close_try (what, begun_at, failed) VALUES ('week 202641', now(), 1), ('week 209952', now(), 1)`.execute(
     shop.database,
   );

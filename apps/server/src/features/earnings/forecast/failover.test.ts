@@ -104,7 +104,7 @@ async function pay(memberId: number, pv: number): Promise<void> {
   });
 }
 
-it('shows what a promoted server has, even though it uses the ids of lost transactions again', async () => {
+it('A promoted server shows what it has, even though it uses the ids of lost transactions again', async () => {
   await join(3, 2, 0);
   await pay(3, 500);
   await vi.waitFor(async () => {

@@ -34,7 +34,7 @@ afterAll(async () => {
   await shop.end();
 });
 
-it('tells a member what today has brought while a close runs', async () => {
+it('The header shows a member today’s earnings while a close runs', async () => {
   // A payment under way in the week that is over makes the close wait.
   const payment = await shop.database.startTransaction().execute();
   await sql`SELECT pg_advisory_xact_lock_shared(71905300, 202640)`.execute(payment);

@@ -37,7 +37,7 @@ async function seen(): Promise<{ left: number; right: number }> {
 const within5s = (check: () => unknown) => vi.waitFor(check, { timeout: 5_000, interval: 50 });
 
 describe('an upline', () => {
-  it('sees an order paid through another process within seconds, even while a long transaction is open', async () => {
+  it('An upline member sees an order paid through another process within seconds, even during a long transaction', async () => {
     expect(await seen()).toEqual({ left: 0, right: 0 });
     const release = Promise.withResolvers<void>();
     const long = shop.database.transaction().execute(async (transaction) => {
@@ -58,14 +58,14 @@ describe('an upline', () => {
     expect(await seen()).toEqual({ left: 120, right: 0 });
   });
 
-  it('no longer sees it once it is refunded', async () => {
+  it('An upline member no longer sees an order once it is refunded', async () => {
     const order = await shop.buy('B', 70, clock.now());
     await within5s(async () => expect(await seen()).toEqual({ left: 120, right: 70 }));
     await shop.refund(order, clock.now());
     await within5s(async () => expect(await seen()).toEqual({ left: 120, right: 0 }));
   });
 
-  it('starts a new month at zero, at once', async () => {
+  it('An upline member starts a new month at zero, at once', async () => {
     clock.moveTo(dayOfWeek(0, 5));
     expect(await seen()).toEqual({ left: 0, right: 0 });
     await shop.buy('B', 30, clock.now());
@@ -73,8 +73,8 @@ describe('an upline', () => {
   });
 });
 
-describe('a process that has just started', () => {
-  it('refuses as busy while it still loads, and answers afterwards', async () => {
+describe('a new process', () => {
+  it('A new process refuses as busy while it still loads, and answers afterwards', async () => {
     const { living, network, close } = anotherProcess({ longestWaitMs: 30 });
     const release = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
@@ -96,7 +96,7 @@ describe('a process that has just started', () => {
     await close();
   });
 
-  it('renews the first figures as soon as they are asked for again: the start of a thread is no cost of a forecast', async () => {
+  it('A new process renews the first figures on request: starting a thread costs a forecast nothing', async () => {
     const { living, network, close } = anotherProcess();
     const { id } = shop.member('R');
     const pvAndCents = async () => {

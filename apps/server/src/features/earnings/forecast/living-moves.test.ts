@@ -39,7 +39,7 @@ const legs = async () => {
   return process.living.legsOf(shop.member('R').id);
 };
 
-it('sums everything anew if a member was moved while new rows were read', async () => {
+it('The living figures are summed again if a member was moved while new rows were read', async () => {
   await shop.buy('X', 5, clock.now());
   expect(await legs()).toEqual({ left: 500n, right: 0n });
   // New rows cannot be read while their table is locked.

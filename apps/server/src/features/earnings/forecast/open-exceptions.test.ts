@@ -62,7 +62,7 @@ async function forecast(week: number) {
   return { columns, now: own(cents), atMidnight: own(centsAtMidnight) };
 }
 
-it('the open week is the one that a merged week counts in, with its factor; so is the open month', async () => {
+it('The open week is the one that a merged week counts in, with its factor; so is the open month', async () => {
   expect((await shop.database.selectFrom('week_run').select('week').orderBy('week').execute()).map(({ week }) => week)).toEqual([
     202_640, 202_641, 202_642,
   ]);
@@ -76,7 +76,7 @@ it('the open week is the one that a merged week counts in, with its factor; so i
   });
 });
 
-it('today’s orders and refunds rise by what they count, and the close brings what was forecast', async () => {
+it('Today’s orders and refunds rise by what they count, and the close brings what was forecast', async () => {
   clock.moveTo(dayOfWeek(4, 3));
   await shop.buy('B', 3, dayOfWeek(4, 3));
   await shop.refund(order, dayOfWeek(4, 3), 7);

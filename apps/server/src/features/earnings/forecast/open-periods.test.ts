@@ -42,7 +42,7 @@ const amounts = ({ BONUSES }: Income['data'][number]) => Object.fromEntries(BONU
 const seen = (figure: (open: Income['data']) => unknown, value: number) =>
   expect.poll(async () => figure((await income()).open ?? []), { timeout: 10_000 }).toBe(value);
 
-it('a member sees what each open period would bring, the shorter first, and nothing of it in the closed ones', async () => {
+it('A member sees what each open period would bring, the shorter first, and nothing of it in the closed ones', async () => {
   // Bought on the last of September, which is closed with its quarter.
   await shop.buy('A', 400, dayOfWeek(2));
   expect((await income()).open).toEqual([]);
@@ -84,7 +84,7 @@ it('the rise of each open bonus since midnight counts among today’s earnings, 
   expect((await income()).open?.map(({ CODE }) => CODE)).toEqual(['202610', '20264']);
 });
 
-it('the close brings what was forecast when nothing more happens; what stays unmatched is shown as retained', async () => {
+it('The close brings the forecast when nothing more happens; unmatched amounts show as retained', async () => {
   await shop.buy('A', 200, dayOfWeek(6));
   const last = dayOfWeek(33);
   clock.moveTo(last);

@@ -53,7 +53,7 @@ const companion = async (name: string, query: Record<string, string>) => {
 };
 
 describe('getHistoryIncome', () => {
-  it('shows ten closed weeks a page, newest first, with each bonus and whether it is released', async () => {
+  it('getHistoryIncome shows ten closed weeks a page, newest first, with each bonus and whether it is released', async () => {
     const answer = await server.call('getHistoryIncome', {}, as(member));
     const rows = answer['data'] as Record<string, unknown>[];
     expect(answer).toMatchObject({ success: '1', size: 13 });
@@ -75,7 +75,7 @@ describe('getHistoryIncome', () => {
     expect((await server.call('getHistoryIncome', { pageNum: 2 }, as(member)))['data']).toHaveLength(3);
   });
 
-  it('shows the weeks from a start to an end, and their sum', async () => {
+  it('getHistoryIncome shows the weeks from a start to an end, and their sum', async () => {
     const answer = await server.call('getHistoryIncome', { startWeek: '202644', endWeek: 202645 }, as(member));
     expect(answer).toMatchObject({ size: 2, total: 4052.89 + 0.4 });
     expect(await server.call('getHistoryIncome', { startWeek: '202601', endWeek: '202602' }, as(member))).toMatchObject({
@@ -85,7 +85,7 @@ describe('getHistoryIncome', () => {
     expect(await server.call('getHistoryIncome', { startWeek: '202646' }, as(member))).toMatchObject({ size: 1 });
   });
 
-  it('shows a seventh bonus to members of the company TW alone', async () => {
+  it('getHistoryIncome shows a seventh bonus to members of the company TW alone', async () => {
     const { data } = await server.call('getHistoryIncome', {}, as(taiwan));
     expect(data).toMatchObject([{ EXPERIENCE_HALL_BONUS: 9, TOTAL_BONUS: 9 }]);
     expect((await server.call('getHistoryIncome', {}, as(member)))['data']).not.toHaveProperty('0.EXPERIENCE_HALL_BONUS');
@@ -96,45 +96,45 @@ describe('getHistoryIncome', () => {
     ['a start in the future', { startWeek: '202648' }, 'startWeek'],
     ['an end in the future', { startWeek: '202601', endWeek: '202701' }, 'endWeek'],
     ['more than five years', { startWeek: '202001', endWeek: '202640' }, 'startWeek'],
-  ])('refuses %s', async (_what, payload, field) => {
+  ])('getHistoryIncome refuses %s', async (_what, payload, field) => {
     const answer = await server.call('getHistoryIncome', payload, as(member));
     expect(answer).toMatchObject({ success: '0', error: 'periodRefused', errorCode: '1', field, status: 200 });
   });
 
-  it('accepts the running week as the end', async () => {
+  it('getHistoryIncome accepts the running week as the end', async () => {
     expect(await server.call('getHistoryIncome', { endWeek: '202647' }, as(member))).toMatchObject({ success: '1', size: 13 });
   });
 
   it.each(['202653x', '2026-46', '20264', 'last', 2026.46, null, ['202601'], "202601'; --"])(
-    'refuses the week %j as malformed',
+    'getHistoryIncome refuses the week %j as malformed',
     async (week) => {
       expect(await server.call('getHistoryIncome', { startWeek: week }, as(member))).toMatchObject({ status: 400, field: 'startWeek' });
     },
   );
 
-  it.each(['202600', '202554', '202553', 202600])('refuses the week %j, which does not exist', async (week) => {
+  it.each(['202600', '202554', '202553', 202600])('getHistoryIncome refuses the week %j, which does not exist', async (week) => {
     const refused = { status: 200, success: '0', errorCode: '1', error: 'valueRefused', field: 'startWeek' };
     expect(await server.call('getHistoryIncome', { startWeek: week }, as(member))).toMatchObject(refused);
   });
 
-  it('knows which years have a 53rd week', async () => {
+  it('getHistoryIncome knows which years have a 53rd week', async () => {
     expect(await server.call('getHistoryIncome', { startWeek: '202053', endWeek: '202053' }, as(member))).toMatchObject({ success: '1' });
   });
 
-  it('shows a member nothing of another', async () => {
+  it('getHistoryIncome shows a member nothing of another', async () => {
     expect(await server.call('getHistoryIncome', {}, as(other))).toMatchObject({ size: 0, data: [], total: 0 });
     for (const foreign of [{ userCode: member.code }, { memberId: String(member.id) }, { userId: member.code }])
       expect(await server.call('getHistoryIncome', foreign, as(other))).toMatchObject({ status: 400, success: '0' });
   });
 
-  it('gives the companion the same answer', async () => {
+  it('getHistoryIncome gives the companion the same answer', async () => {
     expect(await companion('getHistoryIncome', { startWeek: '202646', endWeek: '202646' })).toMatchObject({ success: '1', size: 1 });
     expect(await companion('getHistoryIncome', { userId: other.code })).toMatchObject({ success: '0', errorCode: '-10000' });
   });
 });
 
 describe('getHistoryPerformance', () => {
-  it('shows closed months, newest first, with the star in the caller’s language', async () => {
+  it('getHistoryPerformance shows closed months, newest first, with the star in the caller’s language', async () => {
     const answer = await server.call('getHistoryPerformance', {}, as(member, 'zh_CN'));
     expect(answer).toMatchObject({ success: '1', size: 11 });
     expect((answer['data'] as unknown[])[0]).toEqual({
@@ -155,32 +155,32 @@ describe('getHistoryPerformance', () => {
     ['a start in the future', { startMonth: '202612' }, 'startMonth'],
     ['an end in the future', { endMonth: '202612' }, 'endMonth'],
     ['more than five years', { startMonth: '202110', endMonth: '202611' }, 'startMonth'],
-  ])('refuses %s', async (_what, payload, field) => {
+  ])('getHistoryPerformance refuses %s', async (_what, payload, field) => {
     const answer = await server.call('getHistoryPerformance', payload, as(member));
     expect(answer).toMatchObject({ success: '0', error: 'periodRefused', field });
   });
 
-  it('accepts five years', async () => {
+  it('getHistoryPerformance accepts five years', async () => {
     const payload = { startMonth: '202112', endMonth: '202611' };
     expect(await server.call('getHistoryPerformance', payload, as(member))).toMatchObject({ success: '1', size: 11 });
   });
 
-  it.each(['2026-10', 'May', null])('refuses the month %j as malformed', async (month) => {
+  it.each(['2026-10', 'May', null])('getHistoryPerformance refuses the month %j as malformed', async (month) => {
     expect(await server.call('getHistoryPerformance', { endMonth: month }, as(member))).toMatchObject({ status: 400, field: 'endMonth' });
   });
 
-  it.each(['202613', '202600', 20261])('refuses the month %j, which does not exist', async (month) => {
+  it.each(['202613', '202600', 20261])('getHistoryPerformance refuses the month %j, which does not exist', async (month) => {
     const refused = { status: 200, success: '0', errorCode: '1', error: 'valueRefused', field: 'endMonth' };
     expect(await server.call('getHistoryPerformance', { endMonth: month }, as(member))).toMatchObject(refused);
   });
 
-  it('shows a member nothing of another', async () => {
+  it('getHistoryPerformance shows a member nothing of another', async () => {
     expect(await server.call('getHistoryPerformance', {}, as(other))).toMatchObject({ size: 0, data: [] });
   });
 });
 
 describe('getKeepPerformance', () => {
-  it('shows a row for each leg with kept PV, and the child at its head', async () => {
+  it('getKeepPerformance shows a row for each leg with kept PV, and the child at its head', async () => {
     const answer = await server.call('getKeepPerformance', {}, as(member));
     expect(answer).toMatchObject({ success: '1', size: 14 });
     expect(answer['data']).toHaveLength(10);
@@ -193,13 +193,13 @@ describe('getKeepPerformance', () => {
     expect(await companion('getKeepPerformance', { pageNum: '2', pageSize: '12' })).toMatchObject({ size: 14, data: [{}, {}] });
   });
 
-  it('shows a member nothing of another', async () => {
+  it('getKeepPerformance shows a member nothing of another', async () => {
     expect(await server.call('getKeepPerformance', {}, as(other))).toMatchObject({ size: 0, data: [] });
   });
 });
 
 describe('getHistoryData', () => {
-  it('shows the same rows without bounds', async () => {
+  it('getHistoryData shows the same rows without bounds', async () => {
     for (const [dataType, size, first] of [
       ['bonus', 13, { W_WEEK: '202646', TOTAL_BONUS: 225.51 }],
       ['perf', 11, { W_MONTH: '202610', PASS_STAR_STR: 'Blue diamond' }],
@@ -213,7 +213,7 @@ describe('getHistoryData', () => {
     }
   });
 
-  it('refuses any other history', async () => {
+  it('getHistoryData refuses any other history', async () => {
     expect(await server.call('getHistoryData', { dataType: 'members' }, as(member))).toMatchObject({
       status: 200,
       errorCode: '1',

@@ -23,7 +23,7 @@ const planThat = (unmatched: 'carry' | 'flush') =>
     ),
   });
 
-it('what a leg keeps at most is told before the week ends, also where the plan keeps nothing', async () => {
+it('The outlook shows before the week ends what a leg keeps at most, also where the plan keeps nothing', async () => {
   await countByPlan(shop.database, planThat('carry'), 202_640, now);
   expect(await outlook()).toMatchObject({ isActive: '0', limit: 700, left: 0, right: 0 });
   await countByPlan(shop.database, planThat('flush'), 202_641, now);

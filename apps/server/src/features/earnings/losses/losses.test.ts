@@ -48,7 +48,7 @@ const asked = async (name: string) =>
 it.each([
   ['1', plan],
   ['2', asFormat2(plan)],
-])('what legs lose is written with the close of a plan of format %s, shown by week and leg, and told once', async (_, document) => {
+])('The close of a plan of format %s records what legs lose, shows it by week and leg, and reports it once', async (_, document) => {
   await countByPlan(shop.database, document, 202_640, dayOfWeek(0));
   await shop.buy('Y', 1_000, dayOfWeek(1));
   await shop.close(202_640, now);
@@ -74,7 +74,7 @@ it.each([
   ]);
 });
 
-it('who would lose PV is told three days before the week ends, once, and not after its end', async () => {
+it('Members who would lose PV get one message three days before the week ends, and none after its end', async () => {
   await countByPlan(shop.database, plan, 202_640, dayOfWeek(0));
   await shop.buy('Y', 1_000, dayOfWeek(1));
   const look = (at: Date) => expectLossesInTime({ database: shop.database, settler: shop.settler, settings }, at);

@@ -96,7 +96,7 @@ async function agrees(document: object, told: Story): Promise<Amounts> {
 const codesOf = (found: Amounts, period: string): number[] =>
   Object.keys(found).flatMap((name) => (name.startsWith(`${period} `) ? [Number(name.split(' ')[1])] : []));
 
-it('special periods count as on the command line, to the cent, and again to the same bytes', async () => {
+it('Special periods count as on the command line, to the cent, and again to the same bytes', async () => {
   const uncut = { ...plan, caps: {} };
   const found = await agrees(withCalendar(uncut, [], specials), story);
   const plainly = byCommandLine(uncut, story);
@@ -169,7 +169,7 @@ function anyStory(seed: number): Story {
 }
 
 it.each([1, 2, 3, 4])(
-  'story %i of chance agrees with the command line in a calendar of exceptions',
+  'The random story %i agrees with the command line in a calendar of exceptions',
   async (seed) => {
     await agrees(
       withCalendar(seed % 2 === 0 ? ofWeeks : plan, merged, [...specials, special('week', 202_645, { PV: '1.01', extra: '0.03' })]),
@@ -210,7 +210,7 @@ it.each([
     weekly,
   ],
   ['a plan of format 1', { ...defaultPlan, name: 'Weeks alone' }, weekly],
-])('an order of special and merged periods is taken back by what it counted under %s', async (_, next, columns) => {
+])('A reversed order of special and merged periods takes back what it counted under %s', async (_, next, columns) => {
   const calendar = withCalendar({ ...plan, caps: {} }, merge('month', 202_609), [
     special('week', 202_640, { PV: '1.337' }),
     special('month', 202_610, { PV: '2' }),

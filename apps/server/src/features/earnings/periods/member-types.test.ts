@@ -134,7 +134,7 @@ async function differing(): Promise<string[]> {
   return others;
 }
 
-it('the shop settles members of several types as the command line does, to the cent, and customers are paid nothing', async () => {
+it('The shop settles members of several types as the command line does, to the cent, and pays customers nothing', async () => {
   const types = { A: 'customer', D: 'customer' };
   for (const [name, type] of Object.entries(types)) await setType(name, type, dayOfWeek(-1));
   await live();
@@ -169,7 +169,7 @@ it('a period is settled by the types of its end, and a later change leaves what 
   expect(await byShop()).toEqual(paid);
 });
 
-it('a change that is under way keeps the close waiting, and counts', async () => {
+it('An uncommitted change keeps the close waiting, and counts', async () => {
   await shop.buy('C', 100, dayOfWeek(1));
   const change = await shop.database.startTransaction().execute();
   await change
@@ -200,7 +200,7 @@ it('the forecasts of open periods follow a change of type without a new order', 
   await expect.poll(openDay, { timeout: 10_000 }).toBe(0);
 });
 
-it('a member whose type earns nothing is told so, in their language, and others are not', async () => {
+it('A member whose type earns nothing reads so in their language, and others do not', async () => {
   const note = async (name: string, locale = 'en_US', payload = {}) =>
     ((await shop.server.call('getHowYouEarn', payload, { token: shop.member(name).token, locale }))['data'] as { TYPE_NOTE: string })
       .TYPE_NOTE;
@@ -215,7 +215,7 @@ it('a member whose type earns nothing is told so, in their language, and others 
   expect(await note('A', 'en_US', { week: '202650' })).toBe('');
 });
 
-it('examples are of somebody who earns, where the first type does not', async () => {
+it('Examples show a member who earns, where the first type does not', async () => {
   const { distributor, customer } = plan.types;
   await countByPlan(shop.database, { ...plan, name: 'Customers first', types: { customer, distributor } }, 202_640, dayOfWeek(1));
   const { BONUSES } = (await shop.server.call('getHowYouEarn', {}, { token: shop.member('R').token }))['data'] as {

@@ -11,11 +11,11 @@ it.each([
   ['2026-12-31', 'Pacific/Kiritimati', '2026-12-31T10:00:00.000Z'],
   ['2026-12-31', 'Etc/GMT+12', '2027-01-01T12:00:00.000Z'],
   ['2026-09-05', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
-])('%s ends in %s at %s', (day, timeZone, expected) => {
+])('The period %s ends in %s at %s', (day, timeZone, expected) => {
   expect(endOfDay(dayOf(day), timeZone).toISOString()).toBe(expected);
 });
 
-it.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kathmandu'])('a Sunday ends with its week in %s', (timeZone) => {
+it.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kathmandu'])('A Sunday ends with its week in %s', (timeZone) => {
   for (let sunday = dayOf('2026-01-04'); sunday < dayOf('2027-01-04'); sunday += 7)
     expect(endOfDay(sunday, timeZone)).toEqual(endOfWeek(weekOfBusinessDay(sunday), timeZone));
 });

@@ -62,7 +62,7 @@ it('a member sees the closed days and months in which something was earned, the 
   });
 });
 
-it('explains each amount with the rank of the plan’s own ladder, and says that a cap cut it', async () => {
+it('The page explains each amount with the rank of the plan’s own ladder, and says that a cap cut it', async () => {
   expect(await ask('getPeriodTrace', { every: 'month', code: '202610', bonus: 'monthly' })).toMatchObject({
     size: 1,
     data: {
@@ -84,7 +84,7 @@ it('explains each amount with the rank of the plan’s own ladder, and says that
   });
 });
 
-it('answers nothing of another member, of a period that is not closed, and of a bonus that the period does not have', async () => {
+it('The page answers nothing of another member, of an open period, and of a bonus that the period lacks', async () => {
   expect(await ask('getPeriodIncome', {}, 'A')).toMatchObject({ size: 1, data: [{ CODE: '202610', TOTAL_BONUS: 5 }] });
   const month = { every: 'month', code: '202610', bonus: 'monthly' };
   for (const [payload, who] of [
@@ -103,7 +103,7 @@ interface Explained {
   NOTES: string[];
 }
 
-it('explains the plan with its periods, ranks and conditions, in every language', async () => {
+it('The page explains the plan with its periods, ranks and conditions, in every language', async () => {
   const told = (await ask('getHowYouEarn'))['data'] as unknown as Explained;
   expect(told.BONUSES.map(({ BONUS, EVERY, BASIS, PERIOD }) => [BONUS, EVERY, BASIS, PERIOD])).toEqual([
     ['daily', 'day', 'own', 'October 2, 2026'],
@@ -128,7 +128,7 @@ it('explains the plan with its periods, ranks and conditions, in every language'
   }
 });
 
-it('the staff see closed periods with their bonuses, limited to their companies', async () => {
+it('Staff see closed periods with their bonuses, limited to their companies', async () => {
   const found = await finance.call('listPeriods');
   expect(found).toMatchObject({ success: '1', next: expect.any(Number) });
   const { data } = found as unknown as {

@@ -119,7 +119,7 @@ it('a day is credited on its day, once, and a refund takes the amount back', asy
   expect(await findDrift(database)).toEqual([]);
 });
 
-it('what is paid after a day was closed counts on the next day', async () => {
+it('A payment after the close of a day counts on the next day', async () => {
   await joinAll(shop);
   await countByPlan(shop.database, plan, 202_640, dayOfWeek(0));
   const { database, settler } = shop;
@@ -180,7 +180,7 @@ it('two processes that look at once close each period once', async () => {
   expect(runs.filter(({ period }) => period === 'week')).toEqual([{ period: 'week', code: 202_640 }]);
 });
 
-it('a payment that is under way keeps the close of its day waiting, and later ones count on the next day', async () => {
+it('A payment under way keeps the close of its day waiting, and later ones count on the next day', async () => {
   await joinAll(shop);
   await countByPlan(shop.database, plan, 202_640, dayOfWeek(0));
   const { database, settler } = shop;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readAnyPlan } from './any-plan.ts';
 import { asksSentence } from './condition-words.ts';
 
-it.each([...criterionByName])('the criterion %s says in the dictionary what it says in its file', (_, { wordings }) => {
+it.each([...criterionByName])('The criterion %s has the same words in the dictionary as in its file', (_, { wordings }) => {
   const messages = readDictionaries().get('en_US')?.get('messages') ?? {};
   for (const { key, english, theirs } of wordings)
     expect([key, messages[`asks.${key}`], messages[`asks.theirs.${key}`]]).toEqual([key, english, theirs]);
@@ -49,6 +49,6 @@ it.each([
     { all: [{ sinceJoining: { atLeast: 10, atMost: 30 } }, { is: 'active' }] },
     'at least 10 days since joining and at most 30 days since joining and an active status',
   ],
-])('a member reads what is asked for: %o', (condition, expected) => {
+])('A member reads the requirement in words: %o', (condition, expected) => {
   expect(words(condition)).toBe(`Requirement: ${expected}.`);
 });

@@ -42,7 +42,7 @@ const total = async (week: number) =>
   ).rows[0]?.sum ?? 0n;
 
 describe('a closed week', () => {
-  it('is pending until the second Friday, and then in the e-wallets, once', async () => {
+  it('A closed week is pending until the second Friday, and then in the e-wallets, once', async () => {
     await shop.close(202640, dayOfWeek(0, 1));
     expect(await release(thursday)).toEqual([]);
     expect(await wallet('R')).toBe(0n);
@@ -59,7 +59,7 @@ describe('a closed week', () => {
     expect(await findDrift(shop.database)).toEqual([]);
   });
 
-  it('fills the gap that a clawback has left before anything can be spent', async () => {
+  it('A closed week fills the gap that a clawback has left before anything can be spent', async () => {
     await shop.close(202640, dayOfWeek(0, 1));
     const debt = { kind: 'chargeback_clawed_back', reference: 'debt', to: 'gateway_clearing' } as const;
     await clawBack(shop.database, { ...debt, memberId: shop.member('R').id, book: '6', amountCents: 30_000n });
@@ -69,7 +69,7 @@ describe('a closed week', () => {
     expect(await findDrift(shop.database)).toEqual([]);
   });
 
-  it('sends the plan’s shares to other books', async () => {
+  it('A closed week sends the plan’s shares to other books', async () => {
     const plan = { ...defaultPlan, name: 'With a split', splits: [{ book: 7, basisPoints: 1_000 }] };
     await shop.database
       .insertInto('plan_version')
@@ -89,7 +89,7 @@ describe('a closed week', () => {
     expect([await wallet('R'), await wallet('R', '7')]).toEqual([24_255n, 2_695n]);
   });
 
-  it('is released by several processes at once, each member once', async () => {
+  it('A closed week is released by several processes at once, each member once', async () => {
     await shop.close(202640, dayOfWeek(0, 1));
     const members = 1_300;
     await sql`INSERT INTO member (code, username, company_code, email)
@@ -110,7 +110,7 @@ describe('a closed week', () => {
     });
   });
 
-  it('goes on where a release was killed between two batches', async () => {
+  it('A closed week goes on where a release was killed between two batches', async () => {
     await shop.close(202640, dayOfWeek(0, 1));
     await sql`INSERT INTO member (code, username, company_code, email)
       SELECT 'ZZ' || (20000000 + n), 'many' || n, 'US', 'many' || n || '@example.com' FROM generate_series(1, 1200) AS n`.execute(

@@ -19,8 +19,8 @@ afterEach(() => shop.end());
 
 const volume = () => shop.database.selectFrom('pv_row').select(['pv', 'week', 'refund_of_week']).orderBy('id').execute();
 
-describe('an order refunded in the week it was paid in', () => {
-  it('counts as if it had never been paid: no bonus, no card, no activity, and the next order is the first', async () => {
+describe('an order refunded in its own week', () => {
+  it('An order refunded in its own week counts as never paid: no bonus, card or activity, and the next is the first', async () => {
     const order = await shop.buy('A', 600, dayOfWeek(1));
     expect(await shop.standing('A')).toMatchObject({ card_level: 3, active_until_week: 202647 });
     await shop.refund(order, dayOfWeek(2));
@@ -40,7 +40,7 @@ describe('an order refunded in the week it was paid in', () => {
     expect(await shop.kept(202640)).toEqual({ R: [10_000, 0] });
   });
 
-  it('leaves the standing that the other orders of the week give', async () => {
+  it('An order refunded in its own week leaves the standing that the other orders of the week give', async () => {
     await shop.buy('B', 250, dayOfWeek(1));
     const upgrade = await shop.buy('B', 400, dayOfWeek(2));
     await shop.buy('B', 60, dayOfWeek(3));
@@ -71,7 +71,7 @@ describe('an order refunded piece by piece', () => {
   }
   const sum = (amounts: number[] | undefined) => (amounts ?? []).reduce((total, cents) => total + cents, 0);
 
-  it('in its own week counts as the pieces that are left, also for card and activity, and the forecast said so', async () => {
+  it('An order refunded piece by piece in its own week counts as its rest, also for card, activity and forecast', async () => {
     const order = await shop.buy('A', 600, dayOfWeek(1));
     const [before, change] = [await openWeek(), await forecast(order, 400, dayOfWeek(2))];
     await shop.refund(order, dayOfWeek(2), 400);
@@ -91,7 +91,7 @@ describe('an order refunded piece by piece', () => {
     expect(await shop.earned(202640)).toEqual({ R: [3_000, 0, 0, 0, 5_100, 800, 0] });
   });
 
-  it('in later weeks gives back the shares of its lines; the last piece takes what is left, to the cent', async () => {
+  it('An order refunded in later weeks gives back its lines’ shares; the last piece takes the rest, to the cent', async () => {
     const order = await shop.buy('C', 250, dayOfWeek(1));
     await shop.buy('A', 601, dayOfWeek(1));
     await shop.close(202640, dayOfWeek(0, 1));
@@ -129,7 +129,7 @@ describe('an order refunded piece by piece', () => {
 });
 
 describe('an order refunded later', () => {
-  it('reverses its own lines at their amount, takes PV from the legs and from the pool, and leaves card, activity and the closed week alone', async () => {
+  it('A later refund reverses its own lines and takes PV from legs and pool, leaving card, activity and closed week', async () => {
     const order = await shop.buy('C', 250, dayOfWeek(1));
     await shop.buy('A', 600, dayOfWeek(1));
     await shop.buy('B', 100, dayOfWeek(2));
@@ -158,7 +158,7 @@ describe('an order refunded later', () => {
     for (const week of [202640, 202641, 202642]) expect(await shop.settler.run('checkWeek', { week })).toMatchObject({ isSame: true });
   });
 
-  it('may take the e-wallet below zero, which stops withdrawals and transfers until the debt is paid', async () => {
+  it('A later refund may take the e-wallet below zero, which stops withdrawals and transfers until the debt is paid', async () => {
     const order = await shop.buy('C', 250, dayOfWeek(1));
     await shop.buy('A', 600, dayOfWeek(1));
     await shop.close(202640, dayOfWeek(0, 1));

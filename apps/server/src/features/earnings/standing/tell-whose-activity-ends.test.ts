@@ -27,7 +27,7 @@ const mails = async () =>
     ({ payload }) => payload,
   );
 
-it('writes to members whose activity ends within two weeks, once for each end', async () => {
+it('The job writes to members whose activity ends within two weeks, once for each end', async () => {
   expect((await Promise.all([tell(dayOfWeek(0)), tell(dayOfWeek(0))])).reduce((sum, told) => sum + told)).toBe(2);
   expect(await tell(dayOfWeek(3))).toBe(0);
   expect(await mails()).toEqual([

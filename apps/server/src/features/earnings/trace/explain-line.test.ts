@@ -34,7 +34,7 @@ const volume = {
 };
 
 describe.each([...formulaByType])('the formula %s', (type, { example, wordings, fields }) => {
-  it('settles its example, and explains the first line of R (or of A) with its example sentence', () => {
+  it('The formula settles its example, and explains the first line of R (or of A) with its example sentence', () => {
     const before = defaultPlan.bonuses.filter(({ key }) => example.after?.includes(key));
     const bonus = { key: 'example', needsBuyingDirect: false, formula: example.formula };
     const plan = parsePlan({ ...defaultPlan, companyCap: null, bonuses: [...before, bonus] });
@@ -57,13 +57,13 @@ describe.each([...formulaByType])('the formula %s', (type, { example, wordings, 
     expect(fields.shape.type).toMatchObject({ value: type });
   });
 
-  it('says in the dictionary what it says in its file', () => {
+  it('The formula has the same words in the dictionary as in its file', () => {
     const messages = readDictionaries().get('en_US')?.get('messages') ?? {};
     for (const { key, english } of wordings) expect([key, messages[`trace.${key}`]]).toEqual([key, english]);
   });
 });
 
-it.each([...sceneFormulaByType])('the formula %s of format 2 says in the dictionary what it says in its file', (_, { wordings }) => {
+it.each([...sceneFormulaByType])('The formula %s of format 2 has the same words in the dictionary as in its file', (_, { wordings }) => {
   const messages = readDictionaries().get('en_US')?.get('messages') ?? {};
   for (const { key, english } of wordings) expect([key, messages[`trace.${key}`]]).toEqual([key, english]);
 });

@@ -60,7 +60,7 @@ async function grossOf(order: bigint, week: number, adjusts: number | null) {
 }
 const negated = (amounts: Record<string, number>) => Object.fromEntries(Object.entries(amounts).map(([key, gross]) => [key, -gross]));
 
-it('an order that was paid by PV is taken back by PV where the plan counts money by now, also in columns that are gone', async () => {
+it('An order paid by PV is reversed by PV where the plan counts money by now, also in columns that are gone', async () => {
   const paid = await grossOf(orders['byPv'] as bigint, 202_640, null);
   expect(Object.keys(paid)).toEqual(['direct', 'fast']);
   await shop.refund(orders['byPv'] as bigint, dayOfWeek(3, 1), 200);
@@ -89,7 +89,7 @@ it('an order that was paid by money is taken back by money where the plan counts
   expect(await shop.settler.run('checkWeek', { week: 202_642 })).toMatchObject({ isSame: true });
 });
 
-it('an order that was paid by money or CV is taken back by it where a plan of format 1 follows, and to the last unit', async () => {
+it('An order paid by money or CV is reversed by it where a plan of format 1 follows, and to the last unit', async () => {
   // Forty cents of CV for each PV: reversing by PV would take more than was paid.
   const bonuses = [...onMoney.bonuses, { ...direct, key: 'onCv', volume: 'value' }];
   await countByPlan(

@@ -150,7 +150,7 @@ function byCommandLine(): Amounts {
   return found;
 }
 
-it('staff give a variant a CV, and its orders count it; a variant without one counts its PV', async () => {
+it('Staff give a variant a CV, and its orders count it; a variant without one counts its PV', async () => {
   expect(await as('setPrice', { productId: serum(), price: '64.00', cv: '25.50' })).toEqual({ price: 64, showPrice: 64, pv: 40, cv: 25.5 });
   const { pv } = (await as('setPrice', { productId: soap(), price: '19.99' })) as { pv: number };
   await buy('A', serum(), 3, { PV: 120, CV: 76.5 });
@@ -174,7 +174,7 @@ it('a price for a period brings its own CV, and a promotion takes CV off as it t
   await as('endPromotion', { promotionId, version, reason: 'over' });
 });
 
-it('the week and the month close by CV, and what goes back later is taken back by it', async () => {
+it('The week and the month close by CV, and a later reversal takes back by CV', async () => {
   goTo(7);
   await close();
   goTo(9);
@@ -220,7 +220,7 @@ async function checkAll(): Promise<void> {
   }
 }
 
-it('every period gives the same lines when it is computed again, also where the release before wrote the rows of its orders', async () => {
+it('Every period gives the same lines on recomputation, also where the release before wrote its orders’ rows', async () => {
   await checkAll();
   const { admin } = shop.server;
   await sql`ALTER TABLE pv_row DISABLE TRIGGER USER`.execute(admin);
@@ -229,7 +229,7 @@ it('every period gives the same lines when it is computed again, also where the 
   await checkAll();
 });
 
-it('a trial over the closed weeks gives what they paid, also of growth: twice as much of CV pays twice as much', async () => {
+it('A trial over the closed weeks gives what they paid, also of growth: twice as much CV pays twice as much', async () => {
   const { planId } = await as('draftPlan', { document: JSON.stringify({ ...plan, name: 'On CV, tried' }) });
   const tried = async (toWeek: number, more: object = {}) => {
     const { trialNo } = await as('startPlanTrial', { planId, fromWeek: 202_640, toWeek, ...more });
@@ -245,7 +245,7 @@ it('a trial over the closed weeks gives what they paid, also of growth: twice as
   expect(await tried(202_640, { volumePercent: 200 })).toEqual([26.8, 26.8]);
 });
 
-it('members read what PV means where CV is counted, in their language, and staff read it in the explanation of a plan', async () => {
+it('Members read what PV means where CV is counted, in their language, and staff read it in the plan explanation', async () => {
   const token = await openSession(shop.database, shoppers.R.id, 'test', clock.now());
   const ask = async (name: 'getPeriodTrace' | 'getHowYouEarn', payload = {}, locale = 'en_US') =>
     (await shoppers.R.call(name, payload, { locale, token })) as unknown as {

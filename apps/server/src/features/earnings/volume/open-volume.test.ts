@@ -13,7 +13,7 @@ const networkOf = (parent: Int32Array) => ({
   hall: parent.map(() => -1),
 });
 
-it('fails where the tree has a circle, and does not loop', () => {
+it('The walk fails where the tree has a circle, and does not loop', () => {
   const period = { week: 202640, month: 202610 };
   const volume = new OpenVolume(period, networkOf(column(-1, 0, 1)), []);
   const row = { index: 2, pv: 100, kind: 1, ...period };

@@ -34,7 +34,7 @@ async function mailTo(email: string, count: number): Promise<string> {
 it.each<[Locale, RegExp, RegExp]>([
   ['en_US', /valid for 10 minutes/, /login password of your account was changed/],
   ['zh_CN', /验证码 10 分钟内有效/, /登录密码已于/],
-])('the mail server sends a code in %s, and the notice of the new password too', async (locale, says, tells) => {
+])('The mail server sends a code in %s, and the notice of the new password too', async (locale, says, tells) => {
   const username = `smtp.${locale.toLowerCase()}`;
   const { id, code: userCode } = await createMember(server.database, { username });
   await server.database.updateTable('member').set({ locale }).where('id', '=', id).execute();

@@ -48,7 +48,7 @@ const check = (code: string, change: object = {}) =>
 
 const right = () => ({ purpose: 'funds', memberId, email: 'a@example.com', codeHash: 'hash of 123456' });
 
-it('compares five of fifty simultaneous tries', async () => {
+it('The code check compares five of fifty simultaneous tries', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => check(String(index).padStart(6, '0'))));
   expect(answers.every((answer) => answer === undefined)).toBe(true);
   expect(compared).toHaveLength(5);
@@ -56,7 +56,7 @@ it('compares five of fifty simultaneous tries', async () => {
   expect(compared).toHaveLength(5);
 });
 
-it('compares no stored hash for another purpose, member or address, or after the expiry', async () => {
+it('The code check compares no stored hash for another purpose, member or address, or after the expiry', async () => {
   expect(await check('123456', { purpose: 'recovery' })).toBeUndefined();
   expect(await check('123456', { memberId: memberId + 1n })).toBeUndefined();
   expect(await check('123456', { memberId: undefined })).toBeUndefined();
@@ -66,7 +66,7 @@ it('compares no stored hash for another purpose, member or address, or after the
   expect(compared).toEqual([]);
 });
 
-it('counts only wrong codes, and only the first user can spend a code', async () => {
+it('The code check counts only wrong codes, and only the first user can spend a code', async () => {
   for (let round = 0; round < 8; round += 1) expect(await check('123456')).toEqual(right());
   const rights = await Promise.all([check('123456'), check('123456'), check('123456')]);
   const spent = [];
@@ -76,7 +76,7 @@ it('counts only wrong codes, and only the first user can spend a code', async ()
   expect(await check('123456')).toBeUndefined();
 });
 
-it('becomes valid again when the transaction that spent it rolls back', async () => {
+it('The code check becomes valid again when the transaction that spent it rolls back', async () => {
   const found = await check('123456');
   if (found === undefined) throw new Error('the right code was refused');
   const failing = test.database.transaction().execute(async (running) => {
@@ -87,14 +87,14 @@ it('becomes valid again when the transaction that spent it rolls back', async ()
   expect(await check('123456')).toEqual(right());
 });
 
-it('counts nothing when there is no room to compare', async () => {
+it('The code check counts nothing when there is no room to compare', async () => {
   isFull = true;
   for (let tries = 0; tries < 8; tries += 1) await expect(check('123456')).rejects.toMatchObject({ error: 'busy' });
   isFull = false;
   expect(await check('123456')).toEqual(right());
 });
 
-it('does not run in a transaction, where its count would roll back', async () => {
+it('The code check does not run in a transaction, where its count would roll back', async () => {
   const claim = { purpose: 'funds', memberId, email: 'a@example.com', code: '123456' } as const;
   await expect(test.database.transaction().execute((running) => checkCode(running, claim, now))).rejects.toThrow('outside a transaction');
 });

@@ -72,7 +72,7 @@ const settled = () =>
 const isRight = async (code = '') =>
   (await checkCode(test.database, { purpose: 'recovery', memberId: member.id, email: 'mia@example.com', code }, clock.now())) !== undefined;
 
-it('writes six digits to the stored address and stores them as Argon2id only', async () => {
+it('The job writes six digits to the stored address and stores them as Argon2id only', async () => {
   await request();
   await settled();
   expect(sent).toMatchObject([{ to: 'mia@example.com', code: expect.stringMatching(/^\d{6}$/) }]);
@@ -82,7 +82,7 @@ it('writes six digits to the stored address and stores them as Argon2id only', a
   expect(await isRight(sent[0]?.code)).toBe(true);
 });
 
-it('makes a new code when the mail failed, so that no unsent code stays valid', async () => {
+it('The job makes a new code when the mail failed, so that no unsent code stays valid', async () => {
   refusals = 1;
   await request();
   await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -95,7 +95,7 @@ it('makes a new code when the mail failed, so that no unsent code stays valid', 
   if (sent[0]?.code !== sent[1]?.code) expect(await isRight(sent[0]?.code)).toBe(false);
 });
 
-it('does not let a late request replace a newer code', async () => {
+it('The job does not let a late request replace a newer code', async () => {
   await request({ requestedAtMs: start.getTime() + 1 });
   await settled();
   await request();
@@ -104,7 +104,7 @@ it('does not let a late request replace a newer code', async () => {
   expect(await isRight(sent[0]?.code)).toBe(true);
 });
 
-it('sends no code that would have expired, and deletes expired codes', async () => {
+it('The job sends no code that would have expired, and deletes expired codes', async () => {
   await request();
   await settled();
   clock.advance(600_000);
@@ -114,13 +114,13 @@ it('sends no code that would have expired, and deletes expired codes', async () 
   expect(await test.database.selectFrom('email_code').selectAll().execute()).toEqual([]);
 });
 
-it('sends no code to an address that is not the member’s', async () => {
+it('The job sends no code to an address that is not the member’s', async () => {
   for (const change of [{ email: 'thief@example.com' }, { name: 'nobody' }, { name: 'mia%' }, { name: '' }]) await request(change);
   await settled();
   expect(sent).toEqual([]);
 });
 
-it('hashes for a stranger as for a member, so that a simultaneous sign-in takes equally long', async () => {
+it('The job hashes for a stranger as for a member, so that a simultaneous sign-in takes equally long', async () => {
   await request();
   await settled();
   expect(hashed).toBe(1);

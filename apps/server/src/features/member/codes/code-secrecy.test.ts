@@ -5,7 +5,7 @@ import { hashPassword } from '../../../platform/passwords/password-hash.ts';
 import { createMember, md5 } from '../../../testing/member-fixture.ts';
 import { type CodeShop, mailOf, openCodeShop, type Who, wrongCode } from '../testing/code-shop.ts';
 
-describe('the time an answer takes', () => {
+describe('the answer time', () => {
   const PAIRS = 40;
   let shop: CodeShop;
   const known: Who[] = [];
@@ -43,13 +43,13 @@ describe('the time an answer takes', () => {
     return median(took.member) / median(took.stranger);
   }
 
-  it('does not reveal whether the person who requests a code is a member', async () => {
+  it('The answer time does not reveal whether the person who requests a code is a member', async () => {
     const ratio = await compare((who) => shop.ask(who));
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.67);
   });
 
-  it('does not reveal whether the person who signs in with a wrong password is a member', async () => {
+  it('The answer time does not reveal whether the person who signs in with a wrong password is a member', async () => {
     const { server } = shop;
     const passwordHash = await hashPassword(md5('the right one'));
     const ids = known.map(({ userCode }) => userCode);
@@ -60,14 +60,14 @@ describe('the time an answer takes', () => {
     expect(ratio).toBeLessThan(1.67);
   });
 
-  it('does not reveal whether the person who enters a code is a member with a live code', async () => {
+  it('The answer time does not reveal whether the person who enters a code is a member with a live code', async () => {
     const ratio = await compare((who) => shop.reset(who, '000000'));
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.67);
   });
 });
 
-describe('what is logged', () => {
+describe('the log', () => {
   let shop: CodeShop;
   let logged = '';
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('what is logged', () => {
   });
   afterAll(() => shop.server.close());
 
-  it('contains no code, token, password or signature, whether calls succeed, are refused or fail', async () => {
+  it('The log contains no code, token, password or signature, whether calls succeed, are refused or fail', async () => {
     const { server } = shop;
     const member = await createMember(server.database, { username: 'Quiet', password: 'first one', now: shop.clock.now() });
     const who: Who = { userCode: member.username, email: mailOf(member.username) };
@@ -126,7 +126,7 @@ describe('what is logged', () => {
     expect(logged).not.toMatch(/authId|quiet@example/i);
   });
 
-  it('would be found by this search', () => {
+  it('This search would find a logged code', () => {
     let line = '';
     createLogger({ level: 'info' }, { write: (text) => void (line += text) }).info(
       { code: '123456', newPassword: 'x1', authId: 'x2' },

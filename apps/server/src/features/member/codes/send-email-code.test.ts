@@ -18,7 +18,7 @@ const storedPurposes = async ({ id }: FixtureMember) =>
   );
 
 describe('a visitor', () => {
-  it('gets a code for a new login password, by username or member code in any case', async () => {
+  it('A visitor gets a code for a new login password, by username or member code in any case', async () => {
     const { member, who } = await newMember();
     const answer = await shop.ask({ userCode: who.userCode.toUpperCase(), email: who.email.toUpperCase() });
     expect(answer).toMatchObject({ status: 200, success: '1', data: { resendAfterSeconds: 300 } });
@@ -30,7 +30,7 @@ describe('a visitor', () => {
     expect(await shop.codeFor({ userCode: member.code.toLowerCase(), email: who.email })).toMatch(/^\d{6}$/);
   });
 
-  it('gets it in the language of the page', async () => {
+  it('A visitor gets the code in the language of the page', async () => {
     const { who } = await newMember();
     await shop.ask(who, { locale: 'zh_CN' });
     const [mail] = await shop.mailsTo(who.email);
@@ -38,7 +38,7 @@ describe('a visitor', () => {
     expect(mail?.body_html).toContain('lang="zh-CN"');
   });
 
-  it('gets the same answer for strangers and for an address of another member, and no mail is sent', async () => {
+  it('A visitor gets the same answer for strangers and for an address of another member, and no mail is sent', async () => {
     const [{ who }, { who: second }] = [await newMember(), await newMember()];
     const asked: Who[] = [
       who,
@@ -53,14 +53,14 @@ describe('a visitor', () => {
     for (const { email } of asked.slice(1)) expect(await shop.mailsTo(email)).toEqual([]);
   });
 
-  it('gets none for transfers', async () => {
+  it('A visitor gets no code for transfers', async () => {
     const { who } = await newMember();
     expect(await shop.ask(who, { type: '2' })).toMatchObject({ success: '0', errorCode: '-10000' });
     expect(await shop.ask(who, { type: '2', token: 'A'.repeat(43) })).toMatchObject({ success: '0', errorCode: '-10000' });
     expect(await shop.mailsTo(who.email)).toEqual([]);
   });
 
-  it('is treated as a visitor with an invalid token', async () => {
+  it('A visitor is treated as a visitor with an invalid token', async () => {
     const { member, who } = await newMember();
     expect(await shop.ask(who, { token: 'A'.repeat(43) })).toMatchObject({ success: '1' });
     await shop.mailsTo(who.email);
@@ -69,7 +69,7 @@ describe('a visitor', () => {
 });
 
 describe('a member', () => {
-  it('gets a code for the payment password by type 1 and for transfers by type 2', async () => {
+  it('A member gets a code for the payment password by type 1 and for transfers by type 2', async () => {
     const { member, who } = await newMember();
     const { token } = member;
     const codes = [await shop.codeFor(who, { token }), await shop.codeFor(who, { token, type: '2' })];
@@ -77,7 +77,7 @@ describe('a member', () => {
     expect((await storedPurposes(member)).toSorted()).toEqual(['funds', 'paymentPassword']);
   });
 
-  it('gets none for another account, nor to another address', async () => {
+  it('A member gets no code for another account, nor to another address', async () => {
     const [{ member, who }, { who: foreign }] = [await newMember(), await newMember()];
     const { token } = member;
     expect(await shop.ask(foreign, { token })).toMatchObject({ success: '0', error: 'notAllowed' });
@@ -89,7 +89,7 @@ describe('a member', () => {
     expect(await shop.mailsTo(foreign.email)).toEqual([]);
   });
 
-  it('is recognized on the companion wire too, and only under the claimed code', async () => {
+  it('A member is recognized on the companion wire too, and only under the claimed code', async () => {
     const { member, who } = await newMember();
     const ask = async (userId: string) => {
       const { timestamp, authId } = shop.sign(who.userCode, who.email);
@@ -104,7 +104,7 @@ describe('a member', () => {
 });
 
 describe('a request', () => {
-  it('is refused if the signature is wrong or used, or the address is invalid', async () => {
+  it('A request is refused if the signature is wrong or used, or the address is invalid', async () => {
     const { who } = await newMember();
     const payload = { type: '1', ...who, locale: 'en_US', timestamp: shop.clock.now().getTime(), authId: '0'.repeat(32) };
     expect(await shop.server.call('sendEmailVerifyCode', payload)).toMatchObject({ success: '0', error: 'signatureRefused' });
@@ -112,7 +112,7 @@ describe('a request', () => {
     expect(await shop.mailsTo(who.email)).toEqual([]);
   });
 
-  it.each(['a member', 'a stranger'])('of %s is accepted again after 300 seconds, on every server', async (kind) => {
+  it.each(['a member', 'a stranger'])('A request of %s is accepted again after 300 seconds, on every server', async (kind) => {
     const who = kind === 'a member' ? (await newMember()).who : { userCode: 'stranger', email: 'stranger@example.com' };
     expect(await shop.ask(who)).toMatchObject({ success: '1' });
     shop.clock.advance(60_000);
@@ -125,14 +125,14 @@ describe('a request', () => {
     expect(await other.ask(who)).toMatchObject({ success: '1' });
   });
 
-  it('is accepted once when it arrives twenty times at once', async () => {
+  it('A request is accepted once when it arrives twenty times at once', async () => {
     const { who } = await newMember();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? shop : other).ask(who)));
     expect(answers.filter(({ success }) => success === '1')).toHaveLength(1);
     expect(await shop.mailsTo(who.email)).toHaveLength(1);
   });
 
-  it('is accepted ten times a day for one account from one network, and forty times from all', async () => {
+  it('A request is accepted ten times a day for one account from one network, and forty times from all', async () => {
     const { who } = await newMember();
     for (let network = 0; network < 4; network += 1) {
       const from = { address: `192.0.2.${network}` };
@@ -149,7 +149,7 @@ describe('a request', () => {
     expect(await shop.ask(who)).toMatchObject({ success: '1' });
   });
 
-  it('is accepted sixty times in a quarter of an hour from one network', async () => {
+  it('A request is accepted sixty times in a quarter of an hour from one network', async () => {
     const address = '192.0.2.7';
     for (let index = 0; index < 60; index += 1)
       expect(await shop.ask({ userCode: `sweep${index}`, email: 'sweep@example.com' }, { address })).toMatchObject({ success: '1' });

@@ -52,7 +52,7 @@ const auditOf = async ({ code }: FixtureMember) =>
 const subjectsTo = async (email: string) => (await shop.mailsTo(email)).map(({ subject }) => subject);
 
 describe('signOut', () => {
-  it('ends this session only', async () => {
+  it('signOut ends this session only', async () => {
     const { member, elsewhere } = await newOwner();
     expect(await shop.server.call('signOut', {}, { token: member.token })).toMatchObject({
       success: '1',
@@ -70,7 +70,7 @@ describe('reSetPassword', () => {
   const change = (token: string, oldPassword: string, newPassword = 'new one', newPassword2 = newPassword, at = shop.server) =>
     at.call('reSetPassword', { oldPassword: md5(oldPassword), newPassword: md5(newPassword), newPassword2: md5(newPassword2) }, { token });
 
-  it('changes the login password, ends every session, and tells the member', async () => {
+  it('reSetPassword changes the login password, ends every session, and tells the member', async () => {
     const { member, who, elsewhere } = await newOwner();
     const code = await shop.codeFor(who);
     expect(await change(member.token, 'old one')).toMatchObject({ success: '1', data: {} });
@@ -83,7 +83,7 @@ describe('reSetPassword', () => {
     expect(await shop.reset(who, code)).toMatchObject({ error: 'codeRefused' });
   });
 
-  it('changes nothing when the old password is wrong or the two new ones differ', async () => {
+  it('reSetPassword changes nothing when the old password is wrong or the two new ones differ', async () => {
     const { member, who } = await newOwner();
     expect(await change(member.token, 'wrong')).toMatchObject({ success: '0', error: 'oldPasswordWrong', field: 'oldPassword' });
     const answer = await change(member.token, 'old one', 'new one', 'newer one');
@@ -93,7 +93,7 @@ describe('reSetPassword', () => {
     expect(await shop.mailsTo(who.email)).toEqual([]);
   });
 
-  it('refuses a session that guesses, also when the guesses arrive together, on every server', async () => {
+  it('reSetPassword refuses a session that guesses, also when the guesses arrive together, on every server', async () => {
     const { member } = await newOwner();
     const guess = (at: TestServer) => change(member.token, 'guess', 'new one', 'new one', at);
     const answers = await Promise.all(Array.from({ length: 15 }, (_, index) => guess(index % 2 ? shop.server : other)));
@@ -105,7 +105,7 @@ describe('reSetPassword', () => {
     expect(await change(member.token, 'old one')).toMatchObject({ success: '1' });
   });
 
-  it('accepts one of two simultaneous changes', async () => {
+  it('reSetPassword accepts one of two simultaneous changes', async () => {
     const { member } = await newOwner();
     const answers = await Promise.all([
       change(member.token, 'old one', 'first new one'),
@@ -128,7 +128,7 @@ describe('reSetPassword2', () => {
   };
   const hasPassword = async ({ token }: FixtureMember) => (await shop.server.call('getNopassword', {}, { token })).data;
 
-  it('sets one for a member who had none, keeps this session, ends the others, and tells the member', async () => {
+  it('reSetPassword2 sets one for a member who had none, ends the other sessions, and mails the member', async () => {
     const owner = await newOwner();
     const { member, who, elsewhere } = owner;
     expect(await hasPassword(member)).toBe('-1');
@@ -141,7 +141,7 @@ describe('reSetPassword2', () => {
     expect(await change(owner, code)).toMatchObject({ error: 'codeRefused' });
   });
 
-  it('releases a lock that wrong tries have set', async () => {
+  it('reSetPassword2 releases a lock that wrong tries have set', async () => {
     const owner = await newOwner('pay old');
     const subject = storedSubject(`payment-password:${owner.member.id}`);
     const { database } = shop.server;
@@ -151,7 +151,7 @@ describe('reSetPassword2', () => {
     expect(await database.selectFrom('throttle').selectAll().where('subject', '=', subject).execute()).toEqual([]);
   });
 
-  it('refuses a code for another purpose or member, another account, and two passwords that differ', async () => {
+  it('reSetPassword2 refuses a code for another purpose or member, another account, and two passwords that differ', async () => {
     const [owner, second] = [await newOwner(), await newOwner()];
     const { token } = owner.member;
     const right = await shop.codeFor(owner.who, { token });
@@ -170,7 +170,7 @@ describe('reSetPassword2', () => {
   });
 });
 
-it('tells the member when the payment password is locked', async () => {
+it('A mail reports to the member that the payment password is locked', async () => {
   const { member, who } = await newOwner('pay1234');
   const payload = { orderId: 1, payPassword: md5('wrong'), payType: '2' };
   for (let tries = 0; tries < 5; tries += 1) await shop.server.call('payOrderByCitcon', payload, { token: member.token });

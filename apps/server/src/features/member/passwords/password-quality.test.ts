@@ -27,14 +27,14 @@ async function newOwner() {
 }
 
 describe('the list of common passwords', () => {
-  it('contains the most common ones in every length, nothing and blanks, and no rare ones', () => {
+  it('The list of common passwords has the most common ones of every length, nothing and blanks, and no rare ones', () => {
     for (const password of ['123456', 'password', 'qwerty', '1', 'a', '0815', 'iloveyou', 'trustno1', 'dragon', '', ' ', '        '])
       expect(isCommonPassword(md5(password)), password).toBe(true);
     for (const password of ['evening-tide-7', 'Xq7-lamp.bridge', 'demo1234', 'staff1234', 'pay1234', '山と川と海と空の色'])
       expect(isCommonPassword(md5(password)), password).toBe(false);
   });
 
-  it('is sorted, so that a search finds each of its entries', async () => {
+  it('The list of common passwords is sorted, so that a search finds each of its entries', async () => {
     const { knownPasswordsFile, PREFIX_BYTES } = await import('../../../platform/passwords/known-passwords.ts');
     const { readFileSync } = await import('node:fs');
     const list = readFileSync(knownPasswordsFile);
@@ -53,7 +53,7 @@ describe('a registration', () => {
     const payload = signedRegistration({ nuserCode: `Newcomer${made}`, email: `New${made}@Mail.example`, ...changes }, shop.clock.now());
     return shop.server.call('registerMember', payload, { address: shop.freshAddress() });
   };
-  it('refuses the most common ones, an empty one and the member’s data as login and as payment password, at its field', async () => {
+  it('A registration refuses common and empty passwords and the member’s data as either password, at its field', async () => {
     const { member } = await newOwner();
     const place = { recommendNo: member.code };
     for (const text of ['password', '123456', '', ' ']) {
@@ -80,7 +80,7 @@ describe('a new login password', () => {
       { oldPassword: md5('old evening'), newPassword: md5(newPassword), newPassword2: md5(newPassword) },
       { token },
     );
-  it('cannot be a common one, the member’s data or the present one', async () => {
+  it('A new login password cannot be a common one, the member’s data or the present one', async () => {
     const { member, asTyped } = await newOwner();
     for (const text of ['letmein', member.code, member.code.toLowerCase(), member.username, asTyped])
       expect(await change(member.token, text), text).toMatchObject({ error: 'passwordRefused', field: 'newPassword' });
@@ -91,7 +91,7 @@ describe('a new login password', () => {
     expect(await change(member.token, 'new evening')).toMatchObject({ success: '1' });
   });
 
-  it('set by a code follows the same rules, and the code stays valid for a better one', async () => {
+  it('A new login password set by a code follows the same rules, and the code stays valid for a better one', async () => {
     const { who, member } = await newOwner();
     const code = await shop.codeFor(who);
     for (const text of ['monkey', member.code, who.userCode.toLowerCase(), 'old evening'])
@@ -100,7 +100,7 @@ describe('a new login password', () => {
   });
 });
 
-it('a new payment password follows the same rules', async () => {
+it('A new payment password follows the rules of the login password', async () => {
   const { member, who } = await newOwner();
   const code = await shop.codeFor(who, { token: member.token });
   const change = (text: string) => {

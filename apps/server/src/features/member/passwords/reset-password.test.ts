@@ -17,8 +17,8 @@ const signIn = (userCode: string, password: string) =>
   shop.server.call('gettoken', { userCode, password: md5(password) }, { address: shop.freshAddress() });
 const refused = { status: 200, success: '0', errorCode: '1', error: 'codeRefused' };
 
-describe('the right code', () => {
-  it('sets the new password, ends all sessions, writes to the member and into the audit', async () => {
+describe('the right reset code', () => {
+  it('The right reset code sets the new password, ends all sessions, writes to the member and into the audit', async () => {
     const { member, who } = await newMember();
     const code = await shop.codeFor(who);
     const answer = await shop.reset(who, code, 'a new one');
@@ -34,14 +34,14 @@ describe('the right code', () => {
     expect((await verifyAudit(shop.server.database)).brokenAtId).toBeUndefined();
   });
 
-  it('works with the member code too, until the last moment of its ten minutes', async () => {
+  it('The right reset code works with the member code too, until the last moment of its ten minutes', async () => {
     const { member, who } = await newMember();
     const code = await shop.codeFor(who);
     shop.clock.advance(10 * MINUTE - 1);
     expect(await shop.reset({ ...who, userCode: member.code }, code)).toMatchObject({ success: '1' });
   });
 
-  it('admits a member at once who was refused for wrong passwords', async () => {
+  it('The right reset code admits a member at once who was refused for wrong passwords', async () => {
     const { member, who } = await newMember();
     for (let tries = 0; tries < 10; tries += 1) await signIn(member.username, 'wrong');
     expect(await signIn(member.username, 'forgotten')).toMatchObject({ status: 429 });
@@ -49,7 +49,7 @@ describe('the right code', () => {
     expect(await signIn(member.username, 'remembered')).toMatchObject({ success: '1' });
   });
 
-  it('works once, also when twenty calls arrive together', async () => {
+  it('The right reset code works once, also when twenty calls arrive together', async () => {
     const { member, who } = await newMember();
     const code = await shop.codeFor(who);
     const answers = await Promise.all(
@@ -62,8 +62,8 @@ describe('the right code', () => {
   });
 });
 
-describe('no code is accepted', () => {
-  it('except a live one of this purpose, member and address', async () => {
+describe('an invalid reset code', () => {
+  it('No code is accepted except a live one of this purpose, member and address', async () => {
     const [{ member, who }, { who: second }] = [await newMember(), await newMember()];
     expect(await shop.reset(who, '123456')).toMatchObject(refused);
     const codes = {
@@ -79,14 +79,14 @@ describe('no code is accepted', () => {
     expect(await shop.reset(who, mine)).toMatchObject({ success: '1' });
   });
 
-  it('except one that is less than ten minutes old', async () => {
+  it('No code is accepted except one that is less than ten minutes old', async () => {
     const { who } = await newMember();
     const code = await shop.codeFor(who);
     shop.clock.advance(10 * MINUTE);
     expect(await shop.reset(who, code)).toMatchObject(refused);
   });
 
-  it('except the last one sent', async () => {
+  it('No code is accepted except the last one sent', async () => {
     const { who } = await newMember();
     const first = await shop.codeFor(who);
     shop.clock.advance(5 * MINUTE);
@@ -95,7 +95,7 @@ describe('no code is accepted', () => {
     expect(await shop.reset(who, second)).toMatchObject({ success: '1' });
   });
 
-  it('if it was sent to an earlier address: a new address ends it', async () => {
+  it('No code is accepted if it was sent to an earlier address: a new address ends it', async () => {
     const { member, who } = await newMember();
     const code = await shop.codeFor(who);
     await shop.server.database.updateTable('member').set({ email: 'elsewhere@example.com' }).where('id', '=', member.id).execute();
@@ -105,14 +105,14 @@ describe('no code is accepted', () => {
 });
 
 describe('guessing', () => {
-  it('ends a code at the fifth wrong try: the sixth is refused even if it is right', async () => {
+  it('Guessing ends a code at the fifth wrong try: the sixth is refused even if it is right', async () => {
     const { who } = await newMember();
     const code = await shop.codeFor(who);
     for (let tries = 0; tries < 5; tries += 1) expect(await shop.reset(who, wrongCode(code))).toMatchObject(refused);
     expect(await shop.reset(who, code)).toMatchObject(refused);
   });
 
-  it('compares at most five of fifty simultaneous tries', async () => {
+  it('Guessing compares at most five of fifty simultaneous tries', async () => {
     const { member, who } = await newMember();
     const code = await shop.codeFor(who);
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => (index % 2 ? shop : other).reset(who, wrongCode(code))));
@@ -126,7 +126,7 @@ describe('guessing', () => {
     expect(await shop.reset(who, code)).toMatchObject({ success: '0' });
   });
 
-  it('is refused after twenty wrong codes a day, over any number of codes, whether or not the member exists', async () => {
+  it('Guessing is refused after twenty wrong codes a day, over any number of codes, for members and strangers', async () => {
     const known = (await newMember()).who;
     for (const who of [known, { userCode: 'nobody-here', email: 'nobody@example.com' }]) {
       for (let tries = 0; tries < 20; tries += 1) expect(await (tries % 2 ? shop : other).reset(who, '000000')).toMatchObject(refused);
@@ -138,7 +138,7 @@ describe('guessing', () => {
     expect(await shop.reset(known, await shop.codeFor(known))).toMatchObject({ success: '1' });
   });
 
-  it('is refused after a hundred wrong codes from one network', async () => {
+  it('Guessing is refused after a hundred wrong codes from one network', async () => {
     const address = '192.0.2.9';
     for (let tries = 0; tries < 100; tries += 1)
       expect(await shop.reset({ userCode: `sweep${tries}`, email: 'x@example.com' }, '000000', 'x', { address })).toMatchObject(refused);
@@ -146,7 +146,7 @@ describe('guessing', () => {
   });
 });
 
-it('answers the same for a wrong code, a wrong address and an unknown name', async () => {
+it('The password reset answers the same for a wrong code, a wrong address and an unknown name', async () => {
   const [{ who }, { who: second }] = [await newMember(), await newMember()];
   const code = await shop.codeFor(who);
   const answers = [
@@ -158,7 +158,7 @@ it('answers the same for a wrong code, a wrong address and an unknown name', asy
   for (const answer of answers) expect(answer).toEqual(answers[0]);
 });
 
-it('refuses a signature over other fields', async () => {
+it('The password reset refuses a signature over other fields', async () => {
   const { who } = await newMember();
   const { timestamp, authId } = shop.sign(who.userCode, who.email);
   const payload = { ...who, verifyCode: '000000', password: md5('x'), locale: 'en_US', timestamp, authId };

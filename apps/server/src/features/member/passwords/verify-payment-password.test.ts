@@ -45,7 +45,7 @@ const verify = async (md5Sent: string, who = member): Promise<string> => {
 const right = md5('pay1234');
 const wrong = md5('pay1235');
 
-it('locks for 30 minutes at the fifth wrong try, also for the right password, and audits it', async () => {
+it('The payment password locks for 30 minutes at the fifth wrong try, also for the right one, and audits it', async () => {
   for (let tries = 0; tries < 4; tries += 1) expect(await verify(wrong)).toBe('paymentPasswordWrong');
   expect(await verify(wrong)).toBe('paymentPasswordLocked');
   expect(await verify(right)).toBe('paymentPasswordLocked');
@@ -59,7 +59,7 @@ it('locks for 30 minutes at the fifth wrong try, also for the right password, an
   expect(audited).toEqual([{ action: 'paymentPassword.locked' }]);
 });
 
-it('clears wrong tries after a right one, and does not count an empty one', async () => {
+it('The check clears wrong tries after a right one, and does not count an empty one', async () => {
   for (let round = 0; round < 3; round += 1) {
     for (let tries = 0; tries < 4; tries += 1) expect(await verify(wrong)).toBe('paymentPasswordWrong');
     expect(await verify('')).toBe('paymentPasswordMissing');
@@ -68,22 +68,22 @@ it('clears wrong tries after a right one, and does not count an empty one', asyn
   }
 });
 
-it('compares at most five simultaneous guesses', async () => {
+it('The check compares at most five simultaneous guesses', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, () => verify(wrong)));
   expect(answers.filter((answer) => answer === 'paymentPasswordWrong')).toHaveLength(4);
   expect(answers.filter((answer) => answer === 'paymentPasswordLocked')).toHaveLength(36);
 });
 
-it('accepts a right password however often it arrives at once', async () => {
+it('The check accepts a right password however often it arrives at once', async () => {
   expect(await Promise.all(Array.from({ length: 20 }, () => verify(right)))).toEqual(Array(20).fill('passed'));
 });
 
-it('accepts a member who has none', async () => {
+it('The check accepts a member who has none', async () => {
   const without = await createMember(test.database);
   expect(await verify('', without)).toBe('passed');
 });
 
-it('does not run in a transaction, where its count would roll back', async () => {
+it('The check does not run in a transaction, where its count would roll back', async () => {
   const inside = test.database
     .transaction()
     .execute((transaction) => verifyPaymentPassword({ ...contextOf(member), database: transaction }, right));

@@ -39,7 +39,7 @@ const isProved = async (token: string) =>
 const prove = (token: string, verifyCode: string) => shop.server.call('proveEmail', { verifyCode }, { token });
 
 describe('a newcomer', () => {
-  it('is unproved, is mailed a code in their language, and proves the address by it', async () => {
+  it('A newcomer has an unproved address, gets a code in their language, and proves the address by it', async () => {
     const ann = await register({ locale: 'ja_JP' });
     expect(await isProved(ann.token)).toBe(false);
     const mails = await shop.mailsTo(ann.email);
@@ -55,7 +55,7 @@ describe('a newcomer', () => {
     expect(audited.map(({ action }) => action)).toContain('email.proved');
   });
 
-  it('does not prove the address with the code of another member who has the same address', async () => {
+  it('A newcomer cannot prove the address with the code of another member who has the same address', async () => {
     const ann = await register();
     const ben = await register({ email: ann.email });
     const [newest] = await shop.mailsTo(ann.email);
@@ -64,7 +64,7 @@ describe('a newcomer', () => {
     expect([await isProved(ann.token), await isProved(ben.token)]).toEqual([false, true]);
   });
 
-  it('requests another code, which replaces the first, and can request again after five minutes', async () => {
+  it('A newcomer requests another code, which replaces the first, and can request again after five minutes', async () => {
     const ann = await register();
     const first = await codeFor(ann);
     const who = { userCode: ann.code, email: ann.email };
@@ -79,7 +79,7 @@ describe('a newcomer', () => {
     });
   });
 
-  it('cannot be requested by a visitor, nor for another address', async () => {
+  it('A visitor cannot request a newcomer’s code, and nobody can for another address', async () => {
     const ann = await register();
     expect(await shop.ask({ userCode: ann.code, email: ann.email }, { type: '3' })).toMatchObject({ error: 'sessionInvalid' });
     expect(await shop.ask({ userCode: ann.code, email: 'other@mail.example' }, { type: '3', token: ann.token })).toMatchObject({
@@ -98,7 +98,7 @@ it('a code for a new login password proves the address too', async () => {
   expect(await isProved((signedIn.data as { token: string }).token)).toBe(true);
 });
 
-it('a code for a new payment password proves the address too; a code for one purpose is not valid for another', async () => {
+it('A code for a new payment password proves the address too; a code is valid for its own purpose only', async () => {
   const ann = await register();
   const proof = await codeFor(ann);
   const who = { userCode: ann.code, email: ann.email };
@@ -125,7 +125,7 @@ it('older members count as proved; setting a new address makes it unproved', asy
   expect(await isProved(old.token), 'another field changes nothing of it').toBe(true);
 });
 
-it('one mailbox gets at most ten such codes in a day from all registrations with it; later registrations still succeed', async () => {
+it('One mailbox gets at most ten such codes in a day over all its registrations; later registrations succeed', async () => {
   const email = 'Victim@mail.example';
   for (let count = 0; count < 10; count += 1) await register({ email: count % 2 === 0 ? email : email.toUpperCase() });
   const last = await register({ email });

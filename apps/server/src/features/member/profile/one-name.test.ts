@@ -68,7 +68,7 @@ it('a new password clears the tries under every spelling', async () => {
   expect(await signIn('FORGOT', 'another one')).toMatchObject({ success: '1' });
 });
 
-it('a card number typed as a name or address is stored nowhere in clear, and the stored table does not help to guess it', async () => {
+it('A card number typed as name or address is stored nowhere in clear and cannot be guessed from the table', async () => {
   const card = '4111111111111111';
   await signIn(card, card);
   await shop.ask({ userCode: card, email: `${card}@example.com` });

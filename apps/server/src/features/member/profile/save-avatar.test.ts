@@ -30,7 +30,7 @@ const bmp = Buffer.from(
 );
 
 describe('saveHeadImage', () => {
-  it('stores a square WebP under a new address that is cached forever', async () => {
+  it('saveHeadImage stores a square WebP under a new address that is cached forever', async () => {
     const address = await saved(await canvas(600, 300).jpeg().toBuffer());
     expect(address).toMatch(/^\/avatars\/[\w-]{22}\.webp$/);
     expect(await memberImage()).toBe(address);
@@ -44,12 +44,12 @@ describe('saveHeadImage', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
   });
 
-  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('reads %s', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('saveHeadImage reads %s', async (format) => {
     const file = await canvas(40).toFormat(format).toBuffer();
     expect(await save(`data:image/${format};base64,${file.toString('base64')}`)).toMatchObject({ success: '1' });
   });
 
-  it('reads BMP, with colors and rows in the right places', async () => {
+  it('saveHeadImage reads BMP, with colors and rows in the right places', async () => {
     const { rawPayload } = await open(await saved(bmp));
     const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3)];
@@ -59,7 +59,7 @@ describe('saveHeadImage', () => {
     expect([at(8, 248), [0, 0, 255]]).toSatisfy(([colour, wanted]) => isNear(colour, wanted));
   });
 
-  it('turns the picture upright and removes all metadata', async () => {
+  it('saveHeadImage turns the picture upright and removes all metadata', async () => {
     const left = await canvas(200, 100)
       .composite([{ input: { create: { width: 100, height: 100, channels: 3, background: '#0000ff' } }, left: 100, top: 0 }])
       .withExif({ IFD0: { Copyright: 'Ana Lind, 1 Harbour Street' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -76,7 +76,7 @@ describe('saveHeadImage', () => {
     expect(data[bottom + 2]).toBeGreaterThan(200);
   });
 
-  it('is written into the audit, without the picture', async () => {
+  it('saveHeadImage writes into the audit, without the picture', async () => {
     const { code } = member;
     const of = () => server.database.selectFrom('audit').select(['actor', 'action', 'detail']).where('subject', '=', code).execute();
     const before = await of();
@@ -84,7 +84,7 @@ describe('saveHeadImage', () => {
     expect((await of()).slice(before.length)).toEqual([{ actor: code, action: 'member.avatar', detail: {} }]);
   });
 
-  it('replaces the old picture, whose address ends', async () => {
+  it('saveHeadImage replaces the old picture, whose address ends', async () => {
     const first = await saved(await canvas(20).png().toBuffer());
     const second = await saved(await canvas(30).png().toBuffer());
     expect(second).not.toBe(first);
@@ -93,7 +93,7 @@ describe('saveHeadImage', () => {
     expect((await open(second)).statusCode).toBe(200);
   });
 
-  it('keeps one picture when several are saved at once, and shows that one', async () => {
+  it('saveHeadImage keeps one picture when several are saved at once, and shows that one', async () => {
     const file = (await canvas(20).png().toBuffer()).toString('base64');
     await Promise.all(Array.from({ length: 6 }, () => save(file)));
     const [kept] = await rows();
@@ -106,7 +106,7 @@ describe('large pictures', () => {
   /** The most pixels that a file of 2 MB can contain, at one bit each. */
   const large = largeBmp(4_096, 4_050);
 
-  it('are decoded in another thread: six cost the serving thread less CPU time than decoding them would', async () => {
+  it('Large pictures are decoded in another thread: six cost the serving thread less CPU time than decoding', async () => {
     const own = process.threadCpuUsage();
     expect(decodeBmp(large, 25_000_000)).toMatchObject({ width: 4_096, height: 4_050 });
     const oneHere = process.threadCpuUsage(own).user;
@@ -121,7 +121,7 @@ describe('large pictures', () => {
     await vi.waitFor(async () => expect(await save(text)).toMatchObject({ success: '1' }), { timeout: 30_000, interval: 1_000 });
   });
 
-  it('beyond the queue’s limit are refused, and can be sent again', async () => {
+  it('Large pictures beyond the queue’s limit are refused, and can be sent again', async () => {
     const text = bmp.toString('base64');
     const members = await Promise.all(Array.from({ length: 30 }, () => createMember(server.database)));
     const answers = await Promise.all(members.map((who) => save(text, who)));
@@ -150,22 +150,22 @@ describe('an invalid picture', () => {
     ['a BMP that says it is endless', bmpWith(18, 2_000_000_000).toString('base64')],
     ['a BMP whose pixels lie outside', bmpWith(10, 4_000_000_000).toString('base64')],
     ['a compressed BMP', bmpWith(30, 1).toString('base64')],
-  ])('%s is refused, and the avatar stays', async (_what, headImage) => {
+  ])('The invalid picture %s is refused, and the avatar stays', async (_what, headImage) => {
     const before = await saved(await canvas(20).png().toBuffer());
     expect(await save(headImage)).toMatchObject(refused);
     expect(await memberImage()).toBe(before);
   });
 
-  it('is refused when it is truncated', async () => {
+  it('An invalid picture is refused when it is truncated', async () => {
     const file = await canvas(900).jpeg().toBuffer();
     expect(await save(file.subarray(0, file.length / 2).toString('base64'))).toMatchObject(refused);
   });
 
-  it('is refused when it is a TIFF, although the decoder could read it', async () => {
+  it('An invalid picture is refused when it is a TIFF, although the decoder could read it', async () => {
     expect(await save((await canvas(20).tiff().toBuffer()).toString('base64'))).toMatchObject(refused);
   });
 
-  it('is refused when it is a decompression bomb, without being decoded', async () => {
+  it('An invalid picture is refused when it is a decompression bomb, without being decoded', async () => {
     const bomb = await canvas(12_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(2_000_000);
     const before = process.memoryUsage().rss;
@@ -174,19 +174,19 @@ describe('an invalid picture', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
   });
 
-  it('more than 2 MB is too large, in any format; exactly 2 MB is accepted for decoding', async () => {
+  it('A picture of more than 2 MB is too large, in any format; exactly 2 MB is accepted for decoding', async () => {
     const most = 2 * 1024 * 1024;
     expect(await save(Buffer.alloc(most + 1).toString('base64'))).toMatchObject({ error: 'imageTooLarge', errorCode: '1', status: 200 });
     expect(await save(Buffer.alloc(most).toString('base64'))).toMatchObject(refused);
     expect(await save('A'.repeat(3_200_000))).toMatchObject({ status: 413, success: '0' });
   });
 
-  it.each([undefined, '', null, 12, ['x']])('%j is malformed', async (headImage) => {
+  it.each([undefined, '', null, 12, ['x']])('The picture %j is malformed', async (headImage) => {
     expect(await save(headImage)).toMatchObject({ success: '0', errorCode: '1', field: 'headImage' });
   });
 });
 
-it('limits the pictures that are processed per hour', async () => {
+it('The shop limits the pictures that are processed per hour', async () => {
   const file = Buffer.from('hello').toString('base64');
   for (let index = 0; index < 30; index += 1) expect(await save(file)).toMatchObject({ error: 'imageRefused' });
   expect(await save(file)).toMatchObject({ status: 429, error: 'tooMany' });
@@ -199,12 +199,12 @@ it.each([
   `/avatars/${'A'.repeat(22)}.png`,
   "/avatars/'--.webp",
   '/avatars/..%2Fmain.ts',
-])('there is nothing at %s, and nobody remembers that', async (address) => {
+])('There is nothing at %s, and no cache keeps that answer', async (address) => {
   const answer = await open(address);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-it('the companion wire accepts the picture by POST only', async () => {
+it('The companion wire accepts the picture by POST only', async () => {
   const headImage = (await canvas(20).png().toBuffer()).toString('base64');
   const url = '/api/h5/JmiMember/api/saveHeadImage';
   const body = { headImage, token: member.token, userId: member.code };

@@ -17,7 +17,7 @@ const profile = async (who = member) => (await server.call('getJmiMember', {}, {
 const names = { firstName: 'Ana', lastName: 'Lind', papernumber: 'D123' };
 
 describe('saveInfo', () => {
-  it('sets empty fields, and accepts the whole form again unchanged', async () => {
+  it('saveInfo sets empty fields, and accepts the whole form again unchanged', async () => {
     expect(await save({ ...names, mobiletele: '4155550100' })).toMatchObject({ success: '1', data: {}, resultMessage: 'Saved.' });
     expect(await profile()).toMatchObject({ ...names, mobiletele: '4155550100' });
     const { email } = await profile();
@@ -30,7 +30,7 @@ describe('saveInfo', () => {
     ['lastName', 'Last name'],
     ['papernumber', 'ID number'],
     ['email', 'Email address'],
-  ])('refuses another %s, an empty one too, and says which in words', async (field, words) => {
+  ])('saveInfo refuses another %s, an empty one too, and says which in words', async (field, words) => {
     await save(names);
     const before = await profile();
     for (const value of ['other@example.com', '']) {
@@ -41,12 +41,12 @@ describe('saveInfo', () => {
     expect(await profile()).toEqual(before);
   });
 
-  it('answers in Chinese as well', async () => {
+  it('saveInfo answers in Chinese as well', async () => {
     await save(names);
     expect(await save({ lastName: '李' }, 'zh_CN')).toMatchObject({ resultMessage: '姓氏已设置，无法在此修改，请联系客服。' });
   });
 
-  it('accepts an email only if none is set and the address is valid', async () => {
+  it('saveInfo accepts an email only if none is set and the address is valid', async () => {
     await server.database.updateTable('member').set({ email: '' }).where('id', '=', member.id).execute();
     for (const email of ['ana', 'ana@host', 'a b@example.com'])
       expect(await save({ email })).toMatchObject({ error: 'emailRefused', field: 'email' });
@@ -55,20 +55,20 @@ describe('saveInfo', () => {
     expect(await save({ email: 'eve@example.com' })).toMatchObject({ error: 'fieldSetAlready' });
   });
 
-  it('accepts a telephone number in common spellings, an empty one, and nothing else', async () => {
+  it('saveInfo accepts a telephone number in common spellings, an empty one, and nothing else', async () => {
     for (const mobiletele of ['abc', '12345', '1234567890123456', '555-call-me'])
       expect(await save({ mobiletele })).toMatchObject({ success: '0', errorCode: '1', error: 'mobileRefused', field: 'mobiletele' });
     for (const mobiletele of ['+1 (206) 555-0142', '０９０１２３４５６７８', ''])
       expect(await save({ mobiletele }), mobiletele).toMatchObject({ success: '1' });
   });
 
-  it('lets one of two devices set a name', async () => {
+  it('saveInfo lets one of two devices set a name', async () => {
     const answers = await Promise.all(['Ana', 'Eve', 'Ida', 'Liv'].map((firstName) => save({ firstName })));
     expect(answers.filter(({ success }) => success === '1')).toHaveLength(1);
     expect(answers.filter((answer) => answer['error'] === 'fieldSetAlready')).toHaveLength(3);
   });
 
-  it('clears the mobile number, which is optional', async () => {
+  it('saveInfo clears the mobile number, which is optional', async () => {
     await save({ mobiletele: '2065550100' });
     await save({ mobiletele: '' });
     expect(await profile()).toMatchObject({ mobiletele: '' });
@@ -81,16 +81,16 @@ describe('saveInfo', () => {
     { cardType: '4' },
     { userCode: 'US1' },
     { headImage: '/x' },
-  ])('cannot be used to change %o', async (field) => {
+  ])('saveInfo cannot be used to change %o', async (field) => {
     expect(await save(field)).toMatchObject({ status: 400, field: Object.keys(field)[0] });
   });
 
-  it('refuses control characters and texts that are too long', async () => {
+  it('saveInfo refuses control characters and texts that are too long', async () => {
     expect(await save({ firstName: 'A\u0000' })).toMatchObject({ status: 400, field: 'firstName' });
     expect(await save({ papernumber: 'x'.repeat(41) })).toMatchObject({ errorCode: '1', field: 'papernumber' });
   });
 
-  it('audits the names of changed fields, never their values, and nothing if nothing changed', async () => {
+  it('saveInfo audits the names of changed fields, never their values, and nothing if nothing changed', async () => {
     await save(names);
     const audited = await countRows(server.database, 'audit');
     await save(names);

@@ -52,7 +52,7 @@ async function race(prefix: string, changes: Partial<PayloadInputOf<'registerMem
 
 const one = async <T>(query: ReturnType<typeof sql<T>>): Promise<T> => (await query.execute(servers[0].database)).rows[0] as T;
 
-it('of many at once for one slot one gets it, and all others are told so', LIMIT, async () => {
+it('Many simultaneous registrations for one slot give it to one member, and all others learn that it is taken', LIMIT, async () => {
   const sponsor = await createMember(servers[0].database);
   const { counts, codes } = await race('slot', { recommendNo: sponsor.code, linkNo: sponsor.code, netType: '0', side: '1' });
   expect(counts).toEqual({ registered: 1, placeRefused: RUNNERS - 1 });
@@ -60,7 +60,7 @@ it('of many at once for one slot one gets it, and all others are told so', LIMIT
   expect(below).toEqual([{ code: codes[0], side: 1 }]);
 });
 
-it('many at once by automatic placement get one slot each, one below the other', LIMIT, async () => {
+it('Many simultaneous automatic placements get one slot each, one below the other', LIMIT, async () => {
   const sponsor = await createMember(servers[0].database);
   const { counts, codes } = await race('default', { recommendNo: sponsor.code, side: '0' });
   expect(counts).toEqual({ registered: RUNNERS });

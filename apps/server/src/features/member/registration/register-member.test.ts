@@ -57,7 +57,7 @@ const countMembers = async () =>
   );
 
 describe('a newcomer', () => {
-  it('gets a code, a place in both trees, funds and a line in the audit, and can sign in', async () => {
+  it('A newcomer gets a code, a place in both trees, funds and a line in the audit, and can sign in', async () => {
     const payload = form({ locale: 'zh_CN', recommendNo: 'sponsor.ONE', email: 'new@mail.example' });
     const answer = await register(payload);
     expect(answer).toMatchObject({ success: '1', resultMessage: 'Registration successful' });
@@ -83,7 +83,7 @@ describe('a newcomer', () => {
     expect((await verifyAudit(server.database)).brokenAtId).toBeUndefined();
   });
 
-  it('is registered on the companion wire too', async () => {
+  it('A newcomer is registered on the companion wire too', async () => {
     const query = new URLSearchParams(Object.entries(form()).map(([name, value]): [string, string] => [name, String(value)]));
     const response = await server.app.inject({
       url: `/api/h5/JmiMember/api/registerMember?${query.toString()}`,
@@ -92,14 +92,14 @@ describe('a newcomer', () => {
     expect(response.json()).toMatchObject({ success: '1' });
   });
 
-  it('never has its passwords stored in clear', async () => {
+  it('A newcomer never has its passwords stored in clear', async () => {
     const { data } = await register(form());
     const { password_hash: login, payment_password_hash: payment } = await memberOf(data);
     for (const hash of [login, payment]) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(login).not.toBe(payment);
   });
 
-  it('skips a number whose code already exists', async () => {
+  it('A newcomer skips a number whose code already exists', async () => {
     const next = await memberOf((await register(form())).data);
     const own = Number(next.id) + 1;
     await server.database
@@ -110,7 +110,7 @@ describe('a newcomer', () => {
     expect(answer).toMatchObject({ success: '1', data: memberCode('US', own + 1) });
   });
 
-  it('gets a code of their own when the highest number is given, and when ten million are', async () => {
+  it('A newcomer gets a code of their own when the highest number is given, and when ten million are', async () => {
     const jumpTo = (id: number) => sql`SELECT setval('member_id_seq', ${id})`.execute(server.admin);
     await jumpTo(8_999_999);
     const beyond = await register(form());
@@ -123,7 +123,7 @@ describe('a newcomer', () => {
 });
 
 describe('placement', () => {
-  it('by default goes to the outermost free slot of the side below the recommender, below the members who stand there', async () => {
+  it('Placement by default goes to the outermost free slot of the side below the recommender', async () => {
     const [top, , bottom] = (await growTree(server.database, line([0, 0, 1]), 'outer')) as [bigint, bigint, bigint];
     const left = await memberOf((await register(form({ recommendNo: 'outer0' }))).data);
     expect(left).toMatchObject({ sponsor_id: top, placement_parent_id: bottom, side: 0 });
@@ -133,7 +133,7 @@ describe('placement', () => {
     expect(further).toMatchObject({ placement_parent_id: left.id, side: 0 });
   });
 
-  it('by choice goes exactly there, by code or username, anywhere in the downline', async () => {
+  it('Placement by choice goes exactly there, by code or username, anywhere in the downline', async () => {
     const ids = await growTree(server.database, line([0, 1, 1, 0]), 'chosen');
     const manual = { netType: '0', recommendNo: 'chosen1' } as const;
     const self = await memberOf((await register(form({ ...manual, linkNo: 'CHOSEN1' }))).data);
@@ -147,7 +147,7 @@ describe('placement', () => {
     expect(deep).toMatchObject({ sponsor_id: ids[1], placement_parent_id: ids[3], side: 1 });
   });
 
-  it('by choice is refused if the parent does not exist, is outside the downline, or the slot is taken: a member above hears the reason, a stranger one sentence', async () => {
+  it('Placement by choice is refused for a missing, foreign or taken place: only a member above hears the reason', async () => {
     const [top, below] = (await growTree(server.database, line([0, 1]), 'p')) as [bigint, bigint];
     const token = await openSession(server.database, below, 'test', clock.now());
     const manual = { netType: '0', recommendNo: 'p1' } as const;
@@ -174,7 +174,7 @@ describe('placement', () => {
   });
 });
 
-describe('a refusal names the field', () => {
+describe('a refusal with its field', () => {
   it.each<[string, Partial<Input>, string, string]>([
     ['a country the shop does not serve', { companyCode: 'XX' }, 'countryUnknown', 'companyCode'],
     ['a member code for a username', { nuserCode: 'us10000454' }, 'usernameRefused', 'nuserCode'],
@@ -197,7 +197,7 @@ describe('a refusal names the field', () => {
     expect(await countMembers()).toBe(before);
   });
 
-  it('the answer names the first fault of the form', async () => {
+  it('The answer names the first fault of the form', async () => {
     const faults: [Partial<Input>, string][] = [
       [{ companyCode: 'XX' }, 'countryUnknown'],
       [{ nuserCode: 'a b' }, 'usernameRefused'],
@@ -220,7 +220,7 @@ describe('a refusal names the field', () => {
     ['a password that is no MD5', { password: 'login1234' }, 'password'],
     ['a username with a control character', { nuserCode: 'a\u0000b' }, 'nuserCode'],
     ['a timestamp that is a word', { timestamp: '12x' }, 'timestamp'],
-  ])('%s is malformed', async (_what, change, field) => {
+  ])('The field %s is malformed', async (_what, change, field) => {
     expect(await refusal({ ...form(), ...change })).toEqual({ error: 'malformed', field, status: 400 });
   });
 
@@ -228,13 +228,13 @@ describe('a refusal names the field', () => {
     ['a side that is none', { side: '2' as '1' }, 'side'],
     ['a way to be placed that is none', { netType: '2' as '1' }, 'netType'],
     ['a placement of one’s own without a parent', { netType: '0', linkNo: '' }, 'linkNo'],
-  ])('%s is a value that is not allowed', async (_what, change, field) => {
+  ])('The field %s has a value that is not allowed', async (_what, change, field) => {
     expect(await refusal(form(change))).toEqual({ error: 'valueRefused', field, status: 200 });
   });
 });
 
 describe('the signature', () => {
-  it('covers every signed field', async () => {
+  it('The signature covers every signed field', async () => {
     const changes: Partial<Input>[] = [
       { recommendNo: stranger.code },
       { netType: '0' },
@@ -253,7 +253,7 @@ describe('the signature', () => {
       });
   });
 
-  it('may cover the text as typed, including blanks around it, or the trimmed text', async () => {
+  it('The signature may cover the typed text, including blanks around it, or the trimmed text', async () => {
     const typed = form({ nuserCode: '  roomy.one ', recommendNo: ` ${sponsor.code}\u3000` });
     const { data } = await register(typed);
     expect((await memberOf(data)).username).toBe('roomy.one');
@@ -266,7 +266,7 @@ describe('the signature', () => {
     expect(again, 'it says the same').toMatchObject({ success: '1', data: first.code });
   });
 
-  it('is refused outside of ten minutes', async () => {
+  it('The signature is refused outside of ten minutes', async () => {
     const minutes = (off: number) =>
       signedRegistration({ nuserCode: `late${off + 20}`, recommendNo: sponsor.code }, new Date(clock.now().getTime() + off * 60_000));
     expect(await refusal(minutes(-11))).toMatchObject({ error: 'signatureExpired', field: 'authId' });
@@ -274,7 +274,7 @@ describe('the signature', () => {
     expect(await register(minutes(-9))).toMatchObject({ success: '1' });
   });
 
-  it('makes one member, however often and whenever it is sent', async () => {
+  it('The signature makes one member, however often and whenever it is sent', async () => {
     const before = await countMembers();
     const payload = form();
     const answers = await Promise.all(Array.from({ length: 12 }, () => register(payload)));
@@ -289,14 +289,14 @@ describe('the signature', () => {
     expect(await countMembers()).toBe(before + 1);
   });
 
-  it('does not answer another registration', async () => {
+  it('The signature does not answer another registration', async () => {
     const payload = form();
     await register(payload);
     for (const change of [{ email: 'else@example.com' }, { side: '1' as const }])
       expect(await refusal({ ...payload, ...change })).toEqual({ error: 'signatureUsed', field: 'authId', status: 200 });
   });
 
-  it('is checked again after a refusal', async () => {
+  it('The signature is checked again after a refusal', async () => {
     const payload = form({ nuserCode: 'Again.Later', recommendNo: 'comes.later' });
     expect(await refusal(payload)).toMatchObject({ error: 'placeRefused' });
     expect(await refusal(payload)).toMatchObject({ error: 'placeRefused' });
@@ -304,7 +304,7 @@ describe('the signature', () => {
     expect(await register(payload)).toMatchObject({ success: '1' });
   });
 
-  it('has a sentence for each fault that says what to do', async () => {
+  it('The signature has a sentence for each fault that says what to do', async () => {
     const sentence = async (payload: object) => String((await register(payload)).resultMessage);
     const payload = form();
     await register(payload);
@@ -315,7 +315,7 @@ describe('the signature', () => {
   });
 });
 
-describe('many from one address', () => {
+describe('many registrations from one address', () => {
   const full = async (subject: string, failures: number) =>
     server.database
       .insertInto('throttle')
@@ -327,7 +327,7 @@ describe('many from one address', () => {
       })
       .execute();
 
-  it('are limited per hour by the rule, over all servers together; refused ones do not count', async () => {
+  it('Registrations from one address are limited per hour over all servers; refused ones do not count', async () => {
     const address = '10.9.9.9';
     await full(`register:address:${address}`, 8);
     for (let round = 0; round < 5; round += 1) {
@@ -342,7 +342,7 @@ describe('many from one address', () => {
     expect(await register(form(), address)).toMatchObject({ success: '1' });
   });
 
-  it('may be refused thirty times an hour, whatever they ask and however many arrive together', async () => {
+  it('Registrations from one address may be refused thirty times an hour, even when many arrive together', async () => {
     const address = '10.9.8.7';
     const probes = Array.from({ length: 60 }, (_, index) =>
       register(form(index % 2 ? { nuserCode: 'stranger' } : { recommendNo: `US1${index}` }), address, index % 3 ? server : other),
@@ -355,14 +355,14 @@ describe('many from one address', () => {
     expect(await register(form(), address)).toMatchObject({ success: '1' });
   });
 
-  it('are limited per hour under one recommender by the rule, from any address', async () => {
+  it('Registrations under one recommender are limited per hour by the rule, from any address', async () => {
     const [id] = (await growTree(server.database, line([]), 'busy')) as [bigint];
     await full(`register:recommender:${id}`, 59);
     expect(await register(form({ recommendNo: 'busy0' }))).toMatchObject({ success: '1' });
     expect(await register(form({ recommendNo: 'busy0' }))).toMatchObject({ status: 429 });
   });
 
-  it('with one username at once: one is told that it is taken', async () => {
+  it('Simultaneous registrations with one username succeed once; the other learns that it is taken', async () => {
     const answers = await Promise.all(['Twice', 'tWICE'].map((nuserCode) => register(form({ nuserCode }))));
     expect(
       answers.map(({ success, error }) => (success === '1' ? 'registered' : String(error))).toSorted((a, b) => a.localeCompare(b)),

@@ -71,7 +71,7 @@ async function placesOf(codes: readonly string[]): Promise<Record<string, [strin
   return Object.fromEntries(rows.map(({ code, parent, side }) => [code, [parent, side]]));
 }
 
-it('without spillover a taken place is refused as ever, and a way that begins with a later week does not count yet', async () => {
+it('Without spillover a taken place is refused, and a way that begins with a later week does not count yet', async () => {
   await begin(null);
   await begin('level', addWeeks(thisWeek(), 1));
   await join(named(root.code));
@@ -80,7 +80,7 @@ it('without spillover a taken place is refused as ever, and a way that begins wi
   expect(await register(named(root.code))).toMatchObject({ error: 'placeRefused', field: 'linkNo' });
 });
 
-it('a free place that is named is the newcomer’s, and from a taken one the way of the plan goes on downwards', async () => {
+it('A named free place is the newcomer’s, and from a taken one the way of the plan goes on downwards', async () => {
   await begin('level');
   const right = await join(named(root.code, '1'));
   const left = await join(named(root.code, '1'));
@@ -104,7 +104,7 @@ it('a free place that is named is the newcomer’s, and from a taken one the way
   expect(audit.map(({ detail }) => (detail as { spillover?: string }).spillover)).toEqual([undefined, 'level']);
 });
 
-it('the newcomer sees where they stand', async () => {
+it('The newcomer sees their place in the tree', async () => {
   await begin('left');
   const first = await join(named(root.code));
   const second = await join(named(root.code));
@@ -113,7 +113,7 @@ it('the newcomer sees where they stand', async () => {
   expect(await servers[0].call('getJmiMember', {}, { token })).toMatchObject({ data: { recommendNo: root.code, linkNo: first } });
 });
 
-it('who is unknown, or does not stand below the recommender, is refused as ever', async () => {
+it('An unknown member, or one outside the recommender’s downline, is refused as before', async () => {
   await begin('level');
   const stranger = await createMember(servers[0].database);
   const { token } = root;
@@ -123,7 +123,7 @@ it('who is unknown, or does not stand below the recommender, is refused as ever'
 });
 
 it.each(['level', 'left', 'right'])(
-  'members who join one after the other stand where a case of the command line puts them: %s',
+  'Members who join one after the other get the places of a case of the command line: %s',
   async (spillover) => {
     await begin(spillover);
     const codes = [root.code];
@@ -142,7 +142,7 @@ it.each(['level', 'left', 'right'])(
   },
 );
 
-it('after a correction by the staff the way starts from the tree as it is now', async () => {
+it('After a correction by the staff the way starts from the tree as it is now', async () => {
   await begin('level');
   const [left, right] = [await join(named(root.code, '0')), await join(named(root.code, '1'))];
   const [first, second] = [await join(named(root.code)), await join(named(root.code))];
@@ -158,25 +158,29 @@ it('after a correction by the staff the way starts from the tree as it is now', 
   expect(await placesOf([third, fourth])).toEqual({ [third]: [left, 0], [fourth]: [right, 1] });
 });
 
-it.each(['level', 'right'])('of many at once under one place everybody gets one, and none is left out: %s', LIMIT, async (spillover) => {
-  await begin(spillover);
-  const codes = await Promise.all(Array.from({ length: RUNNERS }, (_, at) => join(named(root.code, '1'), servers[at % 2])));
-  expect(new Set(codes).size).toBe(RUNNERS);
-  const { rows } = await sql<{ depth: number; members: number }>`
+it.each(['level', 'right'])(
+  'Many simultaneous registrations under one place each get a place, and none is left out: %s',
+  LIMIT,
+  async (spillover) => {
+    await begin(spillover);
+    const codes = await Promise.all(Array.from({ length: RUNNERS }, (_, at) => join(named(root.code, '1'), servers[at % 2])));
+    expect(new Set(codes).size).toBe(RUNNERS);
+    const { rows } = await sql<{ depth: number; members: number }>`
     WITH RECURSIVE below (id, depth) AS (
       SELECT id, 0 FROM member WHERE id = ${root.id}
       UNION ALL SELECT child.id, depth + 1 FROM below JOIN member AS child ON child.placement_parent_id = below.id
     ) SELECT depth, count(*)::int AS members FROM below GROUP BY 1 ORDER BY 1`.execute(servers[0].database);
-  const levels: number[] = [];
-  for (let left = RUNNERS + 1, most = 1; left > 0; left -= levels.at(-1) ?? 0, most = spillover === 'level' ? most * 2 : 1)
-    levels.push(Math.min(most, left));
-  expect(rows.map(({ members }) => members)).toEqual(levels);
-  const pointers = () =>
-    sql`SELECT (SELECT md5(string_agg(position::text, ',' ORDER BY member_id)) FROM placement_position AS position) AS positions,
+    const levels: number[] = [];
+    for (let left = RUNNERS + 1, most = 1; left > 0; left -= levels.at(-1) ?? 0, most = spillover === 'level' ? most * 2 : 1)
+      levels.push(Math.min(most, left));
+    expect(rows.map(({ members }) => members)).toEqual(levels);
+    const pointers = () =>
+      sql`SELECT (SELECT md5(string_agg(position::text, ',' ORDER BY member_id)) FROM placement_position AS position) AS positions,
       (SELECT md5(string_agg(chain::text, ',' ORDER BY head_id, side)) FROM placement_chain AS chain) AS chains`.execute(
-      servers[0].database,
-    );
-  const kept = (await pointers()).rows;
-  await sql`SELECT rebuild_placement()`.execute(servers[0].admin);
-  expect((await pointers()).rows).toEqual(kept);
-});
+        servers[0].database,
+      );
+    const kept = (await pointers()).rows;
+    await sql`SELECT rebuild_placement()`.execute(servers[0].admin);
+    expect((await pointers()).rows).toEqual(kept);
+  },
+);

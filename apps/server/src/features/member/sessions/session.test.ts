@@ -19,7 +19,7 @@ const lastUse = async (memberId: bigint) =>
   (await server.database.selectFrom('session').select('last_used_at').where('member_id', '=', memberId).executeTakeFirstOrThrow())
     .last_used_at;
 
-it('ends after 14 days without use', async () => {
+it('A session ends after 14 days without use', async () => {
   clock.moveTo(start);
   const { token } = await createMember(server.database, { now: start });
   clock.advance(14 * DAY - 1);
@@ -30,7 +30,7 @@ it('ends after 14 days without use', async () => {
   expect(await use(token)).toMatchObject({ success: '0', errorCode: '-10000' });
 });
 
-it('ends after 90 days of use', async () => {
+it('A session ends after 90 days of use', async () => {
   clock.moveTo(start);
   const { token } = await createMember(server.database, { now: start });
   for (let week = 1; week <= 12; week += 1) {
@@ -43,7 +43,7 @@ it('ends after 90 days of use', async () => {
   expect(await use(token)).toMatchObject({ errorCode: '-10000' });
 });
 
-it('records its use at most every five minutes', async () => {
+it('A session records its use at most every five minutes', async () => {
   clock.moveTo(start);
   const { id, token } = await createMember(server.database, { now: start });
   clock.advance(299_999);
@@ -54,7 +54,7 @@ it('records its use at most every five minutes', async () => {
   expect(await lastUse(id)).toEqual(clock.now());
 });
 
-it('refuses tokens that are altered, invented or malformed', async () => {
+it('The session check refuses tokens that are altered, invented or malformed', async () => {
   clock.moveTo(start);
   const { token } = await createMember(server.database, { now: start });
   const tampered = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
@@ -64,7 +64,7 @@ it('refuses tokens that are altered, invented or malformed', async () => {
   expect(await use(token)).toMatchObject({ success: '1' });
 });
 
-it("deletes the member's ended sessions when a new one opens", async () => {
+it('A new session deletes the member’s ended sessions', async () => {
   clock.moveTo(start);
   const { id } = await createMember(server.database, { now: start });
   await openSession(server.database, id, 'second', new Date(start.getTime() + DAY));

@@ -44,12 +44,12 @@ async function mails(): Promise<{ template: string; values: object }[]> {
 }
 const written = async () => (await mails()).map(({ template }) => template);
 
-it('reports no device on the very first sign-in, nor the same device again', async () => {
+it('The sign-in reports no device on the very first sign-in, nor the same device again', async () => {
   for (let rounds = 0; rounds < 3; rounds += 1) expect(await signIn({ cookie: laptop })).toBe('1');
   expect(await written()).toEqual([]);
 });
 
-it('reports another browser once, with time and place, even with the same user agent', async () => {
+it('The sign-in reports another browser once, with time and place, even with the same user agent', async () => {
   await signIn({ cookie: laptop });
   await signIn({ cookie: phone });
   await signIn({ cookie: phone });
@@ -67,7 +67,7 @@ it('reports another browser once, with time and place, even with the same user a
   ]);
 });
 
-it('reports a stranger without cookies and with the same user agent, once for each network', async () => {
+it('The sign-in reports a stranger without cookies and with the same user agent, once for each network', async () => {
   await signIn();
   await signIn({ address: '198.51.100.9' });
   await signIn({ address: '198.51.100.9' });
@@ -78,7 +78,7 @@ it('reports a stranger without cookies and with the same user agent, once for ea
   expect(await written()).toEqual(['newDevice', 'newDevice']);
 });
 
-it('recognizes clients without cookies, on either wire, by user agent and network', async () => {
+it('The sign-in recognizes clients without cookies, on either wire, by user agent and network', async () => {
   await signIn();
   await signIn({ cookie: 'short' });
   const url = `/api/h5/mobileLogin/api/gettoken/${member.code}/${md5('demo1234')}`;
@@ -88,14 +88,14 @@ it('recognizes clients without cookies, on either wire, by user agent and networ
   expect(await written()).toEqual(['newDevice']);
 });
 
-it('writes in the member’s language, also when this sign-in changes it', async () => {
+it('The sign-in mail is in the member’s language, also when this sign-in changes it', async () => {
   await signIn({ cookie: laptop });
   await signIn({ cookie: phone, locale: 'zh_CN' });
   const { payload } = await server.database.selectFrom('job').select('payload').orderBy('id', 'desc').executeTakeFirstOrThrow();
   expect(payload).toMatchObject({ to: email, template: 'newDevice', locale: 'zh_CN' });
 });
 
-it('reports no wrong password, and does not remember its device', async () => {
+it('The sign-in reports no wrong password, and does not remember its device', async () => {
   await signIn({ cookie: laptop });
   expect(await signIn({ cookie: phone, password: 'wrong' })).toBe('0');
   expect(await written()).toEqual([]);
@@ -103,7 +103,7 @@ it('reports no wrong password, and does not remember its device', async () => {
   expect(await written()).toEqual(['newDevice']);
 });
 
-it('stores no device’s name, and deletes devices after more than a year', async () => {
+it('The device table stores no device’s name, and drops devices after more than a year', async () => {
   await signIn({ cookie: laptop });
   await signIn({ cookie: phone });
   const kept = () => server.database.selectFrom('member_device').selectAll().where('member_id', '=', member.id).execute();
@@ -117,7 +117,7 @@ it('stores no device’s name, and deletes devices after more than a year', asyn
   expect(await written()).toEqual(['newDevice', 'newDevice']);
 });
 
-it('sends the mail through the outbox', async () => {
+it('The sign-in sends the mail through the outbox', async () => {
   const working = await createTestServer({ clock, beside: server, runsJobs: true });
   await signIn({ cookie: laptop });
   await signIn({ cookie: phone });

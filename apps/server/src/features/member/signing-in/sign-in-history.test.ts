@@ -31,7 +31,7 @@ const disown = (token: string, id: number) => shop.server.call('disownSignIn', {
 const isSignedIn = async (token: string) => (await shop.server.call('getNopassword', {}, { token })).success === '1';
 const thief = { agent: 'Chrome/142', address: '198.51.100.66', cookie: 'f'.repeat(32) };
 
-it('shows a member their sign-ins and wrong passwords, the latest first, and repeats as a count', async () => {
+it('The history shows a member their sign-ins and wrong passwords, the latest first, and repeats as a count', async () => {
   const member = await newMember();
   await signIn(member, 'wrong', thief);
   shop.clock.advance(60_000);
@@ -49,7 +49,7 @@ it('shows a member their sign-ins and wrong passwords, the latest first, and rep
   expect(await history(token)).toHaveLength(3);
 });
 
-it('shows no other member’s', async () => {
+it('The history shows no other member’s sign-ins', async () => {
   const [member, other] = [await newMember(), await newMember()];
   const { token } = (await signIn(member, 'demo1234')).data;
   const [own] = await history(token);
@@ -58,7 +58,7 @@ it('shows no other member’s', async () => {
   expect(await isSignedIn(token)).toBe(true);
 });
 
-it('ends every other session at “this was not me”, and the password signs no one in until the mailed code has set another', async () => {
+it('“This was not me” ends every other session, and blocks the password until the mailed code has set another', async () => {
   const member = await newMember();
   const { token } = (await signIn(member, 'demo1234')).data;
   const stolen = (await signIn(member, 'demo1234', thief)).data.token;
@@ -77,7 +77,7 @@ it('ends every other session at “this was not me”, and the password signs no
   expect(rows.map(({ action }) => action)).toEqual(['member.signedIn', 'member.signedIn', 'signIn.disowned', 'password.recovered']);
 });
 
-it('disowns a sign-in once, mails once in five minutes, and does not disown a wrong password', async () => {
+it('The member can disown a sign-in once, gets one mail in five minutes, and cannot disown a wrong password', async () => {
   const member = await newMember();
   const { token } = (await signIn(member, 'demo1234')).data;
   await signIn(member, 'demo1234', thief);
@@ -92,7 +92,7 @@ it('disowns a sign-in once, mails once in five minutes, and does not disown a wr
   expect((await shop.mailsTo(mailOf(member.username))).filter(({ body_text: text }) => /^\d{6}$/m.test(text))).toHaveLength(1);
 });
 
-it('keeps the password of a member without an email, who could not return otherwise', async () => {
+it('The password of a member without an email stays valid, as they could not return otherwise', async () => {
   const member = await newMember();
   await shop.server.database.updateTable('member').set({ email: '' }).where('id', '=', member.id).execute();
   const { token } = (await signIn(member, 'demo1234')).data;
@@ -102,7 +102,7 @@ it('keeps the password of a member without an email, who could not return otherw
   expect(await signIn(member, 'demo1234')).toMatchObject({ success: '1' });
 });
 
-it('keeps two hundred rows per member, and none older than half a year', async () => {
+it('The history keeps two hundred rows per member, and none older than half a year', async () => {
   const member = await newMember();
   for (let place = 0; place < 205; place += 1)
     await sql`INSERT INTO sign_in (member_id, outcome, device_hash, device, address, first_at, last_at)

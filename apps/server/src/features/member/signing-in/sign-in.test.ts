@@ -30,12 +30,12 @@ const signIn = (userCode: string, password: string, options: { address?: string;
   through.call('gettoken', { userCode, password: md5(password) }, { address: freshAddress(), ...options });
 
 describe('the right password', () => {
-  it.each(['Ana.Lind', 'ana.lind', '  ANA.LIND '])('signs in by username %s', async (name) => {
+  it.each(['Ana.Lind', 'ana.lind', '  ANA.LIND '])('The right password signs in by username %s', async (name) => {
     const answer = await signIn(name, 'demo1234');
     expect(answer).toMatchObject({ success: '1', resultMessage: 'Login successful', data: { userId: member.code } });
   });
 
-  it('signs in by member code, in any case, with a valid token that is not stored', async () => {
+  it('The right password signs in by member code, in any case, with a valid token that is not stored', async () => {
     const answer = await signIn(member.code.toLowerCase(), 'demo1234');
     const { token } = answer.data as { token: string };
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
@@ -46,14 +46,14 @@ describe('the right password', () => {
     expect(stored).not.toContain(token);
   });
 
-  it('saves the language when one is given, and otherwise keeps the old one', async () => {
+  it('The right password saves the language when one is given, and otherwise keeps the old one', async () => {
     await server.call('gettoken', { userCode: member.code, password: md5('demo1234'), locale: 'zh_CN' }, { address: freshAddress() });
     await signIn(member.code, 'demo1234');
     const { token } = (await signIn(member.code, 'demo1234')).data as { token: string };
     expect(await server.call('getJmiMember', {}, { token })).toMatchObject({ data: { locale: 'zh_CN' } });
   });
 
-  it('signs in on the companion wire, where the path contains name and password', async () => {
+  it('The right password signs in on the companion wire, where the path contains name and password', async () => {
     const url = `/api/h5/mobileLogin/api/gettoken/${member.code}/${md5('demo1234')}?locale=zh_CN`;
     const answer = (await server.app.inject({ url, remoteAddress: freshAddress() })).json();
     expect(answer).toMatchObject({ success: '1', resultMessage: '登录成功', data: { userId: member.code } });
@@ -63,7 +63,7 @@ describe('the right password', () => {
     });
   });
 
-  it('is written into the audit', async () => {
+  it('A sign-in with the right password is written into the audit', async () => {
     const before = await countRows(server.database, 'audit');
     await signIn(member.code, 'demo1234');
     await signIn(member.code, 'wrong');
@@ -71,7 +71,7 @@ describe('the right password', () => {
     expect((await verifyAudit(server.database)).brokenAtId).toBeUndefined();
   });
 
-  it('renews a hash with weaker parameters', async () => {
+  it('The right password renews a hash with weaker parameters', async () => {
     const weak = await hash(md5('demo1234'), { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     const { id, code } = await createMember(server.database, { now: clock.now() });
     await server.database.updateTable('member').set({ password_hash: weak }).where('id', '=', id).execute();
@@ -81,8 +81,8 @@ describe('the right password', () => {
   });
 });
 
-describe('any other password or name', () => {
-  it('gets the same refusal, whether or not the member exists or can sign in', async () => {
+describe('a wrong password or name', () => {
+  it('A wrong password or name gets the same refusal, whether or not the member exists or can sign in', async () => {
     const answers = await Promise.all(
       ['Ana.Lind', 'nobody', 'closed', 'US99999999'].map((name) => signIn(name, 'wrong', { locale: 'zh_CN' })),
     );
@@ -96,7 +96,7 @@ describe('any other password or name', () => {
     });
   });
 
-  it('refuses a password that is no lowercase MD5 by its field, and does not count it', async () => {
+  it('A password that is no lowercase MD5 is refused by its field, and is not counted', async () => {
     const before = await countRows(server.database, 'throttle');
     expect(await server.call('gettoken', { userCode: 'ana.lind', password: 'demo1234' })).toMatchObject({ status: 400, field: 'password' });
     expect(await server.call('gettoken', { userCode: 'ana.lind', password: md5('x').toUpperCase() })).toMatchObject({
@@ -108,24 +108,27 @@ describe('any other password or name', () => {
 });
 
 describe('the throttle', () => {
-  it.each(['throttled1', 'nobody-at-all'])('refuses %s after ten failures, on every server, until the window ends', async (username) => {
-    if (username === 'throttled1') await createMember(server.database, { username, password: 'demo1234', now: clock.now() });
-    for (let tries = 0; tries < 10; tries += 1)
-      expect(await signIn(username, 'wrong', {}, tries % 2 ? server : other)).toMatchObject({ error: 'signInRefused' });
-    clock.advance(5 * MINUTE);
-    const response = await other.app.inject({
-      method: 'POST',
-      url: '/api/pc/gettoken',
-      payload: { userCode: username.toUpperCase(), password: md5('demo1234') },
-    });
-    expect(response.statusCode).toBe(429);
-    expect(response.headers['retry-after']).toBe('600');
-    expect(response.json()).toMatchObject({ success: '0', errorCode: '0', error: 'tooMany' });
-    clock.advance(10 * MINUTE);
-    expect(await signIn(username, 'demo1234')).toMatchObject({ success: username === 'throttled1' ? '1' : '0', status: 200 });
-  });
+  it.each(['throttled1', 'nobody-at-all'])(
+    'The throttle refuses %s after ten failures, on every server, until the window ends',
+    async (username) => {
+      if (username === 'throttled1') await createMember(server.database, { username, password: 'demo1234', now: clock.now() });
+      for (let tries = 0; tries < 10; tries += 1)
+        expect(await signIn(username, 'wrong', {}, tries % 2 ? server : other)).toMatchObject({ error: 'signInRefused' });
+      clock.advance(5 * MINUTE);
+      const response = await other.app.inject({
+        method: 'POST',
+        url: '/api/pc/gettoken',
+        payload: { userCode: username.toUpperCase(), password: md5('demo1234') },
+      });
+      expect(response.statusCode).toBe(429);
+      expect(response.headers['retry-after']).toBe('600');
+      expect(response.json()).toMatchObject({ success: '0', errorCode: '0', error: 'tooMany' });
+      clock.advance(10 * MINUTE);
+      expect(await signIn(username, 'demo1234')).toMatchObject({ success: username === 'throttled1' ? '1' : '0', status: 200 });
+    },
+  );
 
-  it('compares at most ten simultaneous passwords', async () => {
+  it('The throttle compares at most ten simultaneous passwords', async () => {
     await createMember(server.database, { username: 'parallel', password: 'demo1234', now: clock.now() });
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, index) => signIn('parallel', `guess ${index}`, {}, index % 2 ? server : other)),
@@ -134,7 +137,7 @@ describe('the throttle', () => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(15);
   });
 
-  it('counts only failures, and a success clears the account', async () => {
+  it('The throttle counts only failures, and a success clears the account', async () => {
     const address = freshAddress();
     for (let tries = 0; tries < 12; tries += 1) expect(await signIn('ana.lind', 'demo1234', { address })).toMatchObject({ success: '1' });
     for (let round = 0; round < 2; round += 1) {
@@ -151,7 +154,7 @@ describe('the throttle', () => {
     expect(row.failures).toBe(0);
   });
 
-  it('refuses an address after 300 failures over many names, and no other address', async () => {
+  it('The throttle refuses an address after 300 failures over many names, and no other address', async () => {
     const address = freshAddress();
     await server.database
       .insertInto('throttle')

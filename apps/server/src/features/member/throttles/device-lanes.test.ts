@@ -45,11 +45,11 @@ function ask({ code, username }: FixtureMember, from: From = {}) {
   return post('sendEmailVerifyCode', { type: '1', userCode: code, email, locale: 'en_US', timestamp, authId }, from);
 }
 
-describe('a device that the member has used', () => {
+describe('a known device', () => {
   it.each([
     ['with its cookie', { cookie: laptop }],
     ['without one, by its name and network', { agent: 'ShopApp/3', address: '198.51.100.20' }],
-  ])('signs in %s, whatever strangers have tried', async (_how, own: From) => {
+  ])('A known device signs in %s, whatever strangers have tried', async (_how, own: From) => {
     const member = await newMember();
     expect(await signIn(member, 'demo1234', own)).toMatchObject({ success: '1' });
     for (let tries = 0; tries < 10; tries += 1) await signIn(member, 'wrong', { cookie: thief });
@@ -58,7 +58,7 @@ describe('a device that the member has used', () => {
     expect(await signIn(member, 'demo1234', { ...own, at: other })).toMatchObject({ success: '1' });
   });
 
-  it('has ten tries, which do not count against other devices', async () => {
+  it('A known device has ten tries, which do not count against other devices', async () => {
     const member = await newMember();
     await signIn(member, 'demo1234', { cookie: laptop });
     for (let tries = 0; tries < 10; tries += 1)
@@ -67,14 +67,14 @@ describe('a device that the member has used', () => {
     expect(await signIn(member, 'demo1234', { cookie: thief })).toMatchObject({ success: '1' });
   });
 
-  it('of one member is unknown to another member', async () => {
+  it('A known device of one member is unknown to another member', async () => {
     const [owner, foreign] = [await newMember(), await newMember()];
     await signIn(owner, 'demo1234', { cookie: laptop });
     for (let tries = 0; tries < 10; tries += 1) await signIn(foreign, 'wrong');
     expect(await signIn(foreign, 'demo1234', { cookie: laptop })).toMatchObject({ status: 429 });
   });
 
-  it('gets a code for a new password, even when strangers have used up the day’s limit', async () => {
+  it('A known device gets a code for a new password, even when strangers have used up the day’s limit', async () => {
     const member = await newMember();
     await signIn(member, 'demo1234', { cookie: laptop });
     for (let day = 0; day < 5; day += 1)
@@ -88,7 +88,7 @@ describe('a device that the member has used', () => {
   });
 });
 
-it('when a stranger uses up the requests of one address, the member’s stay', async () => {
+it('A stranger who uses up the requests of one address leaves the member’s own requests', async () => {
   const member = await newMember();
   for (let times = 0; times < 10; times += 1) {
     expect(await ask(member, { address: '192.0.2.200' })).toMatchObject({ success: '1' });
@@ -99,7 +99,7 @@ it('when a stranger uses up the requests of one address, the member’s stay', a
 });
 
 describe('right passwords', () => {
-  it('are accepted, twenty at once', async () => {
+  it('Right passwords are accepted, twenty at once', async () => {
     const member = await newMember();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => signIn(member, 'demo1234', { address: '192.0.2.30', at: index % 2 ? shop : other })),
@@ -107,7 +107,7 @@ describe('right passwords', () => {
     expect(answers.map(({ success }) => success)).toEqual(Array(20).fill('1'));
   });
 
-  it('are accepted sixty times an hour for a member and address; wrong ones do not count there', async () => {
+  it('Right passwords count to sixty an hour for a member and address; wrong ones do not count there', async () => {
     const member = await newMember();
     const from = { address: '192.0.2.31', cookie: laptop };
     expect(await signIn(member, 'wrong', from)).toMatchObject({ error: 'signInRefused' });
@@ -121,7 +121,7 @@ describe('right passwords', () => {
     expect(await signIn(member, 'demo1234', from)).toMatchObject({ success: '1' });
   });
 
-  it('leave a member twenty sessions, also when they arrive together; the one used longest ago ends', async () => {
+  it('Right passwords leave a member twenty sessions; the one used longest ago ends', async () => {
     const member = await newMember();
     const sessions = () => shop.server.database.selectFrom('session').select('token_hash').where('member_id', '=', member.id).execute();
     for (let times = 0; times < 18; times += 1) {
@@ -135,7 +135,7 @@ describe('right passwords', () => {
     expect(await shop.server.call('getNopassword', {}, { token: member.token })).toMatchObject({ errorCode: '-10000' });
   });
 
-  it('leave as many sessions as the company’s rule allows', async () => {
+  it('Right passwords leave as many sessions as the company’s rule allows', async () => {
     const { database } = shop.server;
     await database
       .insertInto('company_rule')
@@ -147,7 +147,7 @@ describe('right passwords', () => {
     await database.deleteFrom('company_rule').execute();
   });
 
-  it('that repeat from one place add one line an hour to the audit', async () => {
+  it('Repeated right passwords from one place add one line an hour to the audit', async () => {
     const member = await newMember();
     const from = { address: '192.0.2.33', cookie: laptop };
     const before = await countRows(shop.server.database, 'audit');

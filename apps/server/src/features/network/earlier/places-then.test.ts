@@ -90,8 +90,8 @@ async function grow(seed: number) {
   return { ids, snapshots };
 }
 
-describe('both trees as of a moment', () => {
-  it.each([11, 12, 13, 14])('are what a model kept, after random registrations and moves (%i)', async (seed) => {
+describe('both earlier trees', () => {
+  it.each([11, 12, 13, 14])('Both earlier trees are what a model kept, after random registrations and moves (%i)', async (seed) => {
     const { ids, snapshots } = await grow(seed);
     for (const { at, seats } of snapshots) {
       for (const [top, seat] of seats.entries()) {
@@ -123,7 +123,7 @@ describe('both trees as of a moment', () => {
   });
 });
 
-it('those who were recommended then are found by index, however many were moved since', async () => {
+it('An index finds those who were recommended then, however many were moved since', async () => {
   const [memberId] = await growTree(test.database, [{ parent: null, side: null }], 'many');
   await sql`INSERT INTO earlier_place (member_id, moved_at, sponsor_id, placement_parent_id, side, company_code)
     SELECT ${memberId}, now() + make_interval(secs => n), 1000000 + n, 1000000 + n, 0, 'US' FROM generate_series(1, 20000) AS n`.execute(

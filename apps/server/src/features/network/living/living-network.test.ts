@@ -60,7 +60,7 @@ function edges(network: LivingNetwork): string[] {
 }
 
 describe('the living network', () => {
-  it('loads all members, in any order of their rows', async () => {
+  it('The living network loads all members, in any order of their rows', async () => {
     const ids = await growInBulk(test.database, randomTree(3_000, drawFrom(7)), 'load');
     // A changed row is written after the others, so the root now comes after all its children.
     await sql`UPDATE member SET first_name = 'Root' WHERE id = ${ids[0]}`.execute(test.database);
@@ -75,7 +75,7 @@ describe('the living network', () => {
     expect(() => network.idOf(3_000)).toThrow(RangeError);
   });
 
-  it('includes a member who joins, within seconds and without being asked', async () => {
+  it('The living network includes a member who joins, within seconds and without being asked', async () => {
     await insert(test.database, { id: 1 });
     const network = await open();
     const growths: Growth[] = [];
@@ -86,7 +86,7 @@ describe('the living network', () => {
     expect(growths).toEqual([{ from: 1, count: 2, moved: [] }]);
   });
 
-  it('misses no member, however long transactions run and in whichever order they commit', async () => {
+  it('The living network misses no member, however long transactions run and in whichever order they commit', async () => {
     await insert(test.database, { id: 1 });
     const network = await open();
     const early = await test.database.startTransaction().execute();
@@ -109,7 +109,7 @@ describe('the living network', () => {
     expect(edges(network)).toEqual(['1 - - 0 US -', '10 1 - 0 US -', '11 1 - 0 US -', '12 1 - 0 US -', '13 11 - 0 US -']);
   });
 
-  it('agrees in two processes while many join at once and some give up', async () => {
+  it('The living network agrees in two processes while many join at once and some give up', async () => {
     await insert(test.database, { id: 1 });
     const [first, second] = [await open(), await open()];
     await Promise.all(
@@ -125,7 +125,7 @@ describe('the living network', () => {
     expect(edges(first)).toEqual(edges(second));
   });
 
-  it('includes a member who joins while notifications never stop', async () => {
+  it('The living network includes a member who joins while notifications never stop', async () => {
     await insert(test.database, { id: 1 });
     const network = await open();
     const notifying = setInterval(() => void sql`SELECT pg_notify('network', '')`.execute(test.database), 20);
@@ -139,7 +139,7 @@ describe('the living network', () => {
     }
   });
 
-  it('survives a database that drops every connection', async () => {
+  it('The living network survives a database that drops every connection', async () => {
     await insert(test.database, { id: 1 });
     const network = await open();
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`.execute(
@@ -149,7 +149,7 @@ describe('the living network', () => {
     await vi.waitFor(() => expect(network.indexOf(2)).toBe(1), 10_000);
   });
 
-  it('loads all members again after a lost connection, and drops those that are gone', async () => {
+  it('The living network loads all members again after a lost connection, and drops those that are gone', async () => {
     await insert(test.database, { id: 1 });
     await insert(test.database, { id: 2, sponsor: 1, parent: 1, side: 0 });
     await insert(test.database, { id: 3, sponsor: 1, parent: 1, side: 1 });
@@ -167,7 +167,7 @@ describe('the living network', () => {
     expect(edges(network)).toContain('2 1 1 0 US -');
   });
 
-  it('follows a move by the staff', async () => {
+  it('The living network follows a move by the staff', async () => {
     for (const member of [{ id: 1 }, { id: 2, sponsor: 1, parent: 1, side: 0 }, { id: 3, sponsor: 1, parent: 1, side: 1 }])
       await insert(test.database, member);
     const network = await open();
@@ -178,7 +178,7 @@ describe('the living network', () => {
     expect(growths).toEqual([{ from: 3, count: 3, moved: [network.indexOf(3)] }]);
   });
 
-  it('grows by many times its size, and knows ids of any size', async () => {
+  it('The living network grows by many times its size, and knows ids of any size', async () => {
     await insert(test.database, { id: 1 });
     const network = await open();
     await growInBulk(test.database, randomTree(5_000, drawFrom(3)), 'more');
@@ -191,7 +191,7 @@ describe('the living network', () => {
     expect(network.arrays.parent).toHaveLength(5_002);
   });
 
-  it('can be closed while it loads; callers that wait get an error', async () => {
+  it('The living network can close while it loads; waiting callers get an error', async () => {
     const listener = openListener({ url: test.url });
     const network = new LivingNetwork({ database: test.database, listener, log });
     const waiting = expect(network.ready()).rejects.toThrow('closed');

@@ -138,11 +138,11 @@ async function countReadRows(work: (transaction: Database) => Promise<unknown>):
   });
 }
 
-describe('where the statistics say that the trees are empty', () => {
+describe('outdated statistics of empty trees', () => {
   const size = 600;
   const zigzag = Array.from({ length: size }, (_, index) => (index % 2) as 0 | 1);
 
-  it.each(treeTables)('a deep line is rebuilt and moved by index (%s)', async (table) => {
+  it.each(treeTables)('A deep line is rebuilt and moved by index despite outdated statistics (%s)', async (table) => {
     await growTree(test.database, line(zigzag), 'first');
     await fellTree(test.admin);
     await sql`ANALYZE ${sql.table(table)}`.execute(test.admin);

@@ -29,14 +29,14 @@ const sponsor = (place: number, by: number, database: Database = test.database) 
 const place = (below: number, under: number, side: 0 | 1) =>
   sql`UPDATE member SET placement_parent_id = ${at(under)}, side = ${side} WHERE id = ${at(below)}`.execute(test.database);
 
-describe('no member can stand above themselves', () => {
-  it('directly', async () => {
+describe('a circle in the tree', () => {
+  it('No member can be directly above themselves', async () => {
     await expect(sponsor(3, 3)).rejects.toThrow('member_not_own_sponsor');
     await expect(place(3, 3, 0)).rejects.toThrow('member_not_own_parent');
     await expect(insert([[900, 900]])).rejects.toThrow('900');
   });
 
-  it('through any number of others', async () => {
+  it('No member can be above themselves through any number of others', async () => {
     await expect(sponsor(0, 5)).rejects.toThrow('recommendation tree');
     await expect(sponsor(2, 3)).rejects.toThrow('recommendation tree');
     await expect(place(1, 5, 0)).rejects.toThrow('placement tree');
@@ -49,7 +49,7 @@ describe('no member can stand above themselves', () => {
     await expect(sponsor(5, 2)).rejects.toThrow('recommendation tree');
   });
 
-  it('through newcomers who recommend each other', async () => {
+  it('No member can be above themselves through newcomers who recommend each other', async () => {
     await expect(
       insert([
         [901, 902],
@@ -62,7 +62,7 @@ describe('no member can stand above themselves', () => {
     ]);
   });
 
-  it('through two moves at once, each of which is right alone', async () => {
+  it('No member can be above themselves through two simultaneous moves, each of which is right alone', async () => {
     await sql`UPDATE member SET sponsor_id = ${at(0)} WHERE id IN (${at(1)}, ${at(2)})`.execute(test.database);
     const first = await test.database.startTransaction().execute();
     await sponsor(1, 2, first as unknown as Database);
@@ -72,7 +72,7 @@ describe('no member can stand above themselves', () => {
     await refused;
   });
 
-  it('through members written in bulk', async () => {
+  it('No member can be above themselves through members written in bulk', async () => {
     const inBulk = (change: (transaction: Database) => Promise<unknown>) =>
       test.database.transaction().execute(async (transaction) => {
         await sql`SET LOCAL upline.bulk_members = 'on'`.execute(transaction);
@@ -87,7 +87,7 @@ describe('no member can stand above themselves', () => {
     await inBulk((transaction) => insert([[902, 901], [901, at(0)]], transaction)); // biome-ignore format: one line
   });
 
-  it('and a circle that is there all the same gives an error, not a loop', async () => {
+  it('A circle that exists all the same gives an error, not a loop', async () => {
     await sql`ALTER TABLE member DISABLE TRIGGER USER`.execute(test.admin);
     await sql`UPDATE member SET placement_parent_id = ${at(5)}, side = 0 WHERE id = ${at(3)}`.execute(test.database);
     await sql`UPDATE member SET sponsor_id = ${at(5)} WHERE id = ${at(3)}`.execute(test.database);

@@ -90,7 +90,7 @@ async function leftBehind(orderId: bigint) {
   };
 }
 
-test('listeners are told one after the other, in the order of their list', async () => {
+test('Listeners run one after the other, in the order of their list', async () => {
   const told: string[] = [];
   const both = [writingDown('first', told), writingDown('second', told)];
   const orderId = await newOrder();
@@ -101,7 +101,7 @@ test('listeners are told one after the other, in the order of their list', async
   expect(told).toEqual(['first: paid', 'second: paid', 'first: refunded', 'second: refunded', 'first: taken back', 'second: taken back']);
 });
 
-test('what a bank took uncounts an order only when it is decided that no pieces stand for it, and only with the larger part of its money', async () => {
+test('A chargeback uncounts an order only with no pieces assigned to it and the larger part of its money', async () => {
   const told: string[] = [];
   const orderId = await newOrder();
   const by = [writingDown('one', told)];

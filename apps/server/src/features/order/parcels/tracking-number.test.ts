@@ -10,7 +10,7 @@ it.each([
   ['USPS', '9400111201080805483016'],
   ['DHL', '1234567890'],
   ['Northern Post', '1Z 999'],
-])('%s %s has the right check digit, or one that nobody publishes', (carrier, number) => {
+])('The %s number %s has the right check digit, or one that is not published', (carrier, number) => {
   expect(isTrackingNumber(carrier, number)).toBe(true);
 });
 
@@ -21,10 +21,10 @@ it.each([
   ['another name', '1Z999AA10123456785'],
   ['USPS', 'RA123456784US'],
   ['USPS', '9400111201080805483017'],
-])('%s %s has a wrong one', (carrier, number) => {
+])('The %s number %s has a wrong check digit', (carrier, number) => {
   expect(isTrackingNumber(carrier, number)).toBe(false);
 });
 
-it('numbers are the same whatever stands between their characters', () => {
+it('Tracking numbers are the same, whatever separates their characters', () => {
   expect(trackingKey('1z 999-aa1')).toBe('1Z999AA1');
 });

@@ -52,8 +52,8 @@ const markPaid = (orderNo: unknown) =>
     .execute();
 const orderNoOf = (placed: Record<string, unknown>) => (placed['data'] as { memberOrderNo: string }).memberOrderNo;
 
-describe('a member who has never paid an order', () => {
-  it('may have three unpaid orders, and is told with the fourth what frees one and when; the cart stays', async () => {
+describe('a member without a paid order', () => {
+  it('A member without a paid order may have three unpaid ones; the fourth’s refusal says what frees one and when', async () => {
     const ann = await newcomer();
     for (let count = 0; count < 3; count += 1) {
       expect(await place(ann)).toMatchObject({ success: '1', resultMessage: 'Order placed. Please pay within 2 hours.' });
@@ -74,7 +74,7 @@ describe('a member who has never paid an order', () => {
     expect(await ann.call('addJpoMemberOrder', { fabId: ann.addressId })).toMatchObject({ success: '1' });
   });
 
-  it('may hold twenty pieces of a variant in all unpaid orders together', async () => {
+  it('A member without a paid order may hold twenty pieces of a variant in all unpaid orders together', async () => {
     const ann = await newcomer();
     expect(await place(ann, { qty: 21 })).toMatchObject({
       error: 'reservedPiecesFull',
@@ -91,7 +91,7 @@ describe('a member who has never paid an order', () => {
     });
   });
 
-  it('cannot pass the bounds by ordering at two servers at once', async () => {
+  it('A member without a paid order cannot pass the bounds by ordering at two servers at once', async () => {
     const ann = await newcomer();
     const tries = Array.from({ length: 24 }, async (_, index) => {
       const at = index % 2 === 0 ? server : other;
@@ -105,7 +105,7 @@ describe('a member who has never paid an order', () => {
     expect(5_000 - (await stock())).toBeLessThanOrEqual(20);
   });
 
-  it('holds the pieces for two hours: answer, list, mail and sweep agree', async () => {
+  it('A member without a paid order holds the pieces for two hours: answer, list, mail and sweep agree', async () => {
     const ann = await newcomer();
     const orderNo = orderNoOf(await place(ann, { qty: 2 }));
     expect((await ann.call('orderByOrderNo', { memberOrderNo: orderNo })).data).toMatchObject([{ payBefore: expect.any(String) }]);
@@ -121,7 +121,7 @@ describe('a member who has never paid an order', () => {
   });
 });
 
-it('a member who has paid an order before may have ten, for a day', async () => {
+it('A member who has paid an order before may have ten unpaid orders, for a day', async () => {
   const ann = await newcomer();
   await markPaid(orderNoOf(await place(ann)));
   for (let count = 0; count < 10; count += 1)
@@ -129,7 +129,7 @@ it('a member who has paid an order before may have ten, for a day', async () => 
   expect(await place(ann)).toMatchObject({ error: 'unpaidOrdersFull' });
 });
 
-it('a member who has paid before but not proved the e-mail address may have three, for two hours, until it is proved', async () => {
+it('A returning member with an unproved e-mail address may have three unpaid orders, for two hours', async () => {
   const ann = await newcomer();
   const setUnproved = (since: Date | null) =>
     server.database.updateTable('member').set({ email_unproved_since: since }).where('id', '=', ann.id).execute();
@@ -143,7 +143,7 @@ it('a member who has paid before but not proved the e-mail address may have thre
 });
 
 describe('newcomers behind one network address', () => {
-  it('share a bound for second and later orders; a first order is never blocked, no order is cancelled for another, and members who have paid do not count', async () => {
+  it('Newcomers behind one network address share a bound for later orders; a first order is never blocked', async () => {
     await staff.as('root', 'setRule', { name: 'addressUnpaidOrders', value: 4 });
     const [ann, ben, cem] = [await newcomer(), await newcomer(), await newcomer()];
     for (const shopper of [ann, ann, ann, ben]) expect(await place(shopper)).toMatchObject({ success: '1' });
@@ -164,7 +164,7 @@ describe('newcomers behind one network address', () => {
     await staff.as('root', 'setRule', { name: 'addressUnpaidOrders', value: 'default' });
   });
 
-  it('share a bound for the pieces of a variant, too', async () => {
+  it('Newcomers behind one network address share a bound for the pieces of a variant, too', async () => {
     const shoppers = await Promise.all(Array.from({ length: 4 }, newcomer));
     for (const shopper of shoppers) expect(await place(shopper, { qty: 15 })).toMatchObject({ success: '1' });
     expect(await place(shoppers[0] as Shopper, { qty: 1 })).toMatchObject({ error: 'reservedPiecesFull' });

@@ -17,7 +17,7 @@ const line = (priceCents: bigint, quantity: number, weightGrams = 100, depositCe
   pv: 1050n,
 });
 
-it('sums goods, PV and deposits per piece', () => {
+it('The price sums goods, PV and deposits per piece', () => {
   expect(priceOrder([line(1999n, 3), line(4800n, 2, 100, 500n)], { ...rates, taxBasisPoints: 0 })).toMatchObject({
     goodsCents: 15_597n,
     depositCents: 1_000n,
@@ -33,7 +33,7 @@ it.each([
   [200n, 14n],
   [600n, 44n],
   [1_999n, 145n],
-])('taxes %d at 7.25 % with %d, on the sum', (goods, tax) => {
+])('The price taxes %d at 7.25 % with %d, on the sum', (goods, tax) => {
   expect(priceOrder([line(goods, 1)], rates)?.taxCents).toBe(tax);
 });
 
@@ -41,11 +41,11 @@ it.each([
   [500, 500n],
   [501, 700n],
   [5_000, 700n],
-])('ships %d g at the cheapest rate that reaches: %d', (grams, fee) => {
+])('The price ships %d g at the cheapest rate that reaches: %d', (grams, fee) => {
   expect(priceOrder([line(100n, 1, grams)], rates)?.shippingCents).toBe(fee);
 });
 
-it('does not ship an order that is too heavy for every rate', () => {
+it('The price has no shipping for an order that is too heavy for every rate', () => {
   expect(priceOrder([line(100n, 1, 5_001)], rates)).toBeUndefined();
   expect(priceOrder([line(100n, 1)], { taxBasisPoints: 0, shippingRates: [] })).toBeUndefined();
 });

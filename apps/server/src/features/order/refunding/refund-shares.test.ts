@@ -48,8 +48,8 @@ const sold: SoldOrder = {
 const take = (pieces: [bigint, number][], isShippingBack = true, before = NOTHING) =>
   refundShares(sold, before, { pieces: new Map(pieces), isShippingBack });
 
-describe('what a refund gives back', () => {
-  it('is the price, the tax and the shipping share of its pieces, to the card first', () => {
+describe('the amount of a refund', () => {
+  it('A refund gives back the price, the tax and the shipping share of its pieces, to the card first', () => {
     expect(take([[2n, 1]])).toMatchObject({
       lines: [{ lineId: 2n, pieces: 1, isLast: false, goodsCents: 6_400n, taxCents: 576n, pv: 4_600n, cv: 3_501n }],
       goodsCents: 6_400n,
@@ -63,20 +63,20 @@ describe('what a refund gives back', () => {
     });
   });
 
-  it('goes to the e-wallet once the card has all of its money back', () => {
+  it('A refund goes to the e-wallet once the card has all of its money back', () => {
     const first = take([[2n, 1]]);
     const second = take([[1n, 1]], false, after(NOTHING, first));
     expect([second.totalCents, second.sources.map(({ cents }) => cents)]).toEqual([7_848n, [5_645n, 2_203n]]);
   });
 
-  it('catches up with shipping that an earlier refund left out', () => {
+  it('A refund catches up with shipping that an earlier refund left out', () => {
     const without = take([[2n, 2]], false);
     expect(without.shippingCents).toBe(0n);
     expect(take([[3n, 1]], true, after(NOTHING, without)).shippingCents).toBe(630n + 266n);
     expect(take([], true, after(NOTHING, without))).toMatchObject({ lines: [], totalCents: 630n, pv: 0n });
   });
 
-  it('shares what a promotion took off a line among its pieces', () => {
+  it('A refund shares what a promotion took off a line among its pieces', () => {
     const lines = sold.lines.map((line) => (line.lineId === 2n ? { ...line, discountCents: 2_561n, pvLess: 1_841n } : line));
     const one = (before: GivenBack) => refundShares({ ...sold, lines }, before, { pieces: new Map([[2n, 1]]), isShippingBack: false });
     const first = one(NOTHING);
@@ -86,21 +86,21 @@ describe('what a refund gives back', () => {
     expect([first.pv, second.pv]).toEqual([3_680n, 3_679n]);
   });
 
-  it('is nothing but the pieces for goods that a promotion added', () => {
+  it('A refund of goods that a promotion added gives back nothing but the pieces', () => {
     const lines = sold.lines.map((line) => (line.lineId === 3n ? { ...line, discountCents: 5_400n, pvLess: 3_600n } : line));
     const shares = refundShares({ ...sold, lines }, NOTHING, { pieces: new Map([[3n, 1]]), isShippingBack: true });
     expect(shares).toMatchObject({ lines: [{ lineId: 3n, pieces: 1, goodsCents: 0n, taxCents: 0n, pv: 0n }], totalCents: 0n, pv: 0n });
   });
 
-  it('is refused for a foreign line, for pieces below zero, for half a piece and for more than are left', () => {
+  it('A refund is refused for a foreign line, for a negative or half piece, and for more than are left', () => {
     const before = after(NOTHING, take([[2n, 1]]));
     for (const wish of [[[9n, 1]], [[1n, -1]], [[1n, 0.5]], [[2n, 2]], [[1n, 2]]] as [bigint, number][][])
       expect(() => take(wish, true, before)).toThrow(RangeError);
   });
 });
 
-describe('pieces that stand for what a bank took', () => {
-  it('are given back by what the bank took first, and by what is left of the card and the e-wallet then', () => {
+describe('pieces assigned to a chargeback', () => {
+  it('Pieces assigned to a chargeback are covered by what the bank took, then by the rest of card and e-wallet', () => {
     const before = charged(NOTHING, 5_000n);
     expect(take([[2n, 1]], true, before)).toMatchObject({
       totalCents: 7_291n,
@@ -114,7 +114,7 @@ describe('pieces that stand for what a bank took', () => {
     });
   });
 
-  it('all of them, give back the part of the e-wallet', () => {
+  it('Assigning all pieces to a chargeback gives back the part of the e-wallet', () => {
     const shares = refundShares(sold, charged(NOTHING, 12_936n), wishForAll(sold, NOTHING));
     expect(shares).toMatchObject({
       totalCents: 28_936n,
@@ -124,7 +124,7 @@ describe('pieces that stand for what a bank took', () => {
     });
   });
 
-  it('none, leave all PV as long as half of the money is there', () => {
+  it('Assigning no pieces to a chargeback leaves all PV as long as half of the money is there', () => {
     const byCard = { ...sold, sources: [{ account: 1n, isOutside: true, cents: 28_936n }] };
     const none = { pieces: new Map<bigint, number>(), isShippingBack: false };
     const kept = (taken: bigint) => refundShares(byCard, charged(NOTHING, taken), none);
@@ -177,7 +177,7 @@ const anyStep = fc.oneof(
   fc.record({ kind: fc.constant('bank' as const), thousandths: fc.integer({ min: 1, max: 1_000 }), wish: fc.option(anyWish) }),
 );
 
-it('any sequence of part refunds and chargebacks that ends with everything adds up to exactly the whole', () => {
+it('Any sequence of part refunds and chargebacks that ends with everything adds up to exactly the whole', () => {
   fc.assert(
     fc.property(anyOrder, fc.array(anyStep, { maxLength: 12 }), (order, steps) => {
       const all: RefundShares[] = [];

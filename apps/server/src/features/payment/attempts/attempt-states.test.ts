@@ -194,7 +194,7 @@ const afterwards: Record<State, string> = {
 };
 
 describe.each(Object.keys(table) as State[])('an attempt %s', (state) => {
-  it.each(Object.entries(table[state]))('when somebody %s: %s; and its order never stays open', async (act, expected) => {
+  it.each(Object.entries(table[state]))('When a caller %s, the outcome is %s; and its order never stays open', async (act, expected) => {
     const standing = await states[state]();
     const answer = await acts[act as keyof typeof acts](standing);
     expect(answer.success === '1' ? 'ok' : answer['error']).toBe(expected);
@@ -205,7 +205,7 @@ describe.each(Object.keys(table) as State[])('an attempt %s', (state) => {
     expect(await findDrift(shop.server.database)).toEqual([]);
   });
 
-  it(`leaves an order ${afterwards[state]} when its time is over`, async () => {
+  it(`The attempt leaves an order ${afterwards[state]} when its time is over`, async () => {
     const { moId } = await states[state]();
     clock.advance(DAY_MS);
     await shop.sweep();

@@ -99,7 +99,7 @@ async function calmRound(): Promise<number> {
 }
 
 it(
-  `loses nothing and charges nobody twice when server, gateway or PostgreSQL is killed during checkout (CRASH_SEED=${SEED})`,
+  `Checkout loses nothing and charges once when server, gateway or PostgreSQL is killed (CRASH_SEED=${SEED})`,
   async () => {
     const stockBefore = await stockOf();
     await calmRound();

@@ -30,7 +30,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-it('a payment whose inquiry was not answered is asked about again within seconds, without further log lines', async () => {
+it('A payment with an unanswered inquiry is asked about again within seconds, without further log lines', async () => {
   const { shopper, moId } = await shop.newOrder();
   const started = await shop.pay(shopper, moId);
   await shop.sandbox.fault('ipn_lost');
@@ -47,7 +47,7 @@ it('a payment whose inquiry was not answered is asked about again within seconds
     .toEqual([]);
 });
 
-it('the id of a charge that needs no page is stored before it is asked about, so that a lost answer loses nothing', async () => {
+it('The id of a charge without a page is stored before the inquiry, so that a lost answer loses nothing', async () => {
   const { shopper, moId } = await shop.newOrder();
   const reference = `P${randomBytes(12).toString('hex')}`;
   const { database } = shop.server;

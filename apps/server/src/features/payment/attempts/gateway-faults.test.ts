@@ -28,7 +28,7 @@ async function paidOnce(ordered: Ordered, reference: string) {
   expect((await postingsOf(database(), ordered.moId, 'order_paid'))[0]).toEqual(['gateway_clearing', -7364n]);
 }
 
-it('decline: the payer approves, the gateway declines; the order is paid at the next try', async () => {
+it('After a declined payment the order is paid at the next try', async () => {
   const ordered = await shop.newOrder();
   await shop.sandbox.fault('decline', 1);
   const first = await pay(ordered);
@@ -41,7 +41,7 @@ it('decline: the payer approves, the gateway declines; the order is paid at the 
   expect(await postingsOf(database(), ordered.moId, 'order_paid')).toHaveLength(4);
 });
 
-it('delay: an answer slower than we wait leaves one open attempt, which the next click takes up', async () => {
+it('A gateway answer slower than our wait leaves one open attempt, which the next click takes up', async () => {
   const ordered = await shop.newOrder();
   await shop.sandbox.fault('delay', undefined, 1_500);
   expect((await pay(ordered)).answer).toMatchObject({ success: '0', error: 'gatewayUnavailable' });
@@ -53,7 +53,7 @@ it('delay: an answer slower than we wait leaves one open attempt, which the next
 });
 
 it.each<FaultKind>(['hang_after_charging', 'error_after_charging'])(
-  '%s: the charge is found by its reference, not made twice',
+  'With the fault %s the charge is found by its reference, not made twice',
   async (kind) => {
     const ordered = await shop.newOrder();
     await shop.sandbox.fault(kind, 1);
@@ -64,7 +64,7 @@ it.each<FaultKind>(['hang_after_charging', 'error_after_charging'])(
   },
 );
 
-it('ipn_duplicate: a success told twice is booked once', async () => {
+it('A success notified twice is booked once', async () => {
   const ordered = await shop.newOrder();
   await shop.sandbox.fault('ipn_duplicate', 1);
   const { link, reference } = await pay(ordered);
@@ -73,7 +73,7 @@ it('ipn_duplicate: a success told twice is booked once', async () => {
   await paidOnce(ordered, reference);
 });
 
-it('ipn_late: the result page knows before the notification comes, which then changes nothing', async () => {
+it('The result page knows a success before a late notification, which then changes nothing', async () => {
   const ordered = await shop.newOrder();
   await shop.sandbox.fault('ipn_late', 1, 2_000);
   const { link, reference } = await pay(ordered);
@@ -86,7 +86,7 @@ it('ipn_late: the result page knows before the notification comes, which then ch
   await paidOnce(ordered, reference);
 });
 
-it('ipn_out_of_order: an older state that comes after a newer one changes nothing', async () => {
+it('An older state that comes after a newer one changes nothing', async () => {
   const ordered = await shop.newOrder();
   await shop.sandbox.fault('ipn_out_of_order', 1, 200);
   const { link, reference } = await pay(ordered);
@@ -96,7 +96,7 @@ it('ipn_out_of_order: an older state that comes after a newer one changes nothin
   await paidOnce(ordered, reference);
 });
 
-it('ipn_forged: a forged success is refused', async () => {
+it('A forged success notification is refused', async () => {
   const ordered = await shop.newOrder();
   await shop.sandbox.fault('ipn_forged', 1);
   const { link, reference } = await pay(ordered);
@@ -109,7 +109,7 @@ it('ipn_forged: a forged success is refused', async () => {
   await paidOnce(ordered, reference);
 });
 
-it('a genuine notification sent again and again, and long after, changes nothing', async () => {
+it('A genuine notification sent again and again, and long after, changes nothing', async () => {
   const ordered = await shop.newOrder();
   const { link, reference } = await pay(ordered);
   await shop.sandbox.decide(link, 'approve');
@@ -123,7 +123,7 @@ it('a genuine notification sent again and again, and long after, changes nothing
   await paidOnce(ordered, reference);
 });
 
-it('ipn_lost: the sweep asks', async () => {
+it('The sweep asks about a payment whose notification was lost', async () => {
   const ordered = await shop.newOrder();
   await shop.sandbox.fault('ipn_lost');
   const { link, reference } = await pay(ordered);
@@ -133,7 +133,7 @@ it('ipn_lost: the sweep asks', async () => {
   await paidOnce(ordered, reference);
 });
 
-it('amount_mismatch: pays nothing, books nothing, and is a task for the staff', async () => {
+it('A payment with another amount pays nothing, books nothing, and is a task for the staff', async () => {
   const ordered = await shop.newOrder();
   await shop.sandbox.fault('amount_mismatch', 1);
   const { link, reference } = await pay(ordered);
@@ -148,7 +148,7 @@ it('amount_mismatch: pays nothing, books nothing, and is a task for the staff', 
   expect((await pay(ordered)).answer).toMatchObject({ success: '0', error: 'paymentDiffers' });
 });
 
-it('down: the order stays payable, and is paid when the gateway is back', async () => {
+it('An order stays payable while the gateway is down, and is paid when it is back', async () => {
   const ordered = await shop.newOrder();
   await shop.sandbox.fault('down');
   expect((await pay(ordered)).answer).toMatchObject({ success: '0', error: 'gatewayUnavailable' });

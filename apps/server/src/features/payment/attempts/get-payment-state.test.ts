@@ -57,7 +57,7 @@ async function pending(decision: 'approve' | 'decline' | undefined) {
   return { shopper, moId, reference: String(searchOrder) };
 }
 
-it('waits for the inquiry that a notification started, and asks no second time', async () => {
+it('The call waits for the inquiry that a notification started, and asks no second time', async () => {
   const { shopper, moId, reference } = await pending('approve');
   const { parts, asked, open } = watched();
   const desk = createNotificationDesk(parts);
@@ -71,7 +71,7 @@ it('waits for the inquiry that a notification started, and asks no second time',
   expect((await orderOf(shop.server.database, moId)).state).toBe('paid');
 });
 
-it('asks no third party and settles nothing for a view of the shop as the payer', async () => {
+it('The call asks no third party and settles nothing for a view of the shop as the payer', async () => {
   const { shopper, moId, reference } = await pending('approve');
   const { parts, asked, open } = watched();
   open();
@@ -83,7 +83,7 @@ it('asks no third party and settles nothing for a view of the shop as the payer'
   expect((await orderOf(shop.server.database, moId)).state).toBe('paid');
 });
 
-it('asks itself where the notification settled nothing', async () => {
+it('The call asks itself where the notification settled nothing', async () => {
   const { shopper, reference } = await pending(undefined);
   const { parts, asked, open } = watched();
   const desk = createNotificationDesk(parts);
@@ -95,11 +95,11 @@ it('asks itself where the notification settled nothing', async () => {
   expect(asked).toHaveLength(2);
 });
 
-describe('the answer also says how the order stands', () => {
+describe('the order’s state in the answer', () => {
   const search = ({ shopper, reference }: { shopper: Shopper; reference: string }) =>
     shopper.call('searchOrderId', { shOrderId: reference });
 
-  it('it waits for payment, and the page to pay on is given', async () => {
+  it('The answer says that the order waits for payment, and gives the page to pay on', async () => {
     const { shopper, moId } = await shop.newOrder();
     const started = await shop.pay(shopper, moId);
     const standing = await search({ shopper, reference: String(started['searchOrder']) });
@@ -110,7 +110,7 @@ describe('the answer also says how the order stands', () => {
     });
   });
 
-  it('another payment has paid it, so the payer is not told to pay again', async () => {
+  it('The answer says that another payment has paid the order, so the payer does not pay again', async () => {
     const given = await pending(undefined);
     const { shopper, moId } = given;
     await fund(shop.server.database, shopper.id, '6', 10_000n);
@@ -120,7 +120,7 @@ describe('the answer also says how the order stands', () => {
     expect(data).toMatchObject({ description: expect.stringContaining('already been paid another way') });
   });
 
-  it('it was cancelled', async () => {
+  it('The answer says that the order was cancelled', async () => {
     const given = await pending('decline');
     await expect.poll(async () => (await search(given)).data).toMatchObject({ status: '1' });
     await given.shopper.call('deleteOrder', { moId: given.moId });

@@ -173,7 +173,7 @@ describe.each([
   afterAll(() => shop.close());
 
   it(
-    `loses nothing, charges nobody twice, and leaves an order that can be paid, cancelled or expires (PROOF_SEED=${SEED})`,
+    `A server kill loses nothing and charges once; the order can be paid, cancelled or expires (PROOF_SEED=${SEED})`,
     async () => {
       const before = await stock();
       const kills = await everyKill();

@@ -30,7 +30,7 @@ async function comesBackTo({ data }: Started, decision: string): Promise<string 
 const onDesktop = (reference: string) => `${shop.url}/pc/pc_result?shOrderId=${reference}`;
 const onPhone = (reference: string) => `${shop.url}/h5/#/result?shOrderId=${reference}`;
 
-it.each(['approve', 'decline', 'cancel'])('a payment begun on a desktop comes back to the shop: %s', async (decision) => {
+it.each(['approve', 'decline', 'cancel'])('A payment begun on a desktop comes back to the shop: %s', async (decision) => {
   const { shopper, moId } = await shop.newOrder();
   const started = (await shop.pay(shopper, moId)) as unknown as Started;
   expect(await comesBackTo(started, decision)).toBe(onDesktop(started.searchOrder));

@@ -41,8 +41,8 @@ async function lostPage(reference: string): Promise<string> {
   return String(charge.payment.client[0]?.content);
 }
 
-describe('an attempt of which the gateway never answered', () => {
-  it('blocks for a minute, then makes room for the same payment under a new reference', async () => {
+describe('an unanswered attempt', () => {
+  it('An unanswered attempt blocks for a minute, then makes room for the same payment under a new reference', async () => {
     const { shopper, moId, reference } = await unheard();
     expect(await shop.pay(shopper, moId)).toMatchObject({ error: 'paymentPending' });
     clock.advance(MINUTE_MS);
@@ -52,7 +52,7 @@ describe('an attempt of which the gateway never answered', () => {
     expect(await attemptsOf(moId)).toMatchObject([{ reference, state: 'failed' }, { state: 'open' }]);
   });
 
-  it('makes room for another payment after a minute, and the balance it held is free', async () => {
+  it('An unanswered attempt makes room for another payment after a minute, and the balance it held is free', async () => {
     const { shopper, moId } = await unheard({ subAmt: '20.00' }, 2_000n);
     expect(await bookOf(shop.server.database, shopper.id, '6')).toEqual([2_000n, 2_000n]);
     await fund(shop.server.database, shopper.id, '6', 5_364n);
@@ -62,7 +62,7 @@ describe('an attempt of which the gateway never answered', () => {
     expect(await bookOf(shop.server.database, shopper.id, '6')).toEqual([0n, 0n]);
   });
 
-  it('lets its order be cancelled after a minute', async () => {
+  it('An unanswered attempt lets its order be cancelled after a minute', async () => {
     const { shopper, moId } = await unheard();
     const before = await stock();
     expect(await shopper.call('deleteOrder', { moId })).toMatchObject({ error: 'paymentPending' });
@@ -71,7 +71,7 @@ describe('an attempt of which the gateway never answered', () => {
     expect(await stock()).toBe(before + 1);
   });
 
-  it('is given up by the sweep after a minute, also while the gateway is away', async () => {
+  it('The sweep gives up an unanswered attempt after a minute, also while the gateway is away', async () => {
     const { moId } = await unheard();
     await shop.sandbox.fault('down');
     clock.advance(MINUTE_MS - 1);
@@ -82,24 +82,27 @@ describe('an attempt of which the gateway never answered', () => {
     expect(await attemptsOf(moId)).toMatchObject([{ state: 'failed' }]);
   });
 
-  it.each(['unpaid', 'paid another way', 'cancelled'])('gives money back that comes late, the order being %s', async (standing) => {
-    const { shopper, moId, reference } = await unheard();
-    clock.advance(MINUTE_MS);
-    await shop.sweep();
-    if (standing === 'cancelled') await shopper.call('deleteOrder', { moId });
-    if (standing === 'paid another way') {
-      await fund(shop.server.database, shopper.id, '6', 7_364n);
-      await payFromBalance(shopper, moId);
-    }
-    await shop.sandbox.decide(await lostPage(reference), 'approve');
-    await expect.poll(async () => (await attemptsOf(moId))[0]?.state, { timeout: 5_000 }).toBe('returned');
-    expect(await shop.sandbox.charge(reference)).toMatchObject({ status: 'refunded' });
-    expect(await orderOf(shop.server.database, moId)).toMatchObject({ state: standing === 'paid another way' ? 'paid' : standing });
-    expect(await companyBalance(shop.server.database, 'suspense')).toBe(0n);
-  });
+  it.each(['unpaid', 'paid another way', 'cancelled'])(
+    'An unanswered attempt gives money back that comes late, the order being %s',
+    async (standing) => {
+      const { shopper, moId, reference } = await unheard();
+      clock.advance(MINUTE_MS);
+      await shop.sweep();
+      if (standing === 'cancelled') await shopper.call('deleteOrder', { moId });
+      if (standing === 'paid another way') {
+        await fund(shop.server.database, shopper.id, '6', 7_364n);
+        await payFromBalance(shopper, moId);
+      }
+      await shop.sandbox.decide(await lostPage(reference), 'approve');
+      await expect.poll(async () => (await attemptsOf(moId))[0]?.state, { timeout: 5_000 }).toBe('returned');
+      expect(await shop.sandbox.charge(reference)).toMatchObject({ status: 'refunded' });
+      expect(await orderOf(shop.server.database, moId)).toMatchObject({ state: standing === 'paid another way' ? 'paid' : standing });
+      expect(await companyBalance(shop.server.database, 'suspense')).toBe(0n);
+    },
+  );
 });
 
-describe('the staff', () => {
+describe('the staff and an unanswered payment', () => {
   let staff: StaffShop;
   beforeAll(async () => {
     staff = await openStaffShop(shop.server, { clock, gateway: shop.parts.gateway });
@@ -109,7 +112,7 @@ describe('the staff', () => {
   const lastAudited = () =>
     shop.server.database.selectFrom('audit').select(['actor', 'action']).orderBy('id', 'desc').limit(1).executeTakeFirst();
 
-  it('give a payment up at once, and the order is free', async () => {
+  it('Staff give a payment up at once, and the order is free', async () => {
     const { shopper, moId, reference } = await unheard();
     expect(await settle({ reference })).toMatchObject({ success: '1', data: { state: 'failed' } });
     expect(await lastAudited()).toEqual({ actor: 'staff:finance1', action: 'staff.settlePayment' });
@@ -117,7 +120,7 @@ describe('the staff', () => {
     expect(await settle({ reference })).toMatchObject({ error: 'paymentDecisionRefused' });
   });
 
-  it('have the gateway asked by its own id, and what it took in time pays the order', async () => {
+  it('Staff have the gateway asked by its own id, and what it took in time pays the order', async () => {
     const { moId, reference } = await unheard();
     await shop.sandbox.fault('ipn_lost');
     await shop.sandbox.decide(await lostPage(reference), 'approve');
@@ -128,7 +131,7 @@ describe('the staff', () => {
     expect(await settle({ reference, decision: 'ask', gatewayId })).toMatchObject({ error: 'paymentDecisionRefused' });
   });
 
-  it('cannot give up what the gateway has taken, nor settle a payment by another charge', async () => {
+  it('Staff cannot give up what the gateway has taken, nor settle a payment by another charge', async () => {
     const other = await unheard();
     const { reference } = await unheard();
     await shop.sandbox.fault('ipn_lost');
@@ -139,7 +142,7 @@ describe('the staff', () => {
     expect(await settle({ reference, gatewayId })).toMatchObject({ success: '1', data: { state: 'paid' } });
   });
 
-  it('of another role, or about an unknown payment, are refused', async () => {
+  it('Staff of another role, or with an unknown payment, are refused', async () => {
     expect(await staff.as('warehouse', 'settlePayment', { reference: 'P1', decision: 'ask', note: 'x' })).toMatchObject({
       error: 'notAllowed',
     });
@@ -147,9 +150,9 @@ describe('the staff', () => {
   });
 });
 
-describe('an order whose time is over', () => {
+describe('an expired order', () => {
   it.each(['never answered', 'answered with a page'])(
-    'ends and returns its stock while the gateway is away, its attempt having %s',
+    'An expired order ends and returns its stock while the gateway is away, its attempt having %s',
     async (kind) => {
       // Ends what earlier tests left unpaid.
       clock.advance(DAY_MS);
@@ -166,7 +169,7 @@ describe('an order whose time is over', () => {
     },
   );
 
-  it('is not paid by a success that comes before the sweep; the money goes back', async () => {
+  it('An expired order is not paid by a success that comes before the sweep; the money goes back', async () => {
     const { shopper, moId } = await shop.newOrder();
     await shop.sandbox.fault('ipn_lost');
     const started = await shop.pay(shopper, moId);

@@ -70,7 +70,7 @@ async function verify(waiting: Waiting, told: string): Promise<void> {
   expect(await findDrift(shop.database), told).toEqual([]);
 }
 
-it('money that came is matched once, wherever the server dies between its posting and the payment of its order', {
+it('Received money is matched once, wherever the server dies between its posting and the payment of its order', {
   timeout: 240_000,
 }, async () => {
   const undisturbed = await askTransfer();

@@ -11,7 +11,7 @@ const expiresAt = async ({ moId }: { moId: number }) =>
   (await database().selectFrom('member_order').select('expires_at').where('id', '=', BigInt(moId)).executeTakeFirstOrThrow()).expires_at;
 
 describe('a payment by bank transfer', () => {
-  it('is asked for with amount, reference, account and code, and a mail says the same', async () => {
+  it('A payment by bank transfer asks with amount, reference, account and code, and a mail says the same', async () => {
     const asked = await bank.newTransfer();
     expect(await asked.shopper.call('getPayOffer', {})).toMatchObject({ data: { payTypes: expect.arrayContaining(['8']) as string[] } });
     expect(await bank.standing(asked.transferId)).toMatchObject({
@@ -35,7 +35,7 @@ describe('a payment by bank transfer', () => {
     expect(await bank.ask(asked.shopper, asked.moId)).toMatchObject({ code: asked.code, transferId: asked.transferId });
   });
 
-  it('exact: pays the order in one ledger of two currencies, whatever the payer made of the reference', async () => {
+  it('An exact transfer pays the order in one ledger of two currencies, however the payer writes the reference', async () => {
     const asked = await bank.newTransfer();
     const before = await companyBalance(database(), 'bank_clearing', 'EUR');
     const entryNo = await bank.came('67.94', `order ${asked.code.toLowerCase().replaceAll('-', ' ')}, thanks`);
@@ -59,7 +59,7 @@ describe('a payment by bank transfer', () => {
     expect(mails.map(({ template }) => template)).toContain('orderPaid');
   });
 
-  it('a part waits with its order for the rest, and the payer is told what lacks', async () => {
+  it('A part of a transfer waits with its order for the rest, and the payer reads what is missing', async () => {
     const asked = await bank.newTransfer();
     const first = await bank.came('67.93', asked.code);
     expect(await bank.entry(first)).toMatchObject({ state: 'waiting', finding: 'part', left: '0.00' });
@@ -75,7 +75,7 @@ describe('a payment by bank transfer', () => {
     for (const entryNo of [first, second]) expect(await bank.entry(entryNo)).toMatchObject({ state: 'done' });
   });
 
-  it('what is more than was asked for is left for the staff', async () => {
+  it('The excess of a transfer is left for the staff', async () => {
     const asked = await bank.newTransfer();
     const entryNo = await bank.came('70.00', asked.code);
     expect(await state(asked)).toBe('paid');
@@ -83,7 +83,7 @@ describe('a payment by bank transfer', () => {
     expect(await bank.openTasks()).toContainEqual({ kind: 'bankMoney', subject: String(entryNo) });
   });
 
-  it('a second payment of one order, and one for an order that was cancelled, are left for the staff', async () => {
+  it('A second transfer for one order, and one for a cancelled order, are left for the staff', async () => {
     const paid = await bank.newTransfer();
     await bank.came('67.94', paid.code);
     expect(await bank.entry(await bank.came('67.94', paid.code))).toMatchObject({ state: 'open', finding: 'paidAlready', left: '67.94' });
@@ -93,7 +93,7 @@ describe('a payment by bank transfer', () => {
     expect(await state(cancelled)).toBe('cancelled');
   });
 
-  it('is given up by its payer, and money that comes later is late', async () => {
+  it('A payer can give up a payment by bank transfer, and money that comes later is late', async () => {
     const asked = await bank.newTransfer();
     const stranger = await bank.newTransfer();
     expect(await stranger.shopper.call('giveUpBankTransfer', { transferId: asked.transferId })).toMatchObject({ error: 'paymentNotFound' });
@@ -104,7 +104,7 @@ describe('a payment by bank transfer', () => {
     expect(await bank.entry(await bank.came('67.94', asked.code))).toMatchObject({ finding: 'late', state: 'open' });
   });
 
-  it('is given up as it was seen, or not at all once a part came, and the page learns of it', async () => {
+  it('A payer gives up the payment as they saw it, or not at all once a part came, and the page shows it', async () => {
     const asked = await bank.newTransfer();
     const { transferId } = asked;
     const { seen } = await bank.standing(transferId);
@@ -126,7 +126,7 @@ describe('a payment by bank transfer', () => {
     });
   });
 
-  it('choosing it again and again holds the order no longer than choosing it once', async () => {
+  it('Choosing a bank transfer repeatedly holds the order no longer than choosing it once', async () => {
     const asked = await bank.newTransfer();
     const until = await expiresAt(asked);
     bank.clock.advance(24 * HOUR_MS);
@@ -135,7 +135,7 @@ describe('a payment by bank transfer', () => {
     expect(await expiresAt(asked)).toEqual(until);
   });
 
-  it('beside a balance: the held part and the transfer are booked together', async () => {
+  it('A bank transfer with a balance part books the held part and the transfer together', async () => {
     const { shopper, moId } = await bank.shop.newOrder();
     await fund(database(), shopper.id, '6', 2_000n);
     await shopper.call('payOrderByFb', { orderId: moId, payType: '1', payPassword });
@@ -146,7 +146,7 @@ describe('a payment by bank transfer', () => {
     expect(await bookOf(database(), shopper.id, '6')).toEqual([0n, 0n]);
   });
 
-  it('ends when its time is over; a part that came is then for the staff, and the order is cancelled', async () => {
+  it('An expired bank transfer ends; a part that came is then for the staff, and the order is cancelled', async () => {
     const asked = await bank.newTransfer();
     const entryNo = await bank.came('20.00', asked.code);
     bank.clock.advance(8 * 24 * HOUR_MS);
@@ -157,7 +157,7 @@ describe('a payment by bank transfer', () => {
     expect(await state(asked)).toBe('cancelled');
   });
 
-  it('what becomes of it is told to its payer and to the member whose order it is', async () => {
+  it('A mail reports the outcome of a bank transfer to its payer and to the owner of the order', async () => {
     const { shopper: owner, moId, memberOrderNo } = await bank.shop.newOrder();
     const { shopper: payer } = await bank.shop.newOrder();
     await payer.call('getPayOther', { memberOrderNo, payUserCode: owner.code });
@@ -195,7 +195,7 @@ describe('a payment by bank transfer', () => {
     expect([(await last(payer))[0], (await last(owner))[0]]).toEqual(['transferExpired', 'orderCancelled']);
   });
 
-  it('is not offered where the company has no active account', async () => {
+  it('A payment by bank transfer is not offered where the company has no active account', async () => {
     const accounts = (await bank.staff.as('finance1', 'listBankAccounts'))['data'] as { version: number; tableForm: object }[];
     await database().updateTable('bank_account').set({ is_active: false }).execute();
     const { shopper, moId } = await bank.shop.newOrder();
@@ -205,7 +205,7 @@ describe('a payment by bank transfer', () => {
     expect(accounts).toHaveLength(1);
   });
 
-  it('is settled by statements: neither the sweep nor the reconciliation asks a gateway about it', async () => {
+  it('Statements settle a bank transfer: neither the sweep nor the reconciliation asks a gateway about it', async () => {
     const { reference } = await bank.newTransfer();
     const attempt = await database()
       .selectFrom('payment_attempt')

@@ -3,14 +3,14 @@ import { cardNumber, isExpired } from './card-number.ts';
 
 describe('a card number', () => {
   it.each(['4242424242424242', '4242 4242 4242 4242', '4242-4242-4242-4242', '378282246310005', '6011111111111117', '5555555555554444'])(
-    '%s can be one',
+    'The number %s can be a card number',
     (typed) => {
       expect(cardNumber(typed)).toBe(typed.replace(/\D/g, ''));
     },
   );
 
   it.each(['4242424242424241', '4242424242424224', '42424242424', '42424242424242424242', '', 'vlt_test_visa', '4242４242'])(
-    '%s cannot',
+    'The number %s cannot be a card number',
     (typed) => {
       expect(cardNumber(typed)).toBeUndefined();
     },

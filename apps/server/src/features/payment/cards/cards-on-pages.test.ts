@@ -44,7 +44,7 @@ async function page(shopper: Shopper): Promise<string> {
 const cardsOf = async (shopper: Shopper) =>
   (await shopper.call('findCreditCard', {})).data as { id: number; cardId: string; firstName: string }[];
 
-it('a card that a member saves on Stripe’s page is among their cards when they return, whether or not Stripe has told of it', async () => {
+it('A card saved on Stripe’s page is listed when the member returns, with or without Stripe’s message', async () => {
   const shopper = await newMember();
   const link = await page(shopper);
   expect(await cardsOf(shopper)).toEqual([]);
@@ -63,7 +63,7 @@ async function returnOf(shopper: Shopper, payload: Record<string, unknown>): Pro
   return typed.headers.get('location');
 }
 
-it('the page leads back to the payment from which it was opened, else to the member’s cards', async () => {
+it('The card page leads back to the payment from which it was opened, else to the member’s cards', async () => {
   const shopper = await newMember();
   const { publicUrl } = shop.parts.settings;
   expect(await returnOf(shopper, {})).toBe(`${publicUrl}/my/credit_card`);
@@ -80,7 +80,7 @@ it.each([
   { memberOrderNo: '' },
   { back: 'https://evil.example/' },
   { returnUrl: '/pc/payment' },
-])('nobody is led to another site by %o', async (payload) => {
+])('No one is led to another site by %o', async (payload) => {
   const shopper = await newMember();
   expect(await shopper.call('getVaultToken', payload)).toMatchObject({ success: '0', error: 'malformed' });
 });
@@ -98,7 +98,7 @@ it('Stripe’s message saves the card of a member who does not return', async ()
   }, 8_000);
 });
 
-it('a page belongs to the member who opened it: nobody saves its card by knowing its name', async () => {
+it('A page belongs to the member who opened it: no one saves its card by knowing its name', async () => {
   const [owner, other] = [await newMember(), await newMember()];
   const link = await page(owner);
   await service.fault('ipn_lost');
@@ -124,7 +124,7 @@ it('an order is paid with the saved card, which its account alone can charge', a
   await chooseGateway(database(), 'card', accountId);
 });
 
-it('a card that the bank asks about leads to the bank’s page, and a declined one leaves the order payable', async () => {
+it('A card that needs the bank’s consent leads to the bank’s page, and a declined one leaves the order payable', async () => {
   const { shopper, moId } = await shop.newOrder();
   await service.typeCard(await page(shopper), '4000000000000002');
   await service.typeCard(await page(shopper), '4000002760003184');
@@ -138,7 +138,7 @@ it('a card that the bank asks about leads to the bank’s page, and a declined o
   expect(await shopper.call('searchOrderId', { shOrderId: String(asked['searchOrder']) })).toMatchObject({ data: { status: '3' } });
 });
 
-it('without a saved card the payer types one on Stripe’s page; where no gateway has such a page, a card has to be named', async () => {
+it('Without a saved card the payer types one on Stripe’s page; without such a page, a card has to be named', async () => {
   const { shopper, moId } = await shop.newOrder();
   const begun = await shopper.call('payOrderByCitcon', { orderId: moId, payPassword, payType: '1' });
   expect(begun).toMatchObject({ success: '1', data: expect.stringContaining('/c/pay/') });
@@ -158,7 +158,7 @@ it('without a saved card the payer types one on Stripe’s page; where no gatewa
   await chooseGateway(database(), 'card', accountId);
 });
 
-it('while Stripe is away a member sees the cards they have, and is told that none can be added', async () => {
+it('While Stripe is away, a member sees their cards and reads that none can be added', async () => {
   const shopper = await newMember();
   await page(shopper);
   await service.fault('down');

@@ -38,8 +38,8 @@ const insertCards = (count: number) =>
     )
     .execute();
 
-describe('a card the browser put into the vault', () => {
-  it('is saved as the vault knows it, whatever the client says', async () => {
+describe('a card from the browser in the vault', () => {
+  it('A card from the browser is saved as the vault knows it, whatever the client says', async () => {
     const token = await shop.vaultToken(member.token, '5555555555554444', '11/38');
     expect(await save({ cardId: token })).toMatchObject({ success: '1', resultMessage: 'Added successfully' });
     expect(await list()).toMatchObject([
@@ -48,7 +48,7 @@ describe('a card the browser put into the vault', () => {
     expect(JSON.stringify(await list())).not.toContain(token);
   });
 
-  it('is listed once however often it is saved, with the name and phone given last', async () => {
+  it('A card from the browser is listed once however often it is saved, with the name and phone given last', async () => {
     const tokens = await Promise.all([1, 2, 3].map(() => shop.vaultToken(member.token)));
     const answers = await Promise.all(tokens.map((cardId) => save({ cardId })));
     expect(new Set(answers.map(({ data }) => (data as { id: number }).id)).size).toBe(1);
@@ -65,7 +65,7 @@ describe('a card the browser put into the vault', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('is saved once: neither its member nor anybody else can save its token again', async () => {
+  it('A card from the browser is saved once: neither its member nor another one can save its token again', async () => {
     const token = await shop.vaultToken(member.token);
     const answers = await Promise.all(Array.from({ length: 5 }, () => save({ cardId: token })));
     expect(answers.filter(({ success }) => success === '1')).toHaveLength(1);
@@ -76,23 +76,23 @@ describe('a card the browser put into the vault', () => {
     expect(await shop.vaultStatus(token)).toBe(200);
   });
 
-  it.each(['vlt_none_there', 'transactions-1234'])('is refused where the vault has none: %s', async (cardId) => {
+  it.each(['vlt_none_there', 'transactions-1234'])('A card from the browser is refused where the vault has none: %s', async (cardId) => {
     expect(await save({ cardId })).toMatchObject({ success: '0', error: 'cardRefused', field: 'cardId' });
   });
 
   it.each(['../transactions/1', 'vlt_x?y=1234', 'vlt%2e%2e%2f', 'short'])(
-    'is refused where the token would change the address: %s',
+    'A card from the browser is refused where the token would change the address: %s',
     async (cardId) => {
       expect(await save({ cardId })).toMatchObject({ success: '0', errorCode: '1', field: 'cardId' });
     },
   );
 
-  it('is refused when it has expired', async () => {
+  it('A card from the browser is refused when it has expired', async () => {
     expect(await save({ cardId: 'vlt_test_expired' })).toMatchObject({ error: 'cardExpired', errorCode: '1', field: 'validityDate' });
     expect(await list()).toEqual([]);
   });
 
-  it('waits for the gateway', async () => {
+  it('A card from the browser waits for the gateway', async () => {
     const token = await shop.vaultToken(member.token);
     await shop.sandbox.fault({ kind: 'down' });
     for (const answer of [await save({ cardId: token }), await shop.server.call('getVaultToken', {}, { token: member.token })]) {
@@ -105,7 +105,7 @@ describe('a card the browser put into the vault', () => {
 });
 
 describe('ten cards', () => {
-  it('are the limit, also for cards saved at once', async () => {
+  it('Ten cards are the limit, also for cards saved at once', async () => {
     await insertCards(8);
     const tokens = await Promise.all([1, 2, 3, 4].map((month) => shop.vaultToken(member.token, '4242424242424242', `0${month}/39`)));
     const answers = await Promise.all(tokens.map((cardId) => save({ cardId })));
@@ -119,14 +119,14 @@ describe('ten cards', () => {
   });
 });
 
-it('tries are limited, so that nobody learns which numbers are good', async () => {
+it('Tries are limited, so that no one learns which numbers are good', async () => {
   for (let index = 0; index < 30; index += 1) await save({ cardId: 'vlt_none_there' });
   expect(await save({ cardId: 'vlt_none_there' })).toMatchObject({ status: 429, error: 'tooMany' });
   expect(await shop.server.call('getVaultToken', {}, { token: member.token })).toMatchObject({ status: 429 });
 });
 
 describe('deleteCreditCard', () => {
-  it('deletes the card here and in the vault', async () => {
+  it('deleteCreditCard deletes the card here and in the vault', async () => {
     const tokens = [await shop.vaultToken(member.token), await shop.vaultToken(member.token, '5555555555554444')];
     for (const cardId of tokens) await save({ cardId });
     const ids = (await list()).map(({ id }) => id);
@@ -139,7 +139,7 @@ describe('deleteCreditCard', () => {
     await vi.waitFor(async () => expect(await Promise.all(tokens.map((token) => shop.vaultStatus(token)))).toEqual([404, 404]), 5_000);
   });
 
-  it('deletes all or none, and never another member’s card', async () => {
+  it('deleteCreditCard deletes all or none, and never another member’s card', async () => {
     const other = await createMember(shop.server.database);
     await save({ cardId: await shop.vaultToken(other.token) }, other);
     await insertCards(2);
@@ -151,11 +151,11 @@ describe('deleteCreditCard', () => {
     expect(await list(other)).toHaveLength(1);
   });
 
-  it.each(['', ',', '1,', '1,x', '0', '1;DROP', null, [1]])('refuses the ids %j', async (id) => {
+  it.each(['', ',', '1,', '1,x', '0', '1;DROP', null, [1]])('deleteCreditCard refuses the ids %j', async (id) => {
     expect(await remove(id)).toMatchObject({ success: '0', errorCode: '1', field: 'id' });
   });
 
-  it('deletes the card while the gateway is away, and from the vault once it is back', async () => {
+  it('deleteCreditCard deletes the card while the gateway is away, and from the vault once it is back', async () => {
     const token = await shop.vaultToken(member.token);
     await save({ cardId: token });
     await shop.sandbox.fault({ kind: 'down' });
@@ -166,7 +166,7 @@ describe('deleteCreditCard', () => {
     await vi.waitFor(async () => expect(await shop.vaultStatus(token)).toBe(404), 10_000);
   });
 
-  it('is written into the audit, as adding is, without a token', async () => {
+  it('Deleting a card is written into the audit, as adding is, without a token', async () => {
     const token = await shop.vaultToken(member.token);
     await save({ cardId: token });
     await remove(String((await list())[0]?.id));
@@ -183,7 +183,7 @@ describe('a number posted to the shop', () => {
   const number = '4000056655665556';
   const typed = { cardId: '4000 0566 5566 5556', validityDate: '09/38', cvv: '7391' };
 
-  it('is passed to the vault, and nothing of it is stored or logged', async () => {
+  it('A number posted to the shop is passed to the vault, and nothing of it is stored or logged', async () => {
     expect(await save(typed)).toMatchObject({ success: '1' });
     expect(await labels()).toEqual(['Visa •••• 5556']);
     expect(await save({ ...typed, cardId: '4000 0566 5566 5557' })).toMatchObject({ error: 'cardRefused' });
@@ -203,7 +203,7 @@ describe('a number posted to the shop', () => {
     ['no CVV', { cvv: '' }, 'cardRefused', 'cvv'],
     ['a month gone by', { validityDate: '10/26' }, 'cardExpired', 'validityDate'],
     ['letters', { cardId: 'vlt_test_visa' }, 'cardRefused', 'cardId'],
-  ])('is refused with %s', async (_what, fields, error, field) => {
+  ])('A number posted to the shop is refused with %s', async (_what, fields, error, field) => {
     expect(await save({ ...typed, ...fields })).toMatchObject({ success: '0', errorCode: '1', error, field });
     expect(await list()).toEqual([]);
   });
@@ -218,11 +218,11 @@ describe('a number posted to the shop', () => {
     { lastName: '' },
     { phone: '' },
     { cardId: '4000.0566.5566.5556' },
-  ])('is malformed with %o', async (fields) => {
+  ])('A number posted to the shop is malformed with %o', async (fields) => {
     expect(await save({ ...typed, ...fields })).toMatchObject({ success: '0', errorCode: '1', field: Object.keys(fields)[0] });
   });
 
-  it('is refused where pass-through is off, and does not reach the gateway', async () => {
+  it('A number posted to the shop is refused where pass-through is off, and does not reach the gateway', async () => {
     const strict = await openCardShop({ CARD_PASS_THROUGH: '0' });
     try {
       const { token } = await createMember(strict.server.database);

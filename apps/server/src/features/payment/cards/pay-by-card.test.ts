@@ -38,7 +38,7 @@ it('a saved card is charged behind the bank’s own step', async () => {
   expect(await shopper.call('orderByOrderNo', { memberOrderNo })).toMatchObject({ data: [{ status: '2', payStyleDesc: 'Credit card' }] });
 });
 
-it('after a declined card the order can be paid with another', async () => {
+it('After a declined card the order can be paid with another', async () => {
   const { shopper, moId } = await shop.newOrder();
   const declined = await shop.pay(shopper, moId, { payType: '1', creditId: await saveCard(shopper, 'declined') });
   await bank(String(declined.data));
@@ -63,7 +63,7 @@ it('the same card leads to the same page, another card to another charge', async
   expect((await shop.sandbox.charge(String(first['searchOrder'])))?.status).toBe('cancelled');
 });
 
-it('nobody pays with somebody else’s card, an expired one, or none', async () => {
+it('No one can pay with another member’s card, an expired one, or none', async () => {
   const { shopper, moId } = await shop.newOrder();
   const { shopper: other } = await shop.newOrder();
   const foreign = await saveCard(other, 'visa');
@@ -100,7 +100,7 @@ it('a card can be deleted while a payment with it is under way', async () => {
   expect(await statusOf(shopper, started['searchOrder'])).toBe('3');
 });
 
-it('an answer lost on the way is found again by its reference, and the card charged once', async () => {
+it('The shop finds a lost answer again by its reference, and the card is charged once', async () => {
   const { shopper, moId } = await shop.newOrder();
   const creditId = await saveCard(shopper, 'visa');
   await shop.sandbox.fault('error_after_charging', 1);

@@ -103,8 +103,8 @@ interface Shown {
 }
 const cents = (amount: number): bigint => BigInt(Math.round(amount * 100));
 
-describe('a decision that pieces stand for what a bank took', () => {
-  it('books what the preview says to the cent: out of what the pieces brought in, their volume, the rest to the card and the e-wallet', async () => {
+describe('a decision about the pieces of a chargeback', () => {
+  it('A chargeback decision books the preview to the cent: pieces’ proceeds and volume, rest to card and e-wallet', async () => {
     const order = await paid();
     const before = await orderOf(order);
     const taskId = await chargeBack(order, 2_000);
@@ -128,7 +128,7 @@ describe('a decision that pieces stand for what a bank took', () => {
     expect(await settle(taskId, { lines: pieces(order.serum) })).toMatchObject({ error: 'staffTaskNotFound' });
   });
 
-  it('then refunds and further chargebacks add up to the whole, by source, account and volume', async () => {
+  it('After a chargeback decision, refunds and chargebacks add up to the whole, by source, account and volume', async () => {
     const order = await paid();
     const { total_cents: total } = await orderOf(order);
     await refund(order, pieces(order.lamp));
@@ -147,7 +147,7 @@ describe('a decision that pieces stand for what a bank took', () => {
     expect(charge.amount_refunded).toBe(Number(total) - 10_000 - 3_000);
   });
 
-  it('is refused for more than is left, for another company, without the permission, and while a refund is under way', async () => {
+  it('A chargeback decision needs pieces left, own company, permission, and no refund under way', async () => {
     const order = await paid();
     await refund(order, pieces(order.serum, 2));
     const taskId = await chargeBack(order, 1_000);
@@ -166,7 +166,7 @@ describe('a decision that pieces stand for what a bank took', () => {
     }
   });
 
-  it('of two people at once is made once', async () => {
+  it('A chargeback decision by two people at once is made once', async () => {
     const order = await paid();
     const taskId = await chargeBack(order, 1_000);
     const both = await Promise.all([
@@ -178,7 +178,7 @@ describe('a decision that pieces stand for what a bank took', () => {
     expect(rows.length).toBe(1);
   });
 
-  it('waits for a second person where more than the limit goes back beyond what the bank took', async () => {
+  it('A chargeback decision waits for a second person where more than the limit goes back beyond the bank’s part', async () => {
     const order = await paid();
     const taskId = await chargeBack(order, 1_000);
     await limitRefunds(database(), 60);

@@ -54,7 +54,7 @@ const decide = (taskId: number, decision: 'return' | 'keep') =>
   staff.as('finance1', 'settleChargeback', { taskId, decision, note: 'as agreed' });
 
 describe('a chargeback of the card’s part', () => {
-  it('takes that part back, once; the balance’s part stays until the staff decide', async () => {
+  it('A chargeback of the card’s part takes that part back, once; the balance’s part stays until the staff decide', async () => {
     const { shopper, moId, memberOrderNo, reference } = await paidMixed();
     const clearing = await companyBalance(database(), 'gateway_clearing');
     await shop.sandbox.fault('ipn_duplicate', 1);
@@ -77,7 +77,7 @@ describe('a chargeback of the card’s part', () => {
     expect(await staff.as('warehouse', 'settleChargeback', { taskId, decision: 'keep', note: 'n' })).toMatchObject({ error: 'notAllowed' });
   });
 
-  it('refunds the order when the staff return the balance’s part, once', async () => {
+  it('A chargeback of the card’s part refunds the order when the staff return the balance’s part, once', async () => {
     const { shopper, moId, memberOrderNo, reference } = await paidMixed();
     await shop.sandbox.chargeBack(reference);
     const taskId = await booked(reference, '53.64');
@@ -102,7 +102,7 @@ describe('a chargeback of the card’s part', () => {
     expect(await shopper.call('orderByOrderNo', { memberOrderNo })).toMatchObject({ data: [{ isRetreatOrder: '1' }] });
   });
 
-  it('leaves the order as it is when the staff keep the balance’s part; what was paid with it can be shipped', async () => {
+  it('A card chargeback leaves the order, and its paid goods shippable, when the staff keep the balance’s part', async () => {
     const { shopper, moId, memberOrderNo, reference } = await paidMixed();
     await shop.sandbox.chargeBack(reference);
     expect(await decide(await booked(reference, '53.64'), 'keep')).toMatchObject({ success: '1' });
@@ -113,7 +113,7 @@ describe('a chargeback of the card’s part', () => {
     expect(await pvOf(moId)).toBe(0n);
   });
 
-  it('of 1.00 of a shipped order moves 1.00, and takes no PV back', async () => {
+  it('A chargeback of the card’s part of 1.00 of a shipped order moves 1.00, and takes no PV back', async () => {
     const { shopper, moId, memberOrderNo, reference } = await paidMixed('72.64');
     expect(await ship(memberOrderNo)).toMatchObject({ success: '1' });
     await shop.sandbox.chargeBack(reference);
@@ -124,7 +124,7 @@ describe('a chargeback of the card’s part', () => {
     expect([await orderOf(database(), moId), await pvOf(moId)]).toMatchObject([{ state: 'shipped' }, 4_000n]);
   });
 
-  it('of a part takes back that part, and the rest when the bank takes it too', async () => {
+  it('A chargeback of a part takes back that part, and the rest when the bank takes it too', async () => {
     const { shopper, moId, reference } = await paidMixed();
     const clearing = await companyBalance(database(), 'gateway_clearing');
     await shop.sandbox.chargeBack(reference, 1_000);
@@ -148,7 +148,7 @@ describe('a chargeback of the card’s part', () => {
     ]);
   });
 
-  it('is a task again when the bank takes more after the staff have decided', async () => {
+  it('A chargeback is a task again when the bank takes more after the staff have decided', async () => {
     const { reference } = await paidMixed();
     await shop.sandbox.chargeBack(reference, 1_000);
     const taskId = await booked(reference, '10.00');
@@ -160,7 +160,7 @@ describe('a chargeback of the card’s part', () => {
     expect(await decide(taskId, 'keep')).toMatchObject({ success: '1' });
   });
 
-  it('is decided as it was seen, or not at all once the bank takes more, and the page learns what is', async () => {
+  it('A chargeback is decided as it was seen, or not at all once the bank takes more, and the page shows what is', async () => {
     const { moId, reference } = await paidMixed();
     await shop.sandbox.chargeBack(reference, 1_000);
     const taskId = await booked(reference, '10.00');
@@ -183,7 +183,7 @@ describe('a chargeback of the card’s part', () => {
     expect(named.filter((act) => act.taskId !== taskId).every((act) => act.seen === 'none')).toBe(true);
   });
 
-  it('that is won back is a task, and the books wait for a person', async () => {
+  it('A chargeback that is won back is a task, and the books wait for a person', async () => {
     const { reference, moId } = await paidMixed();
     await shop.sandbox.chargeBack(reference);
     await booked(reference, '53.64');
@@ -194,7 +194,7 @@ describe('a chargeback of the card’s part', () => {
 });
 
 describe('a chargeback', () => {
-  it('of an order the card paid alone refunds it in the books, once, and is a task for the staff', async () => {
+  it('A chargeback of an order that the card paid alone refunds it once in the books, and is a staff task', async () => {
     const { moId, memberOrderNo, reference } = await paidMixed('0');
     const clearing = await companyBalance(database(), 'gateway_clearing');
     await shop.sandbox.fault('ipn_duplicate', 1);
@@ -209,7 +209,7 @@ describe('a chargeback', () => {
     expect(await staff.as('finance1', 'closeStaffTask', { taskId, note: 'seen' })).toMatchObject({ success: '1' });
   });
 
-  it('after our own refund takes the money from the payer’s e-wallet, which may fall below zero', async () => {
+  it('A chargeback after our own refund takes the money from the payer’s e-wallet, which may fall below zero', async () => {
     const { shopper, moId, reference } = await paidMixed();
     await refund(moId);
     await shop.sandbox.chargeBack(reference);
@@ -221,7 +221,7 @@ describe('a chargeback', () => {
     expect(await tasks(reference)).toMatchObject([{ kind: 'chargeback', detail: { paymentState: 'refunded' } }]);
   });
 
-  it('closes a refund the gateway has not returned yet', async () => {
+  it('A chargeback closes a refund that the gateway has not returned yet', async () => {
     const { shopper, moId, reference } = await paidMixed();
     await shop.sandbox.fault('down', 1);
     expect(await refund(moId)).toBe('returning');
@@ -232,7 +232,7 @@ describe('a chargeback', () => {
     expect(await refund(moId)).toBe('refunded');
   });
 
-  it('that the gateway does not confirm moves nothing', async () => {
+  it('A chargeback that the gateway does not confirm moves nothing', async () => {
     const { moId, reference } = await paidMixed();
     const { createHash } = await import('node:crypto');
     const values: Record<string, string> = {

@@ -49,8 +49,8 @@ async function undercharged() {
   return placed;
 }
 
-describe('a payment of another amount than was asked', () => {
-  it('is logged once and is one task, however often it is asked about', async () => {
+describe('a payment with a wrong amount', () => {
+  it('A payment with a wrong amount is logged once and is one task, however often it is asked about', async () => {
     const { shopper, reference } = await overcharged();
     const log = createLogger({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
     const parts = { ...shop.parts, log };
@@ -64,7 +64,7 @@ describe('a payment of another amount than was asked', () => {
     expect(await tasksOf(reference)).toMatchObject([{ kind: 'amountMismatch', closed_at: null }]);
   });
 
-  it('blocks paying and cancelling its order, and the refusal says why', async () => {
+  it('A payment with a wrong amount blocks paying and cancelling its order, and the refusal says why', async () => {
     const { shopper, moId, reference } = await overcharged();
     await fund(database(), shopper.id, '6', 7_364n);
     const refused = { success: '0', error: 'paymentDiffers' };
@@ -86,7 +86,7 @@ describe('a payment of another amount than was asked', () => {
     expect(await staff.as('finance1', 'closeStaffTask', closing)).toMatchObject({ error: 'paymentUndecided' });
   });
 
-  it('can be accepted: the order is paid, and the excess goes to the payer’s e-wallet', async () => {
+  it('A payment with a wrong amount can be accepted: the order is paid, and the excess goes to the payer’s e-wallet', async () => {
     const { shopper, moId, reference } = await overcharged();
     const clearing = await companyBalance(database(), 'gateway_clearing');
     expect(await settle(reference, 'accept')).toMatchObject({ success: '1', data: { state: 'paid' } });
@@ -101,7 +101,7 @@ describe('a payment of another amount than was asked', () => {
     expect(await tasksOf(reference)).toHaveLength(1);
   });
 
-  it('is accepted by two people where it is more than one may move in a day', async () => {
+  it('A payment with a wrong amount is accepted by two people where it is more than one may move in a day', async () => {
     const { moId, reference } = await overcharged();
     await database()
       .insertInto('company_rule')
@@ -115,7 +115,7 @@ describe('a payment of another amount than was asked', () => {
     await database().deleteFrom('company_rule').where('name', '=', 'staffMoneyPerDayDollars').execute();
   });
 
-  it('can be accepted by two people when it is too little: the order is paid and the company bears the rest', async () => {
+  it('Two people can accept a payment that is too little: the order is paid and the company bears the rest', async () => {
     const { moId, reference } = await undercharged();
     const breakage = await companyBalance(database(), 'breakage');
     const clearing = await companyBalance(database(), 'gateway_clearing');
@@ -127,7 +127,7 @@ describe('a payment of another amount than was asked', () => {
     expect(await companyBalance(database(), 'gateway_clearing')).toBe(clearing - 7_264n);
   });
 
-  it('can be returned, and the order can be paid or cancelled again', async () => {
+  it('A payment with a wrong amount can be returned, and the order can be paid or cancelled again', async () => {
     const { shopper, moId, reference } = await overcharged();
     const suspense = await companyBalance(database(), 'suspense');
     expect(await settle(reference, 'return')).toMatchObject({ success: '1' });
@@ -141,7 +141,7 @@ describe('a payment of another amount than was asked', () => {
     expect(await shopper.call('deleteOrder', { moId })).toMatchObject({ success: '1' });
   });
 
-  it('cannot be decided about where it does not differ', async () => {
+  it('A payment with the right amount leaves nothing to decide', async () => {
     const { shopper, moId } = await shop.newOrder();
     const reference = String((await shop.pay(shopper, moId))['searchOrder']);
     for (const decision of ['accept', 'return'])
@@ -149,7 +149,7 @@ describe('a payment of another amount than was asked', () => {
   });
 });
 
-it('a gateway that is away is logged once for each payment, then counted', async () => {
+it('An unreachable gateway is logged once for each payment, then counted', async () => {
   const { shopper, moId } = await shop.newOrder();
   const started = await shop.pay(shopper, moId);
   const reference = String(started['searchOrder']);

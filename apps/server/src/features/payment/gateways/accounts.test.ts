@@ -46,7 +46,7 @@ it('a company that chose nothing pays by the gateway of the settings', async () 
   expect(await attemptOf(reference)).toMatchObject({ state: 'open', gateway_account_id: null });
 });
 
-it('a payment is begun, told of and settled by the account that the company chose', async () => {
+it('The company’s chosen account begins, reports and settles a payment', async () => {
   const accountId = await account();
   await chooseGateway(database(), 'alipay', accountId);
   const { moId, link, reference } = await started();
@@ -100,14 +100,14 @@ it('another company chooses for itself', async () => {
   expect((await started()).answer).toMatchObject({ success: '1' });
 });
 
-it('a key that the gateway does not know ends the payment in everyday words, and the order can be paid by another way', async () => {
+it('A key unknown to the gateway ends the payment in everyday words, and another way can pay the order', async () => {
   await chooseGateway(database(), 'alipay', await account({ privateKey: 'a-key-of-nobody-at-all' }));
   const { shopper, moId, answer } = await started();
   expect(answer).toMatchObject({ success: '0', error: 'gatewayUnavailable' });
   expect(await shop.pay(shopper, moId, { payType: '3' })).toMatchObject({ success: '1' });
 });
 
-it('an account whose keys were sealed with another key answers nobody and believes nobody', async () => {
+it('An account whose keys were sealed with another key answers no one and trusts no one', async () => {
   const accountId = await account();
   const other = { ...shop.parts.settings, payoutKeys: { present: Buffer.alloc(32, 7), old: undefined } };
   const opened = await openAccount({ ...shop.parts, settings: other }, accountId);
@@ -115,7 +115,7 @@ it('an account whose keys were sealed with another key answers nobody and believ
   expect(opened?.readNotification({ headers: {}, rawBody: signedNotification({}) })).toEqual({ ok: false, reason: 'forged' });
 });
 
-it('keys are sealed anew when the sealing key is changed, and open with the new one alone', async () => {
+it('Keys are sealed again when the sealing key is changed, and open with the new one alone', async () => {
   const accountId = await account();
   const { present } = shop.parts.settings.payoutKeys;
   const fresh = Buffer.alloc(32, 9);
@@ -165,6 +165,6 @@ it('an attacker with the secret of one account cannot speak about the payments o
   expect(await orderOf(database(), moId)).toMatchObject({ state: 'unpaid' });
 });
 
-it.each(['0', '-1', '99999', 'ipn', '1e3', '12345678901234567890'])('there is no door %s', async (name) => {
+it.each(['0', '-1', '99999', 'ipn', '1e3', '12345678901234567890'])('The notification door %s does not exist', async (name) => {
   expect(await knock(name, signedNotification({}))).toBe(404);
 });

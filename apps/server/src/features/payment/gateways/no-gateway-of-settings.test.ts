@@ -36,7 +36,7 @@ afterAll(async () => {
   service.stop();
 });
 
-it('nothing that a gateway carries is offered until one is added and chosen', async () => {
+it('The shop offers nothing that a gateway carries until one is added and chosen', async () => {
   const shopper = await createShopper(server, fixture);
   const offered = async () => ((await shopper.call('getPayOffer', {})).data as { payTypes: string[] }).payTypes;
   expect(await offered()).toEqual([]);

@@ -66,7 +66,7 @@ const attemptOf = (reference: string) =>
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
 
-it('is refused by a shop whose registry does not name it', async () => {
+it('A new method is refused by a shop whose registry does not name it', async () => {
   const other = await openPayShop(clock);
   try {
     const { shopper, moId } = await other.newOrder();
@@ -76,7 +76,7 @@ it('is refused by a shop whose registry does not name it', async () => {
   }
 });
 
-it('is begun, asked about, settled, compared and refunded by the operations of every method', async () => {
+it('A new method is begun, asked about, settled, compared and refunded by the operations of every method', async () => {
   const { shopper, moId } = await shop.newOrder();
   const started = await shop.pay(shopper, moId, pay);
   const reference = String(started['searchOrder']);
@@ -100,7 +100,7 @@ it('is begun, asked about, settled, compared and refunded by the operations of e
   expect(await companyBalance(database(), 'gateway_clearing')).toBe(clearing + 7_364n);
 });
 
-it('pays what a balance leaves', async () => {
+it('A new method pays what a balance leaves', async () => {
   const { shopper, moId } = await shop.newOrder();
   await fund(database(), shopper.id, '6', 2_000n);
   await shopper.call('payOrderByFb', { orderId: moId, payType: '1', payPassword });
@@ -112,7 +112,7 @@ it('pays what a balance leaves', async () => {
   expect(await postingsOf(database(), moId, 'order_paid')).toContainEqual(['gateway_clearing', -5_364n]);
 });
 
-it('gives way to another method, and is settled by the sweep if no page asks', async () => {
+it('A new method gives way to another method, and is settled by the sweep if no page asks', async () => {
   const { shopper, moId } = await shop.newOrder();
   const first = `voucher-${String((await shop.pay(shopper, moId, pay))['searchOrder'])}`;
   expect(await shop.pay(shopper, moId)).toMatchObject({ success: '1' });

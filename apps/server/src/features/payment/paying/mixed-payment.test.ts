@@ -31,8 +31,8 @@ async function withIntent(cents = 2_000n) {
 const complete = (shopper: Shopper, moId: number, more: object = {}) =>
   shop.pay(shopper, moId, { subAmt: '20.00', orderAmount: '73.64', remaining: '53.64', ...more });
 
-describe('a balance and a third party', () => {
-  it('pay together: the balance is held, the gateway takes the rest, and one transfer books both', async () => {
+describe('a balance with a third party', () => {
+  it('A balance and a third party pay together: a hold on one, the rest by the other, one transfer for both', async () => {
     const { shopper, moId, memberOrderNo } = await withIntent();
     const started = await complete(shopper, moId);
     expect(started).toMatchObject({ success: '1', data: expect.stringMatching(/\/pay\//) });
@@ -59,7 +59,7 @@ describe('a balance and a third party', () => {
     });
   });
 
-  it('take the parts that a client sends as advice where it says nothing of what it saw', async () => {
+  it('A balance and a third party take a client’s parts as advice where it names nothing that it saw', async () => {
     const { shopper, moId } = await withIntent();
     const started = await complete(shopper, moId, { subAmt: '73.63', remaining: '0.01' });
     expect(await shop.sandbox.charge(String(started['searchOrder']))).toMatchObject({ amount: 5_364 });
@@ -69,7 +69,7 @@ describe('a balance and a third party', () => {
   it.each([
     ['more', 1_000n, 4_364],
     ['less', -1_500n, 6_864],
-  ] as const)('compute the parts anew where the balance holds %s by then', async (_what, change, charged) => {
+  ] as const)('A balance and a third party compute the parts again where the balance holds %s by then', async (_what, change, charged) => {
     const { shopper, moId } = await withIntent();
     const { id: memberId } = shopper;
     const gone = { kind: 'test', reference: `gone:${moId}`, memberId, book: '6', amountCents: 1_500n, to: 'opening' } as const;
@@ -79,7 +79,7 @@ describe('a balance and a third party', () => {
     expect(await wallet(shopper)).toEqual([2_000n + change, 2_000n + change]);
   });
 
-  it('are one attempt and one hold, however many times it is clicked at once', async () => {
+  it('A balance and a third party are one attempt and one hold, however many times it is clicked at once', async () => {
     const { shopper, moId } = await withIntent();
     const answers = await Promise.all(Array.from({ length: 15 }, () => complete(shopper, moId)));
     expect(new Set(answers.map(({ data }) => String(data))).size).toBe(1);
@@ -87,7 +87,7 @@ describe('a balance and a third party', () => {
     expect(await wallet(shopper)).toEqual([2_000n, 2_000n]);
   });
 
-  it('take the reorder fund as well', async () => {
+  it('A balance and a third party take the reorder fund as well', async () => {
     const { shopper, moId } = await shop.newOrder();
     await fund(database(), shopper.id, '7', 1_000n);
     await fromBalance(shopper, moId, '2');
@@ -99,8 +99,8 @@ describe('a balance and a third party', () => {
   });
 });
 
-describe('the held part is free again', () => {
-  it.each(['decline', 'cancel'] as const)('after %s', async (decision) => {
+describe('the release of a held part', () => {
+  it.each(['decline', 'cancel'] as const)('The held part is free again after %s', async (decision) => {
     const { shopper, moId } = await withIntent();
     const started = await complete(shopper, moId);
     await shop.sandbox.decide(String(started.data), decision);
@@ -114,7 +114,7 @@ describe('the held part is free again', () => {
     expect(await result(shopper, again['searchOrder'])).toBe('3');
   });
 
-  it('when the gateway refuses, and stays held while it cannot be reached', async () => {
+  it('The held part is free again when the gateway refuses, and stays held while it cannot be reached', async () => {
     const { shopper, moId } = await withIntent();
     await shop.sandbox.fault('down');
     expect(await complete(shopper, moId)).toMatchObject({ error: 'gatewayUnavailable' });
@@ -128,7 +128,7 @@ describe('the held part is free again', () => {
     expect(await wallet(shopper)).toEqual([2_000n, 0n]);
   });
 
-  it('when another method, or no balance, is chosen instead', async () => {
+  it('The held part is free again when another method, or no balance, is chosen instead', async () => {
     const { shopper, moId } = await withIntent();
     const mixed = await complete(shopper, moId);
     const whole = await shop.pay(shopper, moId);
@@ -137,7 +137,7 @@ describe('the held part is free again', () => {
     expect(await wallet(shopper)).toEqual([2_000n, 0n]);
   });
 
-  it('half an hour after the page was left; a page without a balance part still waits', async () => {
+  it('The held part is free half an hour after the page was left; a page without a balance part still waits', async () => {
     const { shopper, moId } = await withIntent();
     const left = await complete(shopper, moId);
     const plain = await shop.newOrder();
@@ -152,7 +152,7 @@ describe('the held part is free again', () => {
     expect(await shop.sandbox.charge(String(waiting['searchOrder']))).toMatchObject({ status: 'pending' });
   });
 
-  it('and a success that comes later is given back, because it would pay only a part of the order', async () => {
+  it('The held part is free again, and a later success is given back because it would pay only a part', async () => {
     const { shopper, moId } = await withIntent();
     const started = await complete(shopper, moId);
     await shop.sandbox.fault('ipn_lost');
@@ -171,7 +171,7 @@ describe('the held part is free again', () => {
   });
 });
 
-describe('refused, and nothing held', () => {
+describe('a refused mixed payment', () => {
   it.each([
     ['none was noted', async () => undefined],
     [
@@ -197,7 +197,7 @@ describe('refused, and nothing held', () => {
         await fund(database(), shopper.id, '6', 5_364n);
       },
     ],
-  ])('without an intent: %s', async (_why, prepare) => {
+  ])('A mixed payment without an intent holds nothing: %s', async (_why, prepare) => {
     const { shopper, moId } = await shop.newOrder();
     await fund(database(), shopper.id, '6', 2_000n);
     await prepare(shopper, moId);
@@ -211,13 +211,13 @@ describe('refused, and nothing held', () => {
     expect(await attemptsOf(moId)).toEqual([]);
   });
 
-  it.each(['-20', '20.001', 'abc', '', '1e3', null])('an amount written as %j', async (subAmt) => {
+  it.each(['-20', '20.001', 'abc', '', '1e3', null])('A mixed payment with the amount %j is refused', async (subAmt) => {
     const { shopper, moId } = await withIntent();
     expect(await complete(shopper, moId, { subAmt })).toMatchObject({ success: '0', errorCode: '1', field: 'subAmt' });
     expect(await wallet(shopper)).toEqual([2_000n, 0n]);
   });
 
-  it('another member cannot take the intent', async () => {
+  it('Another member cannot take the intent', async () => {
     const { moId } = await withIntent();
     const { shopper: other } = await withIntent();
     expect(await complete(other, moId)).toMatchObject({ error: 'orderNotFound' });

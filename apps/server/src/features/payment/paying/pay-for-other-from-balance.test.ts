@@ -22,7 +22,7 @@ const newPayer = () => createShopper(shop.server, shop.fixture);
 const tries = Array.from({ length: 12 }, (_, index) => `UPL2647${String(9_000_000 + index)}`);
 
 describe('opening another member’s order', () => {
-  it('shows items and totals by code or username, and nothing of the receiver', async () => {
+  it('Opening another member’s order shows items and totals by code or username, and nothing of the receiver', async () => {
     const { shopper: owner, memberOrderNo } = await shop.newOrder();
     const payer = await newPayer();
     for (const name of [owner.code, owner.code.toLowerCase(), owner.username.toUpperCase()]) {
@@ -37,7 +37,7 @@ describe('opening another member’s order', () => {
     }
   });
 
-  it('refuses alike an unknown member, an unknown order, another’s order, a paid one, a cancelled one and one’s own', async () => {
+  it('Opening refuses alike unknown members and orders, others’ orders, paid and cancelled ones, and one’s own', async () => {
     const mine = await shop.newOrder();
     const other = await shop.newOrder();
     const third = await shop.newOrder();
@@ -57,7 +57,7 @@ describe('opening another member’s order', () => {
     for (const answer of answers) expect(answer).toEqual({ ...answers[0], error: 'orderNotFound' });
   });
 
-  it('is refused after ten misses an hour, also for a right number, however fast and through however many processes', async () => {
+  it('Opening is refused after ten misses an hour, also for a right number, in however many processes', async () => {
     const { shopper: owner, memberOrderNo } = await shop.newOrder();
     const payer = await newPayer();
     const beside = await createTestServer({ beside: shop.server, clock });
@@ -80,7 +80,7 @@ describe('opening another member’s order', () => {
     }
   });
 
-  it('does not count hits', async () => {
+  it('Opening does not count hits', async () => {
     const { shopper: owner, memberOrderNo } = await shop.newOrder();
     const payer = await newPayer();
     for (let index = 0; index < 15; index += 1) expect(await open(payer, memberOrderNo, owner)).toMatchObject({ success: '1' });
@@ -88,7 +88,7 @@ describe('opening another member’s order', () => {
 });
 
 describe('paying it', () => {
-  it('takes the payer’s e-wallet; order, PV and history are the owner’s', async () => {
+  it('Paying another member’s order takes the payer’s e-wallet; order, PV and history are the owner’s', async () => {
     const { shopper: owner, moId, memberOrderNo } = await shop.newOrder();
     const payer = await newPayer();
     await fund(database(), payer.id, '6', 10_000n);
@@ -109,7 +109,7 @@ describe('paying it', () => {
     expect(await payBalance(payer, memberOrderNo, '1', 'another-click')).toMatchObject({ error: 'orderAlreadyPaid' });
   });
 
-  it('takes a third party, alone or beside the payer’s e-wallet, and tells the result to the payer alone', async () => {
+  it('Paying another member’s order takes a third party with or without e-wallet; the payer alone sees the result', async () => {
     const { shopper: owner, moId, memberOrderNo } = await shop.newOrder();
     const payer = await newPayer();
     await fund(database(), payer.id, '6', 2_000n);
@@ -132,7 +132,7 @@ describe('paying it', () => {
     expect(await bookOf(database(), payer.id, '6')).toEqual([0n, 0n]);
   });
 
-  it('gives way to the owner, and the owner’s abandoned page gives way to the payer', async () => {
+  it('Paying another member’s order gives way to the owner, and the owner’s abandoned page to the payer', async () => {
     const { shopper: owner, moId, memberOrderNo } = await shop.newOrder();
     const payer = await newPayer();
     await open(payer, memberOrderNo, owner);
@@ -153,7 +153,7 @@ describe('paying it', () => {
 });
 
 describe('refused, and nothing moved', () => {
-  it('an order that was not opened, by another payer, or more than an hour ago', async () => {
+  it('Paying is refused for an order that was not opened, opened by another payer, or over an hour ago', async () => {
     const { shopper: owner, moId, memberOrderNo } = await shop.newOrder();
     const [payer, stranger] = [await newPayer(), await newPayer()];
     for (const who of [payer, stranger]) await fund(database(), who.id, '6', 10_000n);
@@ -173,7 +173,7 @@ describe('refused, and nothing moved', () => {
     expect(left).toEqual([]);
   });
 
-  it.each(['2', '3'])('balance type %s', async (payType) => {
+  it.each(['2', '3'])('Paying with the balance type %s is refused', async (payType) => {
     const { shopper: owner, memberOrderNo } = await shop.newOrder();
     const payer = await newPayer();
     await fund(database(), payer.id, '7', 10_000n);
@@ -182,7 +182,7 @@ describe('refused, and nothing moved', () => {
     expect(await bookOf(database(), payer.id, '7')).toEqual([10_000n, 0n]);
   });
 
-  it('a network that is not set up, and a number that is no network, for oneself and for another', async () => {
+  it('A missing network and a number that is no network are refused, for oneself and for another', async () => {
     const { shopper: owner, moId, memberOrderNo } = await shop.newOrder();
     const payer = await newPayer();
     await open(payer, memberOrderNo, owner);
@@ -208,7 +208,7 @@ describe('refused, and nothing moved', () => {
   });
 });
 
-it('nobody pays for others in the pause after a correction of their e-mail or telephone', async () => {
+it('No one pays for others in the pause after a correction of their e-mail or telephone', async () => {
   const { shopper: owner, memberOrderNo } = await shop.newOrder();
   const payer = await newPayer();
   await fund(database(), payer.id, '6', 50_000n);

@@ -17,44 +17,47 @@ describe('a balance that covers the order', () => {
   it.each([
     ['1', '6', 'E-wallet'],
     ['2', '7', 'Reorder fund'],
-  ] as const)('of type %s pays it from book %s, at once and in one transfer', async (payType, book, words) => {
-    const { shopper, moId, memberOrderNo } = await shop.newOrder();
-    await fund(shop.server.database, shopper.id, book, 10_000n);
-    expect(await payFrom(shopper, moId, { payType })).toMatchObject({
-      success: '1',
-      data: { status: '1', subAmt: 73.64, remaining: 0 },
-      resultMessage: 'Payment successful',
-    });
-    expect(await bookOf(shop.server.database, shopper.id, book)).toEqual([2_636n, 0n]);
-    expect(await postingsOf(shop.server.database, moId, 'order_paid')).toEqual([
-      [book, -7_364n],
-      ['sales', 6_400n],
-      ['shipping', 500n],
-      ['tax', 464n],
-    ]);
-    expect(await shopper.call('orderByOrderNo', { memberOrderNo })).toMatchObject({
-      data: [{ status: '2', payStyleDesc: words, canWatch: '0' }],
-    });
-    const pv = await shop.server.database.selectFrom('pv_row').select(['pv', 'kind']).where('order_id', '=', BigInt(moId)).execute();
-    expect(pv).toEqual([{ pv: 4000n, kind: 'FIRST' }]);
-    expect((await mailsTo(shop.server.database, `${shopper.username}@example.com`)).map(({ template }) => template)).toEqual([
-      'orderPlaced',
-      'orderPaid',
-    ]);
-    // The same call within seconds is a repeat; with its own key it is a second payment.
-    expect(await payFrom(shopper, moId, { payType })).toMatchObject({ success: '1', data: { status: '1', subAmt: 73.64 } });
-    expect(await payFrom(shopper, moId, { payType }, 'another-click')).toMatchObject({ success: '0', error: 'orderAlreadyPaid' });
-    expect(await bookOf(shop.server.database, shopper.id, book)).toEqual([2_636n, 0n]);
-  });
+  ] as const)(
+    'A balance that covers the order of type %s pays it from book %s, at once and in one transfer',
+    async (payType, book, words) => {
+      const { shopper, moId, memberOrderNo } = await shop.newOrder();
+      await fund(shop.server.database, shopper.id, book, 10_000n);
+      expect(await payFrom(shopper, moId, { payType })).toMatchObject({
+        success: '1',
+        data: { status: '1', subAmt: 73.64, remaining: 0 },
+        resultMessage: 'Payment successful',
+      });
+      expect(await bookOf(shop.server.database, shopper.id, book)).toEqual([2_636n, 0n]);
+      expect(await postingsOf(shop.server.database, moId, 'order_paid')).toEqual([
+        [book, -7_364n],
+        ['sales', 6_400n],
+        ['shipping', 500n],
+        ['tax', 464n],
+      ]);
+      expect(await shopper.call('orderByOrderNo', { memberOrderNo })).toMatchObject({
+        data: [{ status: '2', payStyleDesc: words, canWatch: '0' }],
+      });
+      const pv = await shop.server.database.selectFrom('pv_row').select(['pv', 'kind']).where('order_id', '=', BigInt(moId)).execute();
+      expect(pv).toEqual([{ pv: 4000n, kind: 'FIRST' }]);
+      expect((await mailsTo(shop.server.database, `${shopper.username}@example.com`)).map(({ template }) => template)).toEqual([
+        'orderPlaced',
+        'orderPaid',
+      ]);
+      // The same call within seconds is a repeat; with its own key it is a second payment.
+      expect(await payFrom(shopper, moId, { payType })).toMatchObject({ success: '1', data: { status: '1', subAmt: 73.64 } });
+      expect(await payFrom(shopper, moId, { payType }, 'another-click')).toMatchObject({ success: '0', error: 'orderAlreadyPaid' });
+      expect(await bookOf(shop.server.database, shopper.id, book)).toEqual([2_636n, 0n]);
+    },
+  );
 
-  it('of exactly its total empties the book', async () => {
+  it('A balance of exactly the order’s total empties the book', async () => {
     const { shopper, moId } = await shop.newOrder();
     await fund(shop.server.database, shopper.id, '6', 7_364n);
     expect(await payFrom(shopper, moId)).toMatchObject({ data: { status: '1' } });
     expect(await bookOf(shop.server.database, shopper.id, '6')).toEqual([0n, 0n]);
   });
 
-  it('pays once, however many times it is clicked at once, and one key answers the same', async () => {
+  it('A balance that covers the order pays once for many simultaneous clicks, and one key answers the same', async () => {
     const { shopper, moId } = await shop.newOrder();
     await fund(shop.server.database, shopper.id, '6', 50_000n);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => payFrom(shopper, moId, {}, `click-number-${index}`)));
@@ -68,7 +71,7 @@ describe('a balance that covers the order', () => {
     expect(await bookOf(shop.server.database, shopper.id, '6')).toEqual([35_272n, 0n]);
   });
 
-  it('pays once for twenty equal clicks without a key, and answers each the same', async () => {
+  it('A balance that covers the order pays once for twenty equal clicks without a key, and answers each the same', async () => {
     const { shopper, moId } = await shop.newOrder();
     await fund(shop.server.database, shopper.id, '6', 50_000n);
     const answers = await Promise.all(Array.from({ length: 20 }, () => payFrom(shopper, moId)));
@@ -76,7 +79,7 @@ describe('a balance that covers the order', () => {
     expect(await bookOf(shop.server.database, shopper.id, '6')).toEqual([42_636n, 0n]);
   });
 
-  it('is not spent twice by two orders at once', async () => {
+  it('A balance that covers the order is not spent twice by two orders at once', async () => {
     const first = await shop.newOrder();
     const { shopper } = first;
     const second = await shop.newOrder(shopper);
@@ -88,7 +91,7 @@ describe('a balance that covers the order', () => {
     expect(await bookOf(shop.server.database, shopper.id, '6')).toEqual([636n, 0n]);
   });
 
-  it('withdraws a page that waits for the payer, but not one that was paid', async () => {
+  it('A balance that covers the order withdraws a page that waits for the payer, but not one that was paid', async () => {
     const waiting = await shop.newOrder();
     await fund(shop.server.database, waiting.shopper.id, '6', 20_000n);
     const started = await shop.pay(waiting.shopper, waiting.moId);
@@ -104,7 +107,7 @@ describe('a balance that covers the order', () => {
     expect(await bookOf(shop.server.database, paid.shopper.id, '6')).toEqual([12_636n, 0n]);
   });
 
-  it('waits while the gateway cannot say how an open payment stands', async () => {
+  it('A balance that covers the order waits while the gateway cannot report the state of an open payment', async () => {
     const { shopper, moId } = await shop.newOrder();
     await fund(shop.server.database, shopper.id, '6', 20_000n);
     await shop.pay(shopper, moId);
@@ -115,7 +118,7 @@ describe('a balance that covers the order', () => {
 });
 
 describe('a balance that does not cover the order', () => {
-  it('holds nothing, says what would remain, and records an intent for half an hour', async () => {
+  it('An insufficient balance holds nothing, shows what would remain, and records an intent for half an hour', async () => {
     const { shopper, moId } = await shop.newOrder();
     await fund(shop.server.database, shopper.id, '6', 2_000n);
     expect(await payFrom(shopper, moId)).toMatchObject({
@@ -133,7 +136,7 @@ describe('a balance that does not cover the order', () => {
     expect(await intents(moId)).toEqual([]);
   });
 
-  it('is nothing where the book is empty, or below zero after a clawback', async () => {
+  it('A balance that is empty, or below zero after a clawback, offers nothing', async () => {
     const { shopper, moId } = await shop.newOrder();
     const nothing = { data: { status: '0', subAmt: 0, remaining: 73.64 } };
     expect(await payFrom(shopper, moId)).toMatchObject(nothing);
@@ -155,7 +158,7 @@ describe('refused, and nothing moved', () => {
     [{ payType: 'x' }, 'payTypeUnsupported'],
     [{ payPassword: '0'.repeat(32) }, 'paymentPasswordWrong'],
     [{ payPassword: '' }, 'paymentPasswordMissing'],
-  ])('%o: %s', async (more, error) => {
+  ])('The request %o is refused: %s', async (more, error) => {
     const { shopper, moId } = await shop.newOrder();
     await fund(shop.server.database, shopper.id, '6', 10_000n);
     expect(await payFrom(shopper, moId, more)).toMatchObject({ success: '0', error });
@@ -163,12 +166,15 @@ describe('refused, and nothing moved', () => {
     expect(await intents(moId)).toEqual([]);
   });
 
-  it.each([{ orderId: '1.5' }, { orderId: -1 }, { payPassword: 'plain' }, { remaining: '1' }])('%o is malformed', async (more) => {
-    const { shopper, moId } = await shop.newOrder();
-    expect(await payFrom(shopper, moId, more)).toMatchObject({ success: '0', errorCode: '1', field: Object.keys(more)[0] });
-  });
+  it.each([{ orderId: '1.5' }, { orderId: -1 }, { payPassword: 'plain' }, { remaining: '1' }])(
+    'The request %o is malformed',
+    async (more) => {
+      const { shopper, moId } = await shop.newOrder();
+      expect(await payFrom(shopper, moId, more)).toMatchObject({ success: '0', errorCode: '1', field: Object.keys(more)[0] });
+    },
+  );
 
-  it('another member’s order, and one whose time is over', async () => {
+  it('A balance pays neither another member’s order nor an expired one', async () => {
     const { shopper, moId } = await shop.newOrder();
     const { shopper: other } = await shop.newOrder();
     await fund(shop.server.database, other.id, '6', 10_000n);

@@ -113,7 +113,7 @@ it.each([
   ['any balance would do', WHOLE, WHOLE],
   ['no balance is enough', PART, PART],
 ])(
-  'two hundred payments at once of one order, over both wires, by its member and by others, are one payment: %s',
+  'Two hundred simultaneous payments of one order, over both wires, by all kinds of payer, are one payment: %s',
   async (_what, own, other) => {
     const { owner, payers, moId } = await race(own, other);
     // Payments still in progress are settled by notifications, or by the sweep.

@@ -44,7 +44,7 @@ const paidOnce = async ({ moId }: Ordered) => {
 };
 
 describe('a payment', () => {
-  it('goes from the order to the pay page, back, and into the books and the completed orders', async () => {
+  it('A payment goes from the order to the pay page, back, and into the books and the completed orders', async () => {
     const ordered = await shop.newOrder();
     const { shopper, moId, memberOrderNo } = ordered;
     const started = await shop.pay(shopper, moId);
@@ -71,7 +71,7 @@ describe('a payment', () => {
     expect(await shop.pay(shopper, moId, { payType: '3' })).toMatchObject({ success: '0', error: 'orderAlreadyPaid' });
   });
 
-  it('counts its PV once, by kind, and raises card and activity', async () => {
+  it('A payment counts its PV once, by kind, and raises card and activity', async () => {
     const first = await shop.newOrder();
     const { shopper } = first;
     const payWhole = async (ordered: Ordered) => {
@@ -91,7 +91,7 @@ describe('a payment', () => {
     expect(await payWhole(await shop.newOrder(shopper))).toEqual([{ ...row, kind: 'CX', card_level: 1 }]);
   });
 
-  it('is one charge, however many times Pay now is clicked at once', async () => {
+  it('A payment is one charge, however many times Pay now is clicked at once', async () => {
     const ordered = await shop.newOrder();
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.pay(ordered.shopper, ordered.moId)));
     expect(answers.map(({ success, resultMessage }) => `${success} ${resultMessage}`)).toEqual(
@@ -108,7 +108,7 @@ describe('a payment', () => {
   it.each([
     ['declined', 'decline'],
     ['cancelled', 'cancel'],
-  ] as const)('that is %s leaves the order unpaid and payable', async (failure, decision) => {
+  ] as const)('A payment that is %s leaves the order unpaid and payable', async (failure, decision) => {
     const ordered = await shop.newOrder();
     const started = await shop.pay(ordered.shopper, ordered.moId);
     await shop.sandbox.decide(started['data'] as string, decision);
@@ -122,7 +122,7 @@ describe('a payment', () => {
     await paidOnce(ordered);
   });
 
-  it('that was abandoned is taken up again on the same page', async () => {
+  it('A payment that was abandoned is taken up again on the same page', async () => {
     const ordered = await shop.newOrder();
     const started = await shop.pay(ordered.shopper, ordered.moId);
     clock.advance(HOUR_MS);
@@ -135,7 +135,7 @@ describe('a payment', () => {
     });
   });
 
-  it('gives way to another method, and its page can no longer be paid', async () => {
+  it('A payment gives way to another method, and its page can no longer be paid', async () => {
     const ordered = await shop.newOrder();
     const alipay = await shop.pay(ordered.shopper, ordered.moId);
     const paypal = await shop.pay(ordered.shopper, ordered.moId, { payType: '3' });
@@ -147,7 +147,7 @@ describe('a payment', () => {
     await paidOnce(ordered);
   });
 
-  it('that was paid on its page cannot be replaced by another method', async () => {
+  it('A payment that was paid on its page cannot be replaced by another method', async () => {
     const ordered = await shop.newOrder();
     await shop.sandbox.fault('ipn_lost');
     const started = await shop.pay(ordered.shopper, ordered.moId);
@@ -157,8 +157,8 @@ describe('a payment', () => {
   });
 });
 
-describe('a gateway in trouble', () => {
-  it('that is down leaves the order payable, and the next click pays it', async () => {
+describe('a faulty gateway', () => {
+  it('A gateway that is down leaves the order payable, and the next click pays it', async () => {
     const ordered = await shop.newOrder();
     await shop.sandbox.fault('down');
     expect(await shop.pay(ordered.shopper, ordered.moId)).toMatchObject({
@@ -175,7 +175,7 @@ describe('a gateway in trouble', () => {
     await paidOnce(ordered);
   });
 
-  it.each(['error_after_charging', 'hang_after_charging'] as const)('with %s charges once', async (fault) => {
+  it.each(['error_after_charging', 'hang_after_charging'] as const)('A gateway with %s charges once', async (fault) => {
     const ordered = await shop.newOrder();
     await shop.sandbox.fault(fault, 1);
     const started = await shop.pay(ordered.shopper, ordered.moId);
@@ -186,7 +186,7 @@ describe('a gateway in trouble', () => {
     await paidOnce(ordered);
   });
 
-  it('whose notification is lost is asked by the sweep', async () => {
+  it('The sweep asks the gateway whose notification is lost', async () => {
     const ordered = await shop.newOrder();
     await shop.sandbox.fault('ipn_lost');
     const started = await shop.pay(ordered.shopper, ordered.moId);
@@ -197,7 +197,7 @@ describe('a gateway in trouble', () => {
     await paidOnce(ordered);
   });
 
-  it('that takes another amount than asked pays nothing', async () => {
+  it('A gateway that takes another amount than asked pays nothing', async () => {
     const ordered = await shop.newOrder();
     await shop.sandbox.fault('amount_mismatch');
     const started = await shop.pay(ordered.shopper, ordered.moId);
@@ -211,8 +211,8 @@ describe('a gateway in trouble', () => {
   });
 });
 
-describe('a payment that comes too late', () => {
-  it('is kept in suspense and given back when the order is gone', async () => {
+describe('a late payment', () => {
+  it('A late payment is kept in suspense and given back when the order is gone', async () => {
     const ordered = await shop.newOrder();
     await shop.sandbox.fault('ipn_lost');
     const started = await shop.pay(ordered.shopper, ordered.moId);
@@ -234,7 +234,7 @@ describe('a payment that comes too late', () => {
     expect(rows).toEqual([{ held: 0n }]);
   });
 
-  it('pays the order although the attempt was given up, while the order still waits', async () => {
+  it('A late payment pays the order although the attempt was given up, while the order still waits', async () => {
     const ordered = await shop.newOrder();
     const started = await shop.pay(ordered.shopper, ordered.moId);
     await sql`UPDATE payment_attempt SET state = 'failed', decided_at = ${clock.now()} WHERE reference = ${started['searchOrder']}`.execute(
@@ -245,7 +245,7 @@ describe('a payment that comes too late', () => {
     await paidOnce(ordered);
   });
 
-  it('is given back where another payment has paid the order', async () => {
+  it('A late payment is given back where another payment has paid the order', async () => {
     const ordered = await shop.newOrder();
     const first = await shop.pay(ordered.shopper, ordered.moId);
     await sql`UPDATE payment_attempt SET state = 'failed', decided_at = ${clock.now()} WHERE reference = ${first['searchOrder']}`.execute(
@@ -260,7 +260,7 @@ describe('a payment that comes too late', () => {
     await paidOnce(ordered);
   });
 
-  it('goes back where the order’s time is over, and the order ends; an abandoned payment is withdrawn', async () => {
+  it('A late payment goes back where the order is expired; an abandoned payment is withdrawn', async () => {
     const paidLate = await shop.newOrder();
     const abandoned = await shop.newOrder();
     await shop.sandbox.fault('ipn_lost');
@@ -278,8 +278,8 @@ describe('a payment that comes too late', () => {
   });
 });
 
-describe('refused', () => {
-  it('another member’s order and payment, as if they did not exist', async () => {
+describe('a refused payment', () => {
+  it('Another member’s order and payment are refused as if they did not exist', async () => {
     const ordered = await shop.newOrder();
     const other = await shop.newOrder();
     expect(await shop.pay(other.shopper, ordered.moId)).toMatchObject({ success: '0', error: 'orderNotFound' });
@@ -288,13 +288,13 @@ describe('refused', () => {
     expect(await attemptsOf(ordered.moId)).toHaveLength(1);
   });
 
-  it('a wrong payment password, before anything else happens', async () => {
+  it('A wrong payment password is refused before anything else happens', async () => {
     const ordered = await shop.newOrder();
     expect(await shop.pay(ordered.shopper, ordered.moId, { payPassword: '0'.repeat(32) })).toMatchObject({ error: 'paymentPasswordWrong' });
     expect(await attemptsOf(ordered.moId)).toEqual([]);
   });
 
-  it.each([{ payType: '5' }, { payType: '6' }, { payType: '7' }])('what is not offered: %o', async (more) => {
+  it.each([{ payType: '5' }, { payType: '6' }, { payType: '7' }])('A method that is not offered is refused: %o', async (more) => {
     const ordered = await shop.newOrder();
     expect(await shop.pay(ordered.shopper, ordered.moId, more)).toMatchObject({
       success: '0',
@@ -309,7 +309,7 @@ describe('the notification door', () => {
   const knock = (body: string, type = 'application/x-www-form-urlencoded') =>
     fetch(`${shop.url}/api/gateway/ipn`, { method: 'POST', headers: { 'content-type': type }, body });
 
-  it('refuses forged, malformed and oversized messages, and nothing changes', async () => {
+  it('The notification door refuses forged, malformed and oversized messages, and nothing changes', async () => {
     const ordered = await shop.newOrder();
     const { searchOrder } = await shop.pay(ordered.shopper, ordered.moId);
     const [attempt] = await attemptsOf(ordered.moId);
@@ -331,7 +331,7 @@ describe('the notification door', () => {
     expect(await stateOf(ordered.moId)).toBe('unpaid');
   });
 
-  it('takes a genuine message only as a reason to ask', async () => {
+  it('The notification door takes a genuine message only as a reason to ask', async () => {
     const { createHash } = await import('node:crypto');
     const ordered = await shop.newOrder();
     const { searchOrder } = await shop.pay(ordered.shopper, ordered.moId);

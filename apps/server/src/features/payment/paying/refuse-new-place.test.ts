@@ -18,7 +18,7 @@ const correct = (memberId: bigint) =>
 const moved = (shopper: Shopper, street: string) =>
   database().updateTable('address').set({ street }).where('id', '=', BigInt(shopper.addressId)).execute();
 
-it('a balance pays goods to a place that had some before, and to no new one, in the pause after a correction', async () => {
+it('A balance pays goods to a known place, and to no new one, in the pause after a correction', async () => {
   const before = await shop.newOrder();
   const { shopper } = before;
   await fund(database(), shopper.id, '6', 50_000n);

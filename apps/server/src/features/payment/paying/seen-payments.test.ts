@@ -63,7 +63,7 @@ describe.each(calls)('%s', (call, whose, payType, spelling) => {
     expect(await bookOf(database(), who(whose).id, '6')).toEqual([20_000n, 0n]);
   };
 
-  it('pays nothing of an order that is not as it was seen, and shows it as it is', async () => {
+  it('The payment pays nothing of an order that is not as it was seen, and shows it as it is', async () => {
     const { seen } = await look(whose);
     await raise();
     const refused = await pay(call, whose, payType, { seen });
@@ -76,7 +76,7 @@ describe.each(calls)('%s', (call, whose, payType, spelling) => {
     await untouched();
   });
 
-  it('pays nothing where the amount that is sent is not the order’s, with or without what was seen', async () => {
+  it('The payment pays nothing where the sent amount is not the order’s, with or without what was seen', async () => {
     const { seen } = await look(whose);
     for (const orderAmount of [73.63, '73.63', '7364', 0, '0.01', 73.644, -73.64, 1e300])
       expect(await pay(call, whose, payType, { orderAmount })).toMatchObject({ success: '0' });
@@ -84,14 +84,14 @@ describe.each(calls)('%s', (call, whose, payType, spelling) => {
     await untouched();
   });
 
-  it('pays what was seen, however its amount is spelt, and its record has what the page named', async () => {
+  it('The payment pays what was seen, however its amount is spelt, and its record has what the page named', async () => {
     const { seen } = await look(whose);
     const answer = await pay(call, whose, payType, { seen, orderAmount: spelling });
     expect(answer).toMatchObject({ success: '1' });
     expect([(await order()).paid_seen, ...(await sights())].filter((named) => named !== null)).toEqual([seen]);
   });
 
-  it('serves a client that names nothing, and its record says so', async () => {
+  it('The payment serves a client that names nothing, and its record says so', async () => {
     await look(whose);
     await raise();
     expect(await pay(call, whose, payType, {})).toMatchObject({ success: '1' });
@@ -99,7 +99,7 @@ describe.each(calls)('%s', (call, whose, payType, spelling) => {
   });
 });
 
-it('an address that changed is seen by its member, and not by another payer, who never saw it', async () => {
+it('An address change is visible to the member, and not to another payer, who never saw the address', async () => {
   await fund(database(), payer.id, '6', 20_000n);
   const [mine, theirs] = [await own(), await another()];
   expect(theirs.seen).not.toBe(mine.seen);
@@ -112,7 +112,7 @@ it('an address that changed is seen by its member, and not by another payer, who
   expect(answer).toMatchObject({ success: '1', data: { status: '1' } });
 });
 
-describe('the part that a balance pays', () => {
+describe('the balance part of a payment', () => {
   const start = async (more: object) => {
     const { seen } = await own();
     return owner.call('payOrderByFb', { orderId: moId, payPassword, payType: '1', seen, ...more });
@@ -122,7 +122,7 @@ describe('the part that a balance pays', () => {
     return owner.call('payOrderByCitcon', { orderId: moId, payPassword, payType: '2', seen, ...more });
   };
 
-  it('is what was seen, or nothing is paid and the balance is shown', async () => {
+  it('The balance part of a payment is what was seen, or nothing is paid and the balance is shown', async () => {
     await fund(database(), owner.id, '6', 2_000n);
     expect(await start({ subAmt: 15 })).toMatchObject({ error: 'seenDiffers', current: { getFbBalance: 20 } });
     expect(await start({ subAmt: 20 })).toMatchObject({ data: { status: '0', subAmt: 20, remaining: 53.64 } });
@@ -135,7 +135,7 @@ describe('the part that a balance pays', () => {
     expect(await attempts()).toMatchObject([{ balance_cents: 2_500n, amount_cents: 4_864n }]);
   });
 
-  it('never pays the whole where a part was shown', async () => {
+  it('The balance part never pays the whole where a part was shown', async () => {
     await fund(database(), owner.id, '6', 2_000n);
     const { seen } = await own();
     await fund(database(), owner.id, '6', 20_000n);

@@ -43,7 +43,7 @@ function watched() {
   return { asked, parts: { ...shop.parts, clock, gateway: { ...gateway, inquire } } };
 }
 
-it('finds an unreported chargeback months after the payment', async () => {
+it('The check finds an unreported chargeback months after the payment', async () => {
   const { reference, moId } = await paid();
   clock.advance(100 * DAY_MS);
   await shop.sandbox.fault('ipn_lost', 1);
@@ -54,7 +54,7 @@ it('finds an unreported chargeback months after the payment', async () => {
   expect(await tasks(reference)).toMatchObject([{ kind: 'chargeback', detail: { takenBack: '73.64' } }]);
 });
 
-it('finds an unreported chargeback of a part, and the rest later', async () => {
+it('The check finds an unreported chargeback of a part, and the rest later', async () => {
   const { reference, moId } = await paid();
   clock.advance(10 * DAY_MS);
   await shop.sandbox.fault('ipn_lost');
@@ -68,7 +68,7 @@ it('finds an unreported chargeback of a part, and the rest later', async () => {
   expect(await orderOf(database(), moId)).toMatchObject({ state: 'refunded' });
 });
 
-it('finds money given back at the gateway’s own desk without our asking: it is a task, and nothing is booked', async () => {
+it('The check finds money that the gateway’s own desk gave back: it is a task, and nothing is booked', async () => {
   const { reference, shopper, moId } = await paid();
   clock.advance(20 * DAY_MS);
   await shop.sandbox.fault('ipn_lost', 1);
@@ -79,7 +79,7 @@ it('finds money given back at the gateway’s own desk without our asking: it is
   expect([await orderOf(database(), moId), await bookOf(database(), shopper.id, '6')]).toMatchObject([{ state: 'paid' }, [0n, 0n]]);
 });
 
-it('asks about each charge less and less often, and stops when the dispute window closes', async () => {
+it('The check asks about each charge less and less often, and stops when the dispute window closes', async () => {
   const { reference } = await paid();
   const { asked, parts } = watched();
   const asks: number[] = [];
@@ -95,7 +95,7 @@ it('asks about each charge less and less often, and stops when the dispute windo
   for (const [at, day] of asks.entries()) if (at > 0) expect(day - (asks[at - 1] ?? 0)).toBeLessThanOrEqual((asks[at - 1] ?? 0) / 3 + 0.25);
 }, 120_000);
 
-it('asks a gateway that is away in the next run, and not about charges younger than three days', async () => {
+it('The check asks an unreachable gateway in the next run, and not about charges younger than three days', async () => {
   const { reference } = await paid();
   const { asked, parts } = watched();
   await lookAtPaidCharges(parts);
@@ -108,7 +108,7 @@ it('asks a gateway that is away in the next run, and not about charges younger t
   expect(asked).toContain(reference);
 });
 
-it('finds what is due by its indexes', async () => {
+it('The check finds what is due by its indexes', async () => {
   await sql`SET enable_seqscan = off`.execute(database());
   const plan = await sql<{ 'QUERY PLAN': string }>`
     EXPLAIN SELECT * FROM payment_attempt WHERE look_at <= now() AND look_at < 'infinity'

@@ -26,8 +26,8 @@ async function letRun(work: Recurring<PaymentParts>, forMs: number): Promise<voi
   await stop();
 }
 
-describe('payments are looked after without anybody’s call', () => {
-  it('by a sweep each minute', async () => {
+describe('the recurring rounds of payments', () => {
+  it('A sweep looks after payments each minute', async () => {
     const { moId } = await shop.newOrder();
     clock.advance(24 * 60 * MINUTE_MS);
     await letRun(paymentSweep, MINUTE_MS - 1);
@@ -36,7 +36,7 @@ describe('payments are looked after without anybody’s call', () => {
     expect(await orderOf(shop.server.database, moId)).toMatchObject({ state: 'cancelled' });
   });
 
-  it('by a reconciliation every five minutes', async () => {
+  it('A reconciliation looks after payments every five minutes', async () => {
     const { shopper, moId } = await shop.newOrder();
     const { data, searchOrder } = await shop.pay(shopper, moId);
     await shop.sandbox.decide(String(data), 'approve');

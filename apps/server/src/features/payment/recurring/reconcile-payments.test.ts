@@ -40,8 +40,8 @@ async function round(after = 6 * MINUTE_MS) {
   await reconcilePayments(shop.parts);
 }
 
-describe('where books and gateway agree', () => {
-  it('nothing happens, and what was decided is not asked for again until hours later', async () => {
+describe('matching books and gateway', () => {
+  it('Where books and gateway agree, nothing happens, and decided payments are asked about only hours later', async () => {
     const [waiting, done, declined] = [await started(), await paid(), await started()];
     await shop.sandbox.decide(declined.link, 'decline');
     await declined.shopper.call('searchOrderId', { shOrderId: declined.reference });
@@ -60,8 +60,8 @@ describe('where books and gateway agree', () => {
   });
 });
 
-describe('what can be settled is settled', () => {
-  it('an open payment whose notification was lost', async () => {
+describe('the settlement by reconciliation', () => {
+  it('The reconciliation settles an open payment whose notification was lost', async () => {
     const { reference, link, moId } = await started();
     await shop.sandbox.decide(link, 'approve');
     await round();
@@ -69,7 +69,7 @@ describe('what can be settled is settled', () => {
     expect(await orderOf(database(), moId)).toMatchObject({ state: 'paid' });
   });
 
-  it('a success after the attempt was given up, which no sweep looks at', async () => {
+  it('The reconciliation settles a success after the attempt was given up, which no sweep looks at', async () => {
     const { reference, link, moId } = await started();
     await change(reference, { state: 'failed', decided_at: clock.now() });
     await shop.sandbox.decide(link, 'approve');
@@ -78,7 +78,7 @@ describe('what can be settled is settled', () => {
     expect(await tasks(reference)).toEqual([]);
   });
 
-  it('a page of an attempt that is over is withdrawn', async () => {
+  it('The reconciliation withdraws the page of an attempt that is over', async () => {
     const { reference } = await started();
     await change(reference, { state: 'failed', decided_at: clock.now() });
     await round();
@@ -86,7 +86,7 @@ describe('what can be settled is settled', () => {
     expect(await tasks(reference)).toEqual([]);
   });
 
-  it('an unreported chargeback', async () => {
+  it('The reconciliation settles an unreported chargeback', async () => {
     const { reference, moId } = await paid();
     await shop.sandbox.chargeBack(reference);
     await round();
@@ -97,8 +97,8 @@ describe('what can be settled is settled', () => {
   });
 });
 
-describe('what only a person can explain is a task, once', () => {
-  it('money given back at the gateway’s own desk', async () => {
+describe('a task from the reconciliation', () => {
+  it('Money given back at the gateway’s own desk is one task', async () => {
     const { reference, moId } = await paid();
     const { id = '' } = (await shop.sandbox.charge(reference)) ?? {};
     await shop.sandbox.post('refunds', { id, reference: `${reference}-desk`, amount: 7364, currency: 'USD' });
@@ -107,14 +107,14 @@ describe('what only a person can explain is a task, once', () => {
     expect(await orderOf(database(), moId)).toMatchObject({ state: 'paid' });
   });
 
-  it('a payment the gateway does not know', async () => {
+  it('A payment that the gateway does not know is one task', async () => {
     const { reference } = await paid();
     await change(reference, { gateway_id: 'f'.repeat(32) });
     await round();
     expect(await tasks(reference)).toMatchObject([{ kind: 'reconciliation', detail: { books: 'paid', gateway: 'none' } }]);
   });
 
-  it('another amount in the books than at the gateway', async () => {
+  it('Another amount in the books than at the gateway is one task', async () => {
     const { reference } = await paid();
     await change(reference, { amount_cents: 7365n });
     await round();
@@ -122,7 +122,7 @@ describe('what only a person can explain is a task, once', () => {
     await change(reference, { amount_cents: 7364n });
   });
 
-  it('an amount taken that was not asked for, while the payment is open', async () => {
+  it('An amount taken that was not asked for is one task while the payment is open', async () => {
     await shop.sandbox.fault('amount_mismatch', 1);
     const { reference, link, moId } = await started();
     await shop.sandbox.decide(link, 'approve');
@@ -134,7 +134,7 @@ describe('what only a person can explain is a task, once', () => {
   });
 });
 
-it('a gateway that is away is asked in the next round, and nothing counts as compared', async () => {
+it('An unreachable gateway is asked in the next round, and nothing counts as compared', async () => {
   const { reference } = await paid();
   await shop.sandbox.fault('down');
   await round();
@@ -145,7 +145,7 @@ it('a gateway that is away is asked in the next round, and nothing counts as com
   expect(await attemptOf(reference)).toMatchObject({ reconciled_at: clock.now() });
 });
 
-describe('a gateway that hangs', () => {
+describe('a hanging gateway', () => {
   /** The shop's parts with a gateway that answers for some payments only. */
   function hanging(answersFor: (by: object) => boolean) {
     let [asked, atOnce, most] = [0, 0, 0];
@@ -161,7 +161,7 @@ describe('a gateway that hangs', () => {
     return { parts: { ...shop.parts, gateway: { ...gateway, inquire } }, counts: () => ({ asked, most }) };
   }
 
-  it('is asked a few questions side by side and no more, by the sweep and by the reconciliation; the staff hear of every payment', async () => {
+  it('A hanging gateway gets few simultaneous questions, and the staff hear of every payment', async () => {
     const orders = await Promise.all(Array.from({ length: 9 }, () => started()));
     clock.advance(31 * MINUTE_MS);
     const sweep = hanging(() => false);
@@ -178,7 +178,7 @@ describe('a gateway that hangs', () => {
     for (const { reference } of orders) expect(await tasks(reference)).toMatchObject([{ isOpen: false }]);
   });
 
-  it('about one payment alone does not hold up the others', async () => {
+  it('A gateway that hangs about one payment alone does not hold up the others', async () => {
     const orders = [await paid(), await paid(), await paid(), await paid(), await paid(), await paid()];
     clock.advance(6 * MINUTE_MS);
     const [{ gateway_id: gatewayId }] = [await attemptOf(orders[0]?.reference ?? '')];
@@ -188,8 +188,8 @@ describe('a gateway that hangs', () => {
   });
 });
 
-describe('an attempt that stays unresolved', () => {
-  it('is a task after half an hour, which closes when it settles', async () => {
+describe('an unresolved attempt', () => {
+  it('An unresolved attempt is a task after half an hour, which closes when it settles', async () => {
     const { reference, link } = await started();
     await shop.sandbox.decide(link, 'approve');
     await shop.sandbox.fault('down');
@@ -205,7 +205,7 @@ describe('an attempt that stays unresolved', () => {
     expect(await tasks(reference)).toMatchObject([{ kind: 'paymentUnresolved', isOpen: false }]);
   });
 
-  it('is no task while its page waits for the payer', async () => {
+  it('An unresolved attempt is no task while its page waits for the payer', async () => {
     const { reference } = await started();
     clock.advance(HOUR_MS);
     await shop.sweep();

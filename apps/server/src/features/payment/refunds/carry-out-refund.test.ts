@@ -52,7 +52,7 @@ async function paidMixed() {
 }
 
 describe('a refund of a whole order', () => {
-  it('gives each book and the gateway their part back, once, takes its PV back and puts its pieces into stock', async () => {
+  it('A refund of a whole order returns each book’s and the gateway’s part once, takes PV back and restocks pieces', async () => {
     const { shopper, moId, memberOrderNo, reference } = await paidMixed();
     const clearing = await companyBalance(database(), 'gateway_clearing');
     const { stock } = await database()
@@ -103,7 +103,7 @@ describe('a refund of a whole order', () => {
     expect(await shop.pay(shopper, moId)).toMatchObject({ error: 'orderNotPayable' });
   });
 
-  it('asks a gateway that is away again and again, and refunds once', async () => {
+  it('A refund asks an unreachable gateway again and again, and refunds once', async () => {
     const { shopper, moId, reference } = await paidMixed();
     await shop.sandbox.fault('down');
     expect(await refund(moId)).toBe('returning');
@@ -119,7 +119,7 @@ describe('a refund of a whole order', () => {
     expect(await attemptOf(reference)).toEqual({ state: 'refunded' });
   });
 
-  it('of a charge that the gateway does not know is a task, and is asked for again only by the staff', async () => {
+  it('A refund of a charge unknown to the gateway is a task, and is asked for again only by the staff', async () => {
     const { moId, memberOrderNo, reference } = await paidMixed();
     const { gateway_id: gatewayId } = await database()
       .selectFrom('payment_attempt')
@@ -141,7 +141,7 @@ describe('a refund of a whole order', () => {
     expect([await openTasks(reference), (await orderOf(database(), moId)).state]).toEqual([[], 'refunded']);
   });
 
-  it('made at the gateway’s own desk is booked when the reconciliation finds it', async () => {
+  it('A refund made at the gateway’s own desk is booked when the reconciliation finds it', async () => {
     const { moId, reference } = await paidMixed();
     const { id = '' } = (await shop.sandbox.charge(reference)) ?? {};
     await database().updateTable('payment_attempt').set({ gateway_id: 'unknown-there' }).where('reference', '=', reference).execute();
@@ -154,7 +154,7 @@ describe('a refund of a whole order', () => {
     expect(await openTasks(reference)).toEqual([]);
   });
 
-  it('that is pending is asked about at a falling rate, and is booked when the gateway says that the money is back', async () => {
+  it('A pending refund is asked about at a falling rate, and is booked when the gateway reports the money returned', async () => {
     const { shopper, moId, memberOrderNo, reference } = await paidMixed();
     await shop.sandbox.fault('refund_pending', 1);
     expect(await staff.as('finance1', 'refundOrder', { memberOrderNo, reason: 'damaged' })).toMatchObject({
@@ -190,7 +190,7 @@ describe('a refund of a whole order', () => {
     ]);
   });
 
-  it('that was pending is booked at once when the gateway reports it', async () => {
+  it('A refund that was pending is booked at once when the gateway reports it', async () => {
     const { moId, reference } = await paidMixed();
     await shop.sandbox.fault('refund_pending', 1);
     expect(await refund(moId)).toBe('returning');
@@ -201,7 +201,7 @@ describe('a refund of a whole order', () => {
   it.each([
     ['at once', false],
     ['after it was pending', true],
-  ])('that fails %s is a task and no refund; the staff can have another one made', async (_when, isPending) => {
+  ])('A refund that fails %s is a task and no refund; the staff can have another one made', async (_when, isPending) => {
     const { shopper, moId, memberOrderNo, reference } = await paidMixed();
     await shop.sandbox.fault(isPending ? 'refund_pending' : 'refund_failed', 1);
     expect(await refund(moId)).toBe('returning');
@@ -219,7 +219,7 @@ describe('a refund of a whole order', () => {
     expect([await openTasks(reference), await bookOf(database(), shopper.id, '6')]).toEqual([[], [2_000n, 0n]]);
   });
 
-  it('that failed is left to the staff, whatever the gateway reports of it, until it was made at the gateway’s own desk', async () => {
+  it('A failed refund stays with the staff, whatever the gateway reports, until its own desk makes the refund', async () => {
     const { moId, reference } = await paidMixed();
     await shop.sandbox.fault('refund_failed', 1);
     expect(await refund(moId)).toBe('returning');
@@ -236,7 +236,7 @@ describe('a refund of a whole order', () => {
     expect(await openTasks(reference)).toEqual([]);
   });
 
-  it('that fails while its message is followed is left to the staff, although the message was read before', async () => {
+  it('A refund that fails while its message is followed stays with the staff, although it was read before', async () => {
     const { moId, reference } = await paidMixed();
     await shop.sandbox.fault('ipn_lost', 1);
     await shop.sandbox.fault('refund_failed', 1);
@@ -246,7 +246,7 @@ describe('a refund of a whole order', () => {
     expect([asked(), await openTasks(reference)]).toEqual([0, [{ kind: 'refundRefused' }]]);
   });
 
-  it('of a shipped order paid by balance alone needs no gateway', async () => {
+  it('A refund of a shipped order paid by balance alone needs no gateway', async () => {
     const { shopper, moId } = await shop.newOrder();
     await fund(database(), shopper.id, '7', 7_364n);
     await shopper.call('payOrderByFb', { orderId: moId, payType: '2', payPassword });
@@ -260,7 +260,7 @@ describe('a refund of a whole order', () => {
     expect(await bookOf(database(), shopper.id, '7')).toEqual([7_364n, 0n]);
   });
 
-  it('is refused for an order that is unpaid, cancelled or unknown', async () => {
+  it('A refund is refused for an order that is unpaid, cancelled or unknown', async () => {
     const { shopper, moId } = await shop.newOrder();
     expect(await refund(moId)).toBe('notPaid');
     await shopper.call('deleteOrder', { moId });
@@ -270,7 +270,7 @@ describe('a refund of a whole order', () => {
   });
 });
 
-describe('a late success the gateway will not give back', () => {
+describe('a late success that the gateway does not refund', () => {
   /** A payment made after its order was cancelled, and refused when it was to go back. */
   async function refusedReturn(): Promise<string> {
     const { shopper, moId } = await shop.newOrder();
@@ -288,7 +288,7 @@ describe('a late success the gateway will not give back', () => {
     return reference;
   }
 
-  it('stays in suspense while the refund is pending, and goes when the gateway says that it is back', async () => {
+  it('A late success stays in suspense while the refund is pending, and goes when the gateway has returned it', async () => {
     const { shopper, moId } = await shop.newOrder();
     const before = await companyBalance(database(), 'suspense');
     await shop.sandbox.fault('ipn_lost', 1);
@@ -306,7 +306,7 @@ describe('a late success the gateway will not give back', () => {
     expect([await companyBalance(database(), 'suspense'), await tasks(reference)]).toEqual([before, []]);
   });
 
-  it('is a task, is asked for no more, and is booked when it is given back at the gateway’s desk', async () => {
+  it('A late success is a task, is asked for no more, and is booked when the gateway’s desk gives it back', async () => {
     const reference = await refusedReturn();
     const { parts, asked } = counted();
     await sweepPayments(parts);
@@ -320,7 +320,7 @@ describe('a late success the gateway will not give back', () => {
     expect(await openTasks(reference)).toEqual([]);
   });
 
-  it('is booked when it is given back at the gateway’s desk and the gateway reports it', async () => {
+  it('A late success is booked when the gateway’s desk gives it back and the gateway reports it', async () => {
     const reference = await refusedReturn();
     const { id = '' } = (await shop.sandbox.charge(reference)) ?? {};
     await shop.sandbox.post('refunds', { id, reference: `${reference}-desk`, amount: 7_364, currency: 'USD' });
@@ -328,7 +328,7 @@ describe('a late success the gateway will not give back', () => {
     expect(await openTasks(reference)).toEqual([]);
   });
 
-  it('leaves suspense when the payer’s bank takes it back', async () => {
+  it('A late success leaves suspense when the payer’s bank takes it back', async () => {
     const reference = await refusedReturn();
     await shop.sandbox.chargeBack(reference);
     await vi.waitFor(async () => expect(await attemptOf(reference)).toEqual({ state: 'returned' }), 5_000);

@@ -52,8 +52,8 @@ async function paidByAnother() {
   return { owner, payer, moId, memberOrderNo, reference };
 }
 
-describe('a mail about money that goes back', () => {
-  it('names its own amount, pieces and destinations, in the second refund too', async () => {
+describe('a refund mail', () => {
+  it('A refund mail names its own amount, pieces and destinations, in the second refund too', async () => {
     const owner = await createShopper(shop.server, shop.fixture);
     await owner.fill(shop.fixture.products.serum.variantIds[0], 4);
     const { moId, memberOrderNo } = await owner.order();
@@ -86,7 +86,7 @@ describe('a mail about money that goes back', () => {
     expect(text).toContain(`${String(first?.['left'])} of ${memberOrderNo}.\n\nWhat was refunded:\n3 × `);
   });
 
-  it('is written to the member who paid and to the one whose order it is, each in their words', async () => {
+  it('A refund mail goes to the member who paid and to the owner of the order, each in their words', async () => {
     const { owner, payer, memberOrderNo, moId } = await paidByAnother();
     const masked = `B••• K••• (${payer.code})`;
     expect(await lastTo(owner, 'orderPaid')).toMatchObject({ payer: masked });
@@ -109,7 +109,7 @@ describe('a mail about money that goes back', () => {
     });
   });
 
-  it('tells a chargeback as one, also one that leaves the order standing', async () => {
+  it('A refund mail reports a chargeback as one, also one that leaves the order valid', async () => {
     const { owner, payer, reference } = await paidByAnother();
     await shop.sandbox.chargeBack(reference);
     await vi.waitFor(async () => expect(await lastTo(payer, 'chargedBackToPayer')).toMatchObject({ left: 'US$30.00' }), 5_000);
@@ -120,11 +120,11 @@ describe('a mail about money that goes back', () => {
   });
 });
 
-describe('the page of an order', () => {
+describe('the refunds on an order page', () => {
   const orderOf = async (shopper: Shopper, memberOrderNo: string) =>
     ((await shopper.call('orderByOrderNo', { memberOrderNo })).data as unknown as [Record<string, unknown>])[0];
 
-  it('has every refund with its day, amount, destinations and pieces, who paid, and what is left of total and PV', async () => {
+  it('An order page has every refund with day, amount, targets and pieces, the payer, and the rest of total and PV', async () => {
     const { owner, memberOrderNo, moId } = await paidByAnother();
     const { amount2: total, payerName, moneyBackList } = await orderOf(owner, memberOrderNo);
     expect([payerName, moneyBackList]).toEqual([expect.stringMatching(/^B••• K••• /) as unknown, undefined]);
@@ -156,7 +156,7 @@ describe('the page of an order', () => {
       expect(refused).toMatchObject({ error: 'orderNotFound' });
   });
 
-  it('has what the payer’s bank took, by itself', async () => {
+  it('An order page shows separately what the payer’s bank took', async () => {
     const { owner, memberOrderNo, reference } = await paidByAnother();
     await shop.sandbox.chargeBack(reference);
     await vi.waitFor(
@@ -165,7 +165,7 @@ describe('the page of an order', () => {
     );
   });
 
-  it('has a mixed payment left at the gateway: what is held, the rest, its page and until when; given up, the balance is free', async () => {
+  it('An order page shows a mixed payment at the gateway: hold, rest, page and deadline; giving up frees the balance', async () => {
     const { shopper, moId, memberOrderNo } = await shop.newOrder();
     await fund(database(), shopper.id, '6', 2_000n);
     await shopper.call('payOrderByFb', { orderId: moId, payType: '1', payPassword });
@@ -183,7 +183,7 @@ describe('the page of an order', () => {
     expect(await shopper.call('getFbBalance', { bankbookType: '6' })).toMatchObject({ data: 20, onHold: 0 });
   });
 
-  it('tells the member of the order that another one is paying, without their amounts, and the payer their own', async () => {
+  it('An order page shows its member another’s payment without that payer’s amounts, and the payer their own', async () => {
     const { shopper: owner, memberOrderNo } = await shop.newOrder();
     const payer = await newPayer();
     await payer.call('getPayOther', { memberOrderNo, payUserCode: owner.code });
@@ -197,8 +197,8 @@ describe('the page of an order', () => {
   });
 });
 
-describe('an order that is cancelled unpaid', () => {
-  it('is told to its member and to another one who had begun to pay for it', async () => {
+describe('an order cancelled unpaid', () => {
+  it('An order cancelled unpaid is reported to its member and to another one who had begun to pay for it', async () => {
     const { shopper: owner, memberOrderNo } = await shop.newOrder();
     const payer = await newPayer();
     await payer.call('getPayOther', { memberOrderNo, payUserCode: owner.code });
@@ -209,7 +209,7 @@ describe('an order that is cancelled unpaid', () => {
     expect(await lastTo(payer, 'cancelledForPayer')).toMatchObject({ orderNo: memberOrderNo, name: payer.username });
   });
 
-  it('is told to its member when its time is over, and not when they cancelled it', async () => {
+  it('An order cancelled unpaid is reported to its member on expiry, and not when they cancelled it', async () => {
     const late = await shop.newOrder();
     const own = await shop.newOrder();
     await own.shopper.call('deleteOrder', { moId: own.moId });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('reads what was given back of one payment from an index, not from all refunds of the shop', async () => {
+it('The page reads the refunds of one payment from an index, not from all refunds of the shop', async () => {
   const scans = await test.database.transaction().execute(async (transaction) => {
     // Otherwise an empty table gets a sequential scan, whatever its indexes.
     await sql`SET LOCAL enable_seqscan = off`.execute(transaction);

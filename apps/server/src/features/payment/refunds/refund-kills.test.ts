@@ -61,7 +61,7 @@ describe(`a refund killed between two steps (PROOF_SEED=${SEED})`, () => {
   const possible = cases.filter(({ point, isPending }) => !(isPending && point === 'refund.booked'));
 
   it.each(drawn(possible))(
-    'at $point, with $balanceCents of the balance, pending: $isPending: it is whole, and the money went back once',
+    'At $point, with $balanceCents of the balance, pending: $isPending, a refund is whole and paid once',
     async (kill) => {
       const { shopper, moId, reference } = await paid(kill.balanceCents);
       const clearing = await companyBalance(shop.database, 'gateway_clearing');
@@ -98,7 +98,7 @@ describe(`a refund of one piece of two killed between two steps (PROOF_SEED=${SE
   );
 
   it.each(IS_FULL ? cases : drawn(cases).slice(0, 1))(
-    'at $point, with $balanceCents of the balance: half went back once, and then the rest',
+    'At $point, with $balanceCents of the balance, half went back once, and then the rest',
     async (kill) => {
       const { shopper, moId, reference } = await paid(kill.balanceCents, 2);
       const clearing = await companyBalance(shop.database, 'gateway_clearing');
@@ -142,7 +142,7 @@ describe(`a chargeback killed between two steps (PROOF_SEED=${SEED})`, () => {
   const bodyOf = ({ reference, gatewayId }: Paid) =>
     signedNotification({ id: gatewayId, transaction_type: 'chargeback', reference, amount: '5364', currency: 'USD', status: 'success' });
 
-  it('passes all of its points when it is not killed', async () => {
+  it('A chargeback passes all of its points when it is not killed', async () => {
     const order = await paid(2_000n);
     await shop.sandbox.chargeBack(order.reference);
     const passed = await shop.pointsOf(async () => {
@@ -153,7 +153,7 @@ describe(`a chargeback killed between two steps (PROOF_SEED=${SEED})`, () => {
   });
 
   it.each(drawn(points))(
-    'at %s: the charged part is taken back once, and the message is not lost',
+    'At %s the charged part is taken back once, and the message is not lost',
     async (point) => {
       const order = await paid(2_000n);
       const { shopper, moId, reference } = order;

@@ -83,7 +83,7 @@ const totalsOf = (moId: number) =>
   database().selectFrom('member_order').select(['total_cents', 'state', 'pv']).where('id', '=', BigInt(moId)).executeTakeFirstOrThrow();
 
 describe('a refund of some pieces', () => {
-  it('gives back what the preview says, to the gateway first, and leaves the rest of the order as it was', async () => {
+  it('A refund of some pieces gives back the preview’s amount, to the gateway first, and leaves the rest as it was', async () => {
     const order = await paid();
     const [serum] = shop.fixture.products.serum.variantIds;
     const stock = await stockOf(serum);
@@ -119,7 +119,7 @@ describe('a refund of some pieces', () => {
     expect(await database().selectFrom('staff_task').select('kind').where('subject', '=', order.reference).execute()).toEqual([]);
   });
 
-  it('in several steps adds up to the whole: by source, PV, stock and books, and the order is refunded with the last', async () => {
+  it('A refund in several steps adds up to the whole: by source, PV, stock and books, and the last step completes it', async () => {
     const order = await paid();
     const { total_cents: total, pv } = await totalsOf(order.moId);
     const [serum] = shop.fixture.products.serum.variantIds;
@@ -146,7 +146,7 @@ describe('a refund of some pieces', () => {
     expect(await refund(order, [{ lineId: order.serum, pieces: 1 }])).toMatchObject({ error: 'refundMoreThanLeft' });
   });
 
-  it('is not booked by an answer about the refund before it, which the gateway’s message had asked for as well', async () => {
+  it('A refund is not booked by an answer about the refund before it, which the gateway’s message also asked for', async () => {
     const order = await paid(0n);
     const { gateway } = shop.parts;
     const away: typeof gateway.refund = () => Promise.resolve({ ok: false, reason: 'unavailable', detail: 'no answer' });
@@ -169,7 +169,7 @@ describe('a refund of some pieces', () => {
     expect(await shop.sandbox.charge(order.reference)).toMatchObject({ status: 'success', amount_refunded: Number(given) });
   });
 
-  it('leaves the staff no task where the gateway refuses a second question about it after the first was answered', async () => {
+  it('A refund leaves no task where the gateway refuses a second question after the first was answered', async () => {
     const order = await paid(0n);
     const { gateway } = shop.parts;
     const away: typeof gateway.refund = () => Promise.resolve({ ok: false, reason: 'unavailable', detail: 'no answer' });
@@ -188,7 +188,7 @@ describe('a refund of some pieces', () => {
     expect(await database().selectFrom('staff_task').select('kind').where('subject', '=', order.reference).execute()).toEqual([]);
   });
 
-  it('of a sent order puts nothing into stock unless somebody says so, and may keep the shipping fee', async () => {
+  it('A refund of a sent order puts nothing into stock unless it is chosen, and may keep the shipping fee', async () => {
     const order = await paid(0n);
     await database()
       .updateTable('member_order')
@@ -211,7 +211,7 @@ describe('a refund of some pieces', () => {
     expect((await totalsOf(order.moId)).state).toBe('refunded');
   });
 
-  it('that is pending, fails and is made again keeps its lines; meanwhile no other one begins', async () => {
+  it('A refund that is pending, fails and is made again keeps its lines, and no other one begins before its end', async () => {
     const order = await paid();
     await shop.sandbox.fault('refund_failed', 1);
     const one = [{ lineId: order.serum, pieces: 1 }];
@@ -229,7 +229,7 @@ describe('a refund of some pieces', () => {
     expect(charge).toMatchObject({ status: 'success', amount_refunded: Number(back) });
   });
 
-  it('leaves its pieces on the shelf for a count while the gateway works on it', async () => {
+  it('A refund leaves its pieces on the shelf for a count while the gateway works on it', async () => {
     const order = await paid(0n);
     const [serum] = shop.fixture.products.serum.variantIds;
     const onShelf = async () => {
@@ -244,7 +244,7 @@ describe('a refund of some pieces', () => {
     expect(await onShelf()).toBe(before);
   });
 
-  it('is a task where the gateway gives back whole charges only', async () => {
+  it('A refund of some pieces is a task where the gateway gives back whole charges only', async () => {
     const order = await paid(0n);
     await shop.sandbox.fault('part_refused', 1);
     expect(await refund(order, [{ lineId: order.lamp, pieces: 1 }])).toMatchObject({ data: { outcome: 'returning' } });
@@ -252,7 +252,7 @@ describe('a refund of some pieces', () => {
     expect(tasks).toMatchObject([{ kind: 'refundRefused', detail: { code: '4208' } }]);
   });
 
-  it('before a chargeback of the whole charge: the payer gives back what they have twice', async () => {
+  it('After a refund and a chargeback of the whole charge, the payer gives back what they have twice', async () => {
     const order = await paid();
     await refund(order, [{ lineId: order.serum, pieces: 1 }]);
     const [first] = await refunds(order.moId);
@@ -265,8 +265,8 @@ describe('a refund of some pieces', () => {
   });
 });
 
-describe('a refund of money that came by no charge we know', () => {
-  it('is owed by the books until a person who may refund has sent it back and closes its task, once; then another can begin', async () => {
+describe('a refund without a known charge', () => {
+  it('The books owe a refund without a known charge until a permitted person has sent it and closes its task, once', async () => {
     const order = await paid();
     await sql`UPDATE payment_attempt SET state = 'failed' WHERE reference = ${order.reference}`.execute(database());
     const owed = async () =>
@@ -299,14 +299,14 @@ describe('a refund of money that came by no charge we know', () => {
   });
 });
 
-describe('a refund that asks for what it cannot have', () => {
-  it.each([0, -1, 1.5, 100_000])('%d pieces are no request', async (pieces) => {
+describe('an impossible refund', () => {
+  it.each([0, -1, 1.5, 100_000])('A refund of %d pieces is refused', async (pieces) => {
     const order = await paid(0n);
     expect(await refund(order, [{ lineId: order.serum, pieces }])).toMatchObject({ success: '0' });
     expect(await refunds(order.moId)).toEqual([]);
   });
 
-  it('more than was bought, more than is left, a line of another order, nothing at all, an unpaid order', async () => {
+  it('A refund is refused for too many pieces, a foreign line, nothing at all, or an unpaid order', async () => {
     const [order, other] = [await paid(0n), await shop.newOrder()];
     expect(await refund(order, [{ lineId: order.serum, pieces: 4 }])).toMatchObject({ error: 'refundMoreThanLeft' });
     const twice = { lineId: order.serum, pieces: 2 };
@@ -324,7 +324,7 @@ describe('a refund that asks for what it cannot have', () => {
     expect(await refunds(order.moId)).toEqual([]);
   });
 
-  it('an order of another company does not exist', async () => {
+  it('A refund finds no order of another company', async () => {
     const order = await paid(0n);
     const lines = [{ lineId: order.serum, pieces: 1 }];
     for (const operation of ['refundOrder', 'previewRefund', 'previewRefundEarnings'] as const) {
@@ -334,7 +334,7 @@ describe('a refund that asks for what it cannot have', () => {
     }
   });
 
-  it('two people at once never get more than was left', async () => {
+  it('Two simultaneous refunds never get more than was left', async () => {
     const order = await paid(0n);
     const pieces = new Map([[BigInt(order.serum), 2]]);
     const ask = (key: string) =>
@@ -348,7 +348,7 @@ describe('a refund that asks for what it cannot have', () => {
     expect(await pvOf(order.moId)).toBe((await totalsOf(order.moId)).pv - 8_000n);
   });
 
-  it('two people who ask for the same pieces at once are not both told that theirs is made', async () => {
+  it('Two people who ask for the same pieces at once do not both get a confirmation', async () => {
     const order = await paid(0n);
     await shop.sandbox.fault('delay', 1, 300);
     const lines = [{ lineId: order.serum, pieces: 2 }];
@@ -357,7 +357,7 @@ describe('a refund that asks for what it cannot have', () => {
     expect((await refunds(order.moId)).length).toBe(1);
   });
 
-  it('the database itself refuses more pieces, more money and more PV than an order has', async () => {
+  it('The database itself refuses more pieces, more money and more PV than an order has', async () => {
     const order = await paid(0n);
     await refund(order, [{ lineId: order.serum, pieces: 3 }]);
     const [first] = await refunds(order.moId);
@@ -378,7 +378,7 @@ describe('a refund that asks for what it cannot have', () => {
 });
 
 describe('a part refund above the limit', () => {
-  it('waits for a second person, and no part of it goes back meanwhile', async () => {
+  it('A part refund above the limit waits for a second person, and no part of it goes back before', async () => {
     const order = await paid(0n);
     await limitRefunds(database(), 100);
     const waiting = await staff.as('service', 'refundOrder', asked(order, [{ lineId: order.serum, pieces: 2 }]));

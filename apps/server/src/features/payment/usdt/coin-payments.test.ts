@@ -25,7 +25,7 @@ const mailsOf = ({ shopper }: Invoiced) => mailsTo(database(), `${shopper.userna
 const state = async ({ moId }: { moId: number }) => (await orderOf(database(), moId)).state;
 
 describe('a payment in USDT on a real chain', () => {
-  it('exact: is seen, confirms, and pays the order in one ledger of two currencies', async () => {
+  it('An exact USDT payment is seen, confirms, and pays the order in one ledger of two currencies', async () => {
     const before = await coins('crypto_clearing');
     const invoice = await coin.newInvoice();
     const { shopper, invoiceId, address } = invoice;
@@ -53,7 +53,7 @@ describe('a payment in USDT on a real chain', () => {
     expect(await coin.tasksOf(invoice.reference)).toEqual([]);
   });
 
-  it('is settled by the chain, so that neither the sweep nor the reconciliation asks the gateway about it', async () => {
+  it('The chain settles a USDT payment, so that neither sweep nor reconciliation asks the gateway about it', async () => {
     const { reference } = await coin.newInvoice();
     const attempt = await database()
       .selectFrom('payment_attempt')
@@ -63,7 +63,7 @@ describe('a payment in USDT on a real chain', () => {
     expect(attempt).toEqual({ settled_by: 'chain' });
   });
 
-  it('is credited once, however many processes watch', async () => {
+  it('A USDT payment is credited once, however many processes watch', async () => {
     const invoice = await coin.newInvoice();
     await coin.chain.pay(invoice.address, amountUnits);
     await coin.chain.mine(2);
@@ -74,7 +74,7 @@ describe('a payment in USDT on a real chain', () => {
     expect(await state(invoice)).toBe('paid');
   });
 
-  it('in two parts: the first waits for the second', async () => {
+  it('The first part of a USDT payment waits for the second', async () => {
     const invoice = await coin.newInvoice();
     await coin.chain.pay(invoice.address, 70_000_000n);
     await confirm();
@@ -85,7 +85,7 @@ describe('a payment in USDT on a real chain', () => {
     expect(await state(invoice)).toBe('paid');
   });
 
-  it('beside a balance: the held part and the coins are booked together', async () => {
+  it('A USDT payment with a balance part books the held part and the coins together', async () => {
     const { shopper, moId } = await coin.shop.newOrder();
     await fund(database(), shopper.id, '6', 2_000n);
     await shopper.call('payOrderByFb', { orderId: moId, payType: '1', payPassword });
@@ -98,7 +98,7 @@ describe('a payment in USDT on a real chain', () => {
     expect(await bookOf(database(), shopper.id, '6')).toEqual([0n, 0n]);
   });
 
-  it("pays another member's order", async () => {
+  it('A USDT payment pays another member’s order', async () => {
     const { shopper: owner, moId, memberOrderNo } = await coin.shop.newOrder();
     const payer = await createShopper(coin.shop.server, coin.shop.fixture);
     await payer.call('getPayOther', { memberOrderNo, payUserCode: owner.code });
@@ -111,7 +111,7 @@ describe('a payment in USDT on a real chain', () => {
     expect(await payer.call('searchOrderId', { shOrderId: String(started['searchOrder']) })).toMatchObject({ data: { status: '3' } });
   });
 
-  it('transfers of nothing change nothing, before the payment, between its parts and after it; dust is no overpayment', async () => {
+  it('Transfers of nothing change nothing at any time of a payment, and dust is no overpayment', async () => {
     const invoice = await coin.newInvoice();
     const nothing = async () => {
       await coin.chain.pay(invoice.address, 0n);
@@ -140,7 +140,7 @@ describe('a payment in USDT on a real chain', () => {
     expect(await coin.standing(invoice.invoiceId)).toMatchObject({ state: 'settled' });
   });
 
-  it('gives one invoice when asked for twice, and every invoice has an address of its own', async () => {
+  it('A USDT payment gives one invoice when asked for twice, and every invoice has its own address', async () => {
     const first = await coin.newInvoice();
     const again = await payInCoins(first.shopper, first.moId, coin.shop.server);
     expect(again).toEqual({ reference: first.reference, invoiceId: first.invoiceId, address: first.address });
@@ -148,8 +148,8 @@ describe('a payment in USDT on a real chain', () => {
   });
 });
 
-describe('money that pays nothing by itself lies in suspense, and the staff decide', () => {
-  it('too little: when the time is over; credited to the e-wallet', async () => {
+describe('coins in suspense', () => {
+  it('An insufficient coin payment is in suspense when its time is over, and is credited to the e-wallet', async () => {
     const invoice = await coin.newInvoice();
     await coin.chain.pay(invoice.address, 50_009_999n);
     await confirm();
@@ -176,7 +176,7 @@ describe('money that pays nothing by itself lies in suspense, and the staff deci
     expect(await coin.tasksOf(invoice.reference)).toEqual([]);
   });
 
-  it('are credited by two people where they are more than one may move in a day', async () => {
+  it('Two people credit coins in suspense that are more than one may move in a day', async () => {
     await database()
       .insertInto('company_rule')
       .values({ name: 'staffMoneyPerDayDollars', company_code: null, value: 100, changed_by: 'test' })
@@ -196,7 +196,7 @@ describe('money that pays nothing by itself lies in suspense, and the staff deci
     await database().deleteFrom('company_rule').where('name', '=', 'staffMoneyPerDayDollars').execute();
   });
 
-  it('too much: the order is paid; the rest is sent back to an address of the network', async () => {
+  it('Too many coins pay the order, and the rest is sent back to an address of the network', async () => {
     const invoice = await coin.newInvoice();
     await coin.chain.pay(invoice.address, amountUnits + 1_000_000n);
     await confirm();
@@ -219,7 +219,7 @@ describe('money that pays nothing by itself lies in suspense, and the staff deci
     expect(kept).toMatchObject([{ state: 'refunded', address: coin.chain.wallet, tx_hash: '0xabc' }]);
   });
 
-  it('twice: the second payment waits for the staff', async () => {
+  it('A second coin payment of an order waits for the staff', async () => {
     const invoice = await coin.newInvoice();
     await coin.chain.pay(invoice.address, amountUnits);
     await coin.chain.pay(invoice.address, amountUnits);
@@ -231,7 +231,7 @@ describe('money that pays nothing by itself lies in suspense, and the staff deci
     expect((await mailsOf(invoice)).map(({ template }) => template)).toEqual(['orderPlaced', 'orderPaid', 'coinsOverpaid']);
   });
 
-  it('a wrong token pays nothing, cannot be credited, and can be sent back', async () => {
+  it('A wrong token pays nothing, cannot be credited, and can be sent back', async () => {
     const invoice = await coin.newInvoice();
     const other = await coin.chain.deploy();
     await coin.chain.pay(invoice.address, amountUnits, other);
@@ -250,7 +250,7 @@ describe('money that pays nothing by itself lies in suspense, and the staff deci
     expect(await state(invoice)).toBe('paid');
   });
 
-  it('a wrong token asks for the right one only while there is time', async () => {
+  it('A wrong token asks for the right one only while there is time', async () => {
     const invoice = await coin.newInvoice();
     await coin.chain.pay(invoice.address, amountUnits, await coin.chain.deploy());
     await confirm();
@@ -273,7 +273,7 @@ describe('money that pays nothing by itself lies in suspense, and the staff deci
     expect(await coin.shop.pay(seen.shopper, seen.moId)).toMatchObject({ error: 'paymentPending' });
   });
 
-  it('a refund of the order is a task, and done when the coins are sent back', async () => {
+  it('A refund of the order is a task, and done when the coins are sent back', async () => {
     const invoice = await coin.newInvoice();
     await coin.chain.pay(invoice.address, amountUnits);
     await confirm();
@@ -295,7 +295,7 @@ describe('money that pays nothing by itself lies in suspense, and the staff deci
     ).toEqual([{ state: 'done' }]);
   });
 
-  it('is refunded in parts: each is a task about its share of the coins, and together they are all of them', async () => {
+  it('A coin refund in parts makes a task for each share of the coins, and together they are all of them', async () => {
     const invoice = await coin.newInvoice();
     await coin.chain.pay(invoice.address, amountUnits);
     await confirm();
@@ -319,7 +319,7 @@ describe('money that pays nothing by itself lies in suspense, and the staff deci
     expect(await bookOf(database(), invoice.shopper.id, '6')).toEqual([500n, 0n]);
   });
 
-  it('too late by the chain’s own time, and nothing at all', async () => {
+  it('Coins that come too late by the chain’s own time pay nothing, and an unpaid invoice just ends', async () => {
     const late = await coin.newInvoice();
     const never = await coin.newInvoice();
     await coin.chain.nextBlockAt(new Date(Date.now() + 31 * 60_000));

@@ -39,7 +39,7 @@ const settings = () => {
 };
 
 describe('a reorganisation', () => {
-  it('that removes a transfer takes it back, and the payer can pay again', async () => {
+  it('A reorganisation that removes a transfer takes it back, and the payer can pay again', async () => {
     const invoice = await coin.newInvoice();
     await coin.chain.pay(invoice.address, amountUnits);
     await coin.watch();
@@ -54,7 +54,7 @@ describe('a reorganisation', () => {
     expect(await state(invoice)).toBe('paid');
   });
 
-  it('deeper than finality is told to the staff, and moves no money', async () => {
+  it('A reorganisation deeper than finality is a task for the staff, and moves no money', async () => {
     const invoice = await coin.newInvoice();
     await coin.chain.pay(invoice.address, amountUnits);
     await confirm();
@@ -68,8 +68,8 @@ describe('a reorganisation', () => {
   });
 });
 
-describe('a watch that dies', () => {
-  it('anywhere between reading and booking continues where it was, and credits once', async () => {
+describe('a dying watch', () => {
+  it('A watch that dies between reading and booking continues where it was, and credits once', async () => {
     const reader = createEthereumReader([coin.chain.url]);
     const dying = (call: keyof EthereumReader, at: number): EthereumReader => {
       let calls = 0;
@@ -99,7 +99,7 @@ describe('a watch that dies', () => {
     expect([await state(invoice), await received()]).toEqual(['paid', before - amountUnits]);
   });
 
-  it('with its whole process, killed between seeing and confirming, is taken over by the next one', { timeout: 90_000 }, async () => {
+  it('The next process takes over from a watch killed between seeing and confirming', { timeout: 90_000 }, async () => {
     const invoice = await coin.newInvoice();
     const port = new URL(coin.chain.url).port;
     const start = async () =>
@@ -127,8 +127,8 @@ describe('a watch that dies', () => {
   });
 });
 
-describe('a node that fails', () => {
-  it('is asked again until it answers', async () => {
+describe('a failing node', () => {
+  it('A failing node is asked again until it answers', async () => {
     let questions = 0;
     const flaky = createServer((incoming, outgoing) => {
       const chunks: Buffer[] = [];
@@ -150,13 +150,13 @@ describe('a node that fails', () => {
   });
 });
 
-it('where a node stays away the next one is asked, and with none left the question fails', async () => {
+it('A missing node passes the question to the next one, and with none left the question fails', async () => {
   const dead = `http://127.0.0.1:${await freePort()}`;
   expect(await createEthereumReader([dead, coin.chain.url], { firstRetryMs: 1 }).head()).toBeGreaterThan(0n);
   await expect(createEthereumReader([dead], { firstRetryMs: 1 }).head()).rejects.toThrow();
 });
 
-describe('Tron, against a local service of TronGrid’s shape', () => {
+describe('Tron on a local service like TronGrid', () => {
   const watch = (minutesLater = 0) => {
     const clock = createFixedClock(new Date(Date.now() + minutesLater * 60_000));
     return watchTron({ ...coin.shop.parts, clock }, createTronGridReader({ ...settings().trc20, pageSize: 3 }), settings().trc20);
@@ -169,7 +169,7 @@ describe('Tron, against a local service of TronGrid’s shape', () => {
   };
   const newInvoice = () => coin.newInvoice({ payType: '5' });
 
-  it('exact, by the sandbox wallet: paid once, however often it is read', async () => {
+  it('An exact Tron payment by the sandbox wallet is paid once, however often it is read', async () => {
     const invoice = await newInvoice();
     expect(invoice.address).toMatch(/^T[1-9A-HJ-NP-Za-km-z]{33}$/);
     const { invoiceId } = invoice;
@@ -181,7 +181,7 @@ describe('Tron, against a local service of TronGrid’s shape', () => {
     expect([await orderOf(database(), invoice.moId), await received()]).toEqual([{ state: 'paid', pay_style: '5' }, before - amountUnits]);
   });
 
-  it('of an invoice that was paid meanwhile, by the sandbox wallet: nothing is sent, and the page learns what came', async () => {
+  it('The sandbox wallet sends nothing for an invoice that is paid already, and the page shows what came', async () => {
     const { invoiceId } = await newInvoice();
     const { seen } = await coin.standing(invoiceId);
     const pay = () => coin.shop.server.call('payCoinInvoice', { invoiceId, seen });
@@ -195,7 +195,7 @@ describe('Tron, against a local service of TronGrid’s shape', () => {
     expect(await coin.standing(invoiceId)).toMatchObject({ state: 'settled' });
   });
 
-  it('an address that cannot be asked about does not hold up others, does not end, and is settled once it can be read', async () => {
+  it('A Tron address that cannot be read does not hold up others, stays open, and is settled once it can be read', async () => {
     const [first, second] = [await newInvoice(), await newInvoice()];
     // Reported by this test's own reader: the shop's own watch finds nothing.
     const told = (recipient: string): ChainTransfer[] =>
@@ -237,13 +237,13 @@ describe('Tron, against a local service of TronGrid’s shape', () => {
     expect(await received()).toBe(before - 2n * amountUnits);
   });
 
-  it('a service that is down ends the look, so that it is asked less often', async () => {
+  it('A Tron service that is down ends the look, so that it is asked less often', async () => {
     await newInvoice();
     const down: TronReader = { confirmedTransfersTo: () => Promise.reject(new Error('down')) };
     await expect(watchTron(coin.shop.parts, down, settings().trc20)).rejects.toThrow('down');
   });
 
-  it('many open invoices are asked about in turns, a few at each look', async () => {
+  it('The watch asks about many open invoices in turns, a few at each look', async () => {
     const invoices = [];
     for (let made = 0; made < 15; made += 1) invoices.push((await newInvoice()).address);
     const asked: string[] = [];
@@ -263,7 +263,7 @@ describe('Tron, against a local service of TronGrid’s shape', () => {
     expect(invoices.filter((address) => !asked.includes(address))).toEqual([]);
   });
 
-  it('transfers of nothing leave an open invoice open and a paid one settled', async () => {
+  it('Tron transfers of nothing leave an open invoice open and a paid one settled', async () => {
     const [open, paid] = [await newInvoice(), await newInvoice()];
     await transfer(paid.address, amountUnits);
     for (const { address } of [open, paid]) await transfer(address, 0n);
@@ -272,7 +272,7 @@ describe('Tron, against a local service of TronGrid’s shape', () => {
     expect(await coin.standing(paid.invoiceId)).toMatchObject({ state: 'settled' });
   });
 
-  it('other tokens are one task and one mail while the invoice waits, and none afterwards', async () => {
+  it('Other tokens are one task and one mail while the invoice waits, and none afterwards', async () => {
     const [waiting, settled] = [await newInvoice(), await newInvoice()];
     const spam = { contract: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' };
     await transfer(settled.address, amountUnits);
@@ -288,7 +288,7 @@ describe('Tron, against a local service of TronGrid’s shape', () => {
     expect(await coin.tasksOf(settled.reference)).toEqual([]);
   });
 
-  it('several transfers of one transaction are each counted once, in whatever order they are told', async () => {
+  it('Several transfers of one transaction are each counted once, in any order', async () => {
     const invoice = await newInvoice();
     const reader = createTronGridReader(settings().trc20);
     for (const units of [70_000_000n, 3_640_000n]) await transfer(invoice.address, units);
@@ -303,7 +303,7 @@ describe('Tron, against a local service of TronGrid’s shape', () => {
     expect(again).toEqual(once);
   });
 
-  it('in eight parts, over three pages; too little; a wrong token; too late', async () => {
+  it('The watch handles eight parts over three pages, too little, a wrong token, and a late payment', async () => {
     const [parts, little, wrong, late] = [await newInvoice(), await newInvoice(), await newInvoice(), await newInvoice()];
     await Promise.all(Array.from({ length: 7 }, () => transfer(parts.address, 10_000_000n)));
     await transfer(parts.address, 3_650_000n);

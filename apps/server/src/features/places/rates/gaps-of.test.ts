@@ -32,7 +32,7 @@ it.each([
     [[10, 12]],
   ],
   ['an end at this very moment', [[null, 10]], [[10, null]]],
-] as const)('finds the times without a rate: %s', (_, spans, gaps) => {
+] as const)('The check finds the times without a rate: %s', (_, spans, gaps) => {
   const at = (number: number | null): Date | null => (number === null ? null : day(number));
   const given = spans.map(([from, to]) => ({ from: at(from), to: at(to) }));
   expect(gapsOf(given, day(10))).toEqual(gaps.map(([from, to]) => ({ from: at(from), to: at(to) })));

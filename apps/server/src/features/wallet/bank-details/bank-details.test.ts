@@ -26,7 +26,7 @@ const mailsTo = async ({ email }: Holder) =>
   ).rows.map(({ payload }) => payload);
 
 describe('the bank account of a member', () => {
-  it('is entered with the payment password, mailed, shown by its last four characters alone, and usable three days later', async () => {
+  it('A bank account is entered with the payment password, mailed, masked, and usable three days later', async () => {
     const member = await shop.holder(10_000);
     expect(await member.call('getBankDetails')).toMatchObject({
       success: '1',
@@ -44,7 +44,7 @@ describe('the bank account of a member', () => {
     expect((await member.call('getBankDetails'))['data']).toMatchObject({ details: { isUsable: true } });
   });
 
-  it('waits three days again after a change, not after the same account once more, however often it comes', async () => {
+  it('A bank account waits three days again after a change, not after the same account once more', async () => {
     const member = await shop.holder(10_000);
     const answers = await Promise.all([
       save(member),
@@ -72,21 +72,21 @@ describe('the bank account of a member', () => {
     ['a wrong payment password', { password: md5('wrong') }, 'paymentPasswordWrong', undefined],
     ['somebody else’s member number', { memberId: 1 }, 'malformed', 'memberId'],
     ['no holder', { holder: '' }, 'valueRefused', 'holder'],
-  ])('%s is refused, and nothing is kept', async (_what, change, error, field) => {
+  ])('The bank account %s is refused, and nothing is kept', async (_what, change, error, field) => {
     const member = await shop.holder(0);
     expect(await save(member, change)).toMatchObject({ success: '0', error, ...(field === undefined ? {} : { field }) });
     expect((await member.call('getBankDetails'))['data']).toMatchObject({ details: null });
     expect(await mailsTo(member)).toEqual([]);
   });
 
-  it('is not entered without a payment password of one’s own', async () => {
+  it('A bank account is not entered without a payment password of one’s own', async () => {
     const member = await shop.holder(0, {});
     expect(await save(member)).toMatchObject({ success: '0', error: 'paymentPasswordUnset' });
     const visitor = await shop.server.call('saveBankDetails', account);
     expect(visitor).toMatchObject({ errorCode: '-10000' });
   });
 
-  it('of another member is neither shown nor used', async () => {
+  it('A bank account of another member is neither shown nor used', async () => {
     const [owner, other] = [await shop.holder(10_000), await shop.holder(10_000, {})];
     await owner.giveBankAccount();
     expect((await other.call('getBankDetails'))['data']).toMatchObject({ details: null });
@@ -112,7 +112,7 @@ describe('a withdrawal in dollars', () => {
   const ask = (member: Holder, key: string = randomUUID()) => member.call('saveJbdSendNote', { amount: '10', sendType: '1' }, { key });
   const last = () => shop.server.database.selectFrom('withdrawal').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
 
-  it('is refused before the details are usable, and has a copy of its own afterwards', async () => {
+  it('A dollar withdrawal is refused before the details are usable, and has a copy of its own afterwards', async () => {
     const member = await shop.holder(10_000, {});
     await member.giveBankAccount();
     const later = new Date(shop.clock.now().getTime() + 1_000);
@@ -133,7 +133,7 @@ describe('a withdrawal in dollars', () => {
     expect((await last()).payout_sealed).toEqual(copy);
   });
 
-  it('is made once under one key, with one copy', async () => {
+  it('A bank account is made once under one key, with one copy', async () => {
     const member = await shop.holder(10_000, {});
     await member.giveBankAccount();
     const answers = await Promise.all(['same-key-1', 'same-key-1', 'same-key-1'].map((key) => ask(member, key)));
@@ -142,7 +142,7 @@ describe('a withdrawal in dollars', () => {
   });
 });
 
-it('a stolen database shows no digit of an account: no table has it, in no form', async () => {
+it('A stolen database shows no digit of an account, in any table or form', async () => {
   const member = await shop.holder(10_000);
   const secret = { ...american, holder: 'Zebedee Quillfeather', account: '918273645509', bankName: 'Harbour Savings Hall' };
   await save(member, secret, { key: 'kept-answer' });
@@ -171,7 +171,7 @@ it('a stolen database shows no digit of an account: no table has it, in no form'
   expect(JSON.stringify(await mailsTo(member))).not.toContain('5509');
 });
 
-describe('another key', () => {
+describe('a changed key', () => {
   const [fresh, { present }] = [randomBytes(32), loadSettings({}).payoutKeys];
   const counts = async () =>
     (
@@ -179,7 +179,7 @@ describe('another key', () => {
         (SELECT count(*) FROM withdrawal WHERE payout_sealed IS NOT NULL)::int AS copies`.execute(shop.server.database)
     ).rows[0] as { details: number; copies: number };
 
-  it('reads what the old one sealed, seals it anew also after being killed in between, and loses nothing', async () => {
+  it('A new key reads what the old one sealed, seals it again even after a kill, and loses nothing', async () => {
     const member = await shop.holder(10_000, {});
     await member.giveBankAccount();
     await member.call('saveJbdSendNote', { amount: '1', sendType: '1' });

@@ -16,12 +16,12 @@ function refusalOf(account: BankAccount): string {
   }
 }
 
-it('knows how the accounts of each country are named', () => {
+it('The check knows how each country names its accounts', () => {
   expect(bankCountries.length).toBeGreaterThan(240);
   expect(['DE', 'GB', 'US', 'KR', 'TW', 'JP', 'XX'].map(bankFormOf)).toEqual(['iban', 'iban', 'us', 'other', 'other', 'other', undefined]);
 });
 
-it('keeps an account without spaces and dashes, in capitals', () => {
+it('The check keeps an account without spaces and dashes, in capitals', () => {
   expect(checkAccount({ ...german, country: 'de', account: 'de89 3704-0044 0532 0130 00' })).toMatchObject({
     country: 'DE',
     account: 'DE89370400440532013000',
@@ -31,7 +31,7 @@ it('keeps an account without spaces and dashes, in capitals', () => {
 });
 
 describe('an IBAN', () => {
-  it('is refused with any one digit changed', () => {
+  it('The check refuses an IBAN with any one digit changed', () => {
     const iban = 'DE89370400440532013000';
     for (let at = 2; at < iban.length; at += 1) {
       const changed = `${iban.slice(0, at)}${(Number(iban[at]) + 1) % 10}${iban.slice(at + 1)}`;
@@ -45,7 +45,7 @@ describe('an IBAN', () => {
     ['with a bank that is no BIC', { bankCode: 'COBA' }, 'bankCode bic'],
     ['of no country', { country: 'XX' }, 'country country'],
     ['held by nobody', { holder: '12' }, 'holder holder'],
-  ])('%s is refused', (_what, change, reason) => {
+  ])('The check refuses the IBAN %s', (_what, change, reason) => {
     expect(refusalOf({ ...german, ...change })).toBe(`bankDetailsRefused ${reason}`);
   });
 });
@@ -56,7 +56,7 @@ it.each([
   ['a routing number of eight digits', { bankCode: '02100002' }, 'bankCode routing'],
   ['letters in the account', { account: '12AB5678' }, 'account usAccount'],
   ['an account that is too long', { account: '1'.repeat(18) }, 'account usAccount'],
-])('in the US, %s is refused', (_what, change, reason) => {
+])('The check refuses %s in the US', (_what, change, reason) => {
   expect(refusalOf({ ...american, ...change })).toBe(`bankDetailsRefused ${reason}`);
 });
 
@@ -66,6 +66,6 @@ it.each([
   ['an IBAN with a wrong check digit', { account: 'FR7630006000011234567890188' }, 'account iban'],
   ['no code of the bank', { bankCode: '' }, 'bankCode bankCode'],
   ['no name of the bank', { bankName: '' }, 'bankName bankName'],
-])('elsewhere, %s is refused', (_what, change, reason) => {
+])('The check refuses %s in other countries', (_what, change, reason) => {
   expect(refusalOf({ ...korean, ...change })).toBe(`bankDetailsRefused ${reason}`);
 });

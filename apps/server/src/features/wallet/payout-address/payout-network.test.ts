@@ -12,7 +12,7 @@ const ethereum = [
 const tron = ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'];
 
 describe('an Ethereum address', () => {
-  it.each(ethereum)('accepts %s, also without its checksum', (address) => {
+  it.each(ethereum)('The check accepts the Ethereum address %s, also without its checksum', (address) => {
     expect(isEthereumAddress(address)).toBe(true);
     expect(isEthereumAddress(address.toLowerCase())).toBe(true);
     expect(isEthereumAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(true);
@@ -27,13 +27,13 @@ describe('an Ethereum address', () => {
     `0x${'g'.repeat(40)}`,
     '0x',
     '',
-  ])('refuses %j', (address) => {
+  ])('The check refuses the Ethereum address %j', (address) => {
     expect(isEthereumAddress(address)).toBe(false);
   });
 });
 
 describe('a Tron address', () => {
-  it.each(tron)('accepts %s', (address) => {
+  it.each(tron)('The check accepts the Tron address %s', (address) => {
     expect(isTronAddress(address)).toBe(true);
   });
 
@@ -46,7 +46,7 @@ describe('a Tron address', () => {
     '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
     '1'.repeat(34),
     '',
-  ])('refuses %j', (address) => {
+  ])('The check refuses the Tron address %j', (address) => {
     expect(isTronAddress(address)).toBe(false);
   });
 });
@@ -61,13 +61,13 @@ describe('the address of a withdrawal', () => {
     }
   };
 
-  it('is accepted for its own network, and refused for a bank', () => {
+  it('A withdrawal accepts an address for its own network, and refuses it for a bank', () => {
     expect(read('3', ethereum[0] ?? '')).toBe(ethereum[0]);
     expect(read('4', tron[0] ?? '')).toBe(tron[0]);
     expect(read('1', 'whatever')).toBe('');
   });
 
-  it('of the other network is refused with that reason', () => {
+  it('A withdrawal refuses an address of the other network with that reason', () => {
     expect(read('4', ethereum[0] ?? '')).toBe('erc20');
     expect(read('3', tron[0] ?? '')).toBe('trc20');
     expect(read('3', '')).toBe('empty');

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const get = (change: object, options = {}) => member.call('getStatement', { bankbookType: '6', format: 'csv', ...change }, options);
 const bytesOf = (answer: Record<string, unknown>) => Buffer.from((answer['data'] as { base64: string }).base64, 'base64');
 
-it('is a table for spreadsheets, of the requested period and fund', async () => {
+it('A statement is a table for spreadsheets, of the requested period and fund', async () => {
   const answer = await get({}, { locale: 'zh_CN' });
   expect(answer['data']).toMatchObject({ fileName: `${member.code}-6.csv`, contentType: 'text/csv; charset=utf-8' });
   const lines = bytesOf(answer).toString('utf8').split('\r\n');
@@ -33,7 +33,7 @@ it('is a table for spreadsheets, of the requested period and fund', async () => 
   ).toHaveLength(2);
 });
 
-it('contains no cell that a spreadsheet runs as a formula', () => {
+it('A statement contains no cell that a spreadsheet runs as a formula', () => {
   const csv = statementCsv({
     columns: ['a', 'b', 'c', 'd', 'e'],
     rows: [
@@ -46,7 +46,7 @@ it('contains no cell that a spreadsheet runs as a formula', () => {
   expect(plain).toBe('"1","a=1","a""b","a,b","a\nb"');
 });
 
-it('is a PDF whose text can be selected, in any script', async () => {
+it('A statement is a PDF whose text can be selected, in any script', async () => {
   const answer = await get({ format: 'pdf' });
   expect(answer['data']).toMatchObject({ fileName: `${member.code}-6.pdf`, contentType: 'application/pdf' });
   const pdf = bytesOf(answer);
@@ -56,7 +56,7 @@ it('is a PDF whose text can be selected, in any script', async () => {
     expect(text).toContain(part);
 });
 
-it('takes as many pages as it needs', { timeout: 60_000 }, async () => {
+it('A statement takes as many pages as it needs', { timeout: 60_000 }, async () => {
   const busy = await shop.holder(100, {});
   for (let index = 0; index < 60; index += 1) await shop.book(busy.id, 100 + index);
   const text = selectableText(bytesOf(await busy.call('getStatement', { bankbookType: '6', format: 'pdf' }))).replaceAll('\n', '');
@@ -64,7 +64,7 @@ it('takes as many pages as it needs', { timeout: 60_000 }, async () => {
   expect(text).toContain('Balance');
 });
 
-it('refuses a future period, an unknown format, a visitor, and too many calls in a row', async () => {
+it('A statement refuses a future period, an unknown format, a visitor, and too many calls in a row', async () => {
   expect(await get({ dealStartTime: '2999-01-01' })).toMatchObject({ error: 'periodRefused' });
   expect(await get({ format: 'xls' })).toMatchObject({ status: 200, errorCode: '1', field: 'format' });
   expect(await shop.server.call('getStatement', { bankbookType: '6', format: 'csv' })).toMatchObject({ errorCode: '-10000' });

@@ -36,7 +36,7 @@ function writeThings(database: Database, from: number, count: number): Promise<v
 }
 
 describe('COPY', () => {
-  it('writes every type and reads it again, beyond 2^32 and in several chunks', async () => {
+  it('COPY writes every type and reads it again, beyond 2^32 and in several chunks', async () => {
     const first = 5_000_000_000;
     await writeThings(owner, first, 5_000);
     const { rows } = await sql`SELECT size, side, name, at, detail, mark FROM thing WHERE id = ${first + 4_999}`.execute(owner);
@@ -52,7 +52,7 @@ describe('COPY', () => {
     expect(read[4_999]).toEqual([first + 4_999, -4_999, false, 'thing 4999 北']);
   });
 
-  it('writes lists of whole numbers', async () => {
+  it('COPY writes lists of whole numbers', async () => {
     await sql`CREATE TABLE list (id integer, items bigint[])`.execute(owner);
     const lists = [[1, -2, 5_000_000_000], []];
     await copyIn(owner, 'list (id, items)', 2, (writer, index) => {
@@ -64,7 +64,7 @@ describe('COPY', () => {
     expect(rows).toEqual([{ items: [1n, -2n, 5_000_000_000n] }, { items: [] }]);
   });
 
-  it('reads lists of texts and of whole numbers, empty ones, and bytes', async () => {
+  it('COPY reads lists of texts and of whole numbers, empty ones, and bytes', async () => {
     const read: unknown[] = [];
     const rows = `VALUES (1, ARRAY['a', '', '北'], ARRAY[7, -8], 'x'), (2, '{}', '{}', ''), (3, NULL, NULL, NULL)`;
     const query = `SELECT texts::text[], numbers::integer[], bytes::text FROM (${rows}) AS list (id, texts, numbers, bytes) ORDER BY id`;
@@ -78,7 +78,7 @@ describe('COPY', () => {
     ]);
   });
 
-  it('belongs to its transaction, and reads an empty result as no rows', async () => {
+  it('COPY belongs to its transaction, and reads an empty result as no rows', async () => {
     await expect(
       owner.transaction().execute(async (transaction) => {
         await writeThings(transaction, 1, 10);
@@ -89,7 +89,7 @@ describe('COPY', () => {
     expect(await copyOut(owner, 'SELECT id FROM thing WHERE id < 100', () => undefined)).toBe(0);
   });
 
-  it('reports errors of either side, and leaves the connection usable', async () => {
+  it('COPY reports errors of either side, and leaves the connection usable', async () => {
     const one = openDatabase({ url: test.ownerUrl, maxConnections: 1, preparedStatements: false });
     try {
       await writeThings(one, 1_000, 10);

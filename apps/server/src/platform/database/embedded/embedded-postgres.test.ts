@@ -43,7 +43,7 @@ async function pidOf(dataDir = root): Promise<number> {
   return postmaster.pid;
 }
 
-it('keeps data after a stop and a start, and answers on a socket only', async () => {
+it('The embedded server keeps data after a stop and a start, and answers on a socket only', async () => {
   const first = await start();
   await query(first.ownerUrl, 'CREATE TABLE kept (x int); INSERT INTO kept VALUES (7)');
   await first.stop();
@@ -55,7 +55,7 @@ it('keeps data after a stop and a start, and answers on a socket only', async ()
   expect(await query(second.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
 });
 
-it('shares one server between processes; the last one to end stops it', async () => {
+it('Processes share one server, and the last one to end stops it', async () => {
   const first = await start();
   const second = await start();
   expect(second.adopted).toBe(true);
@@ -65,13 +65,13 @@ it('shares one server between processes; the last one to end stops it', async ()
   expect(await readPostmaster(data())).toBeUndefined();
 });
 
-it('lets several starters compete for an empty folder', async () => {
+it('Several starters may compete for an empty folder', async () => {
   const servers = await Promise.all([start(), start(), start()]);
   for (const server of servers) expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   expect(servers.filter((server) => !server.adopted)).toHaveLength(1);
 });
 
-it('starts a killed server again by itself, with all committed data', async () => {
+it('A killed server starts again by itself, with all committed data', async () => {
   const server = await start();
   await query(server.ownerUrl, 'CREATE TABLE kept (x int); INSERT INTO kept VALUES (7)');
   process.kill(await pidOf(), 'SIGKILL');
@@ -81,7 +81,7 @@ it('starts a killed server again by itself, with all committed data', async () =
   });
 });
 
-it('runs the shop as a role that is no superuser and owns nothing', async () => {
+it('The shop runs as a role that is no superuser and owns nothing', async () => {
   const server = await start();
   const roles = `SELECT rolname::text AS name, rolsuper AS super FROM pg_roles WHERE rolname LIKE 'upline%' ORDER BY 1`;
   expect(await query(server.url, roles)).toEqual([
@@ -93,7 +93,7 @@ it('runs the shop as a role that is no superuser and owns nothing', async () => 
   await expect(query(server.url, 'CREATE TABLE own (x int)')).rejects.toThrow('permission denied');
 });
 
-it('removes the superuser’s rights from the role of earlier versions, and gives its tables to their owner', async () => {
+it('The start removes the superuser’s rights from the old role, and gives its tables to their owner', async () => {
   const first = await start();
   await query(first.adminUrl, 'CREATE TABLE kept (x int); INSERT INTO kept VALUES (7)');
   await query(first.adminUrl, 'CREATE ROLE renamer SUPERUSER LOGIN');
@@ -108,14 +108,14 @@ it('removes the superuser’s rights from the role of earlier versions, and give
   await expect(query(second.url, 'DROP TABLE kept')).rejects.toThrow('must be owner');
 });
 
-it('clears an incomplete data folder', async () => {
+it('The start clears an incomplete data folder', async () => {
   const halfMade = 'data-18.4194300-00ff.tmp';
   await mkdir(path.join(root, 'postgres', halfMade, 'base'), { recursive: true });
   await start();
   expect(await readdir(path.join(root, 'postgres'))).not.toContain(halfMade);
 });
 
-it('uses a shorter socket path when the path is too long', async () => {
+it('The server uses a shorter socket path when the path is too long', async () => {
   const deep = path.join(root, 'x'.repeat(120));
   const server = await start(deep);
   expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -125,7 +125,7 @@ it('uses a shorter socket path when the path is too long', async () => {
   await expect(readdir(folder)).rejects.toThrow('ENOENT');
 });
 
-it.runIf(process.getuid?.() === 0)('as root keeps the data outside a folder that `nobody` cannot reach, and says where', async () => {
+it.runIf(process.getuid?.() === 0)('Root keeps the data outside a folder that `nobody` cannot reach, and says where', async () => {
   await chmod(root, 0o700);
   const server = await start();
   const note = await readFile(path.join(root, 'postgres-location.txt'), 'utf8');

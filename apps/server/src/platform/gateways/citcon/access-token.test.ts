@@ -13,7 +13,7 @@ function counted(expiry?: number) {
   return { cache, count: () => fetched, pass: (ms: number) => (nowMs += ms) };
 }
 
-test('simultaneous callers share one request, and later ones the token', async () => {
+test('Simultaneous callers share one request, and later ones the token', async () => {
   const { cache, count } = counted();
   const all = await Promise.all([cache.get(), cache.get(), cache.get()]);
   expect(new Set(all.map((each) => each.ok && each.token))).toEqual(new Set(['token-1']));
@@ -26,7 +26,7 @@ test.each([
   ['seconds since 1970', 1_800_000_600, 600_000],
   ['milliseconds since 1970', 1_800_000_600_000, 600_000],
   ['a lifetime in seconds', 600, 600_000],
-])('a token is renewed before it expires (%s)', async (_name, expiry, lifetimeMs) => {
+])('The gateway renews a token before it expires (%s)', async (_name, expiry, lifetimeMs) => {
   const { cache, count, pass } = counted(expiry);
   await cache.get();
   pass(lifetimeMs - 61_000);
@@ -37,7 +37,7 @@ test.each([
   expect(count()).toBe(2);
 });
 
-test('dropping an old token keeps the new one', async () => {
+test('Dropping an old token keeps the new one', async () => {
   const { cache, count } = counted();
   await cache.get();
   cache.drop('token-1');

@@ -65,7 +65,7 @@ async function inquired(gatewayId: string) {
 
 const read = (body: string | undefined) => gateway.readNotification({ headers: {}, rawBody: body ?? '' });
 
-test('a payment from charge to paid: link, page, notification and inquiry agree', async () => {
+test('Link, page, notification and inquiry agree on a payment from charge to paid', async () => {
   const asked = request();
   const { gatewayId, link } = await open(asked);
   expect(new URL(link).origin).toBe(sandbox.url);
@@ -89,14 +89,14 @@ test('a payment from charge to paid: link, page, notification and inquiry agree'
 test.each([
   ['decline', 'failed', '/no'],
   ['cancel', 'cancelled', '/back'],
-] as const)('%s ends unpaid and redirects back to the shop', async (decision, status, path) => {
+] as const)('A payment that ends as %s stays unpaid and redirects back to the shop', async (decision, status, path) => {
   const { gatewayId, link } = await open(request());
   expect(await decide(link, decision)).toBe(`${shop.url}${path}`);
   expect(await inquired(gatewayId)).toMatchObject({ status });
   expect(read((await shop.received(1))[0])).toMatchObject({ ok: true, status });
 });
 
-test('a used reference answers the existing charge, and is a duplicate for another amount', async () => {
+test('A used reference answers the existing charge, and is a duplicate for another amount', async () => {
   const asked = request();
   const first = await open(asked);
   expect(await gateway.createCharge(asked)).toEqual({ ok: true, status: 'pending', ...first });
@@ -106,19 +106,19 @@ test('a used reference answers the existing charge, and is a duplicate for anoth
   expect(await blind.inquire({ reference: asked.reference })).toMatchObject({ ok: false, code: 'no-reference-inquiry' });
 });
 
-test('an unknown charge is not found', async () => {
+test('An unknown charge is not found', async () => {
   expect(await gateway.inquire({ reference: 'never' })).toEqual({ ok: true, found: false });
   expect(await gateway.inquire({ gatewayId: 'never' })).toEqual({ ok: true, found: false });
 });
 
-test('a wrong private key is unauthorized, and no message contains it', async () => {
+test('A wrong private key is unauthorized, and no message contains it', async () => {
   const wrong = createCitconGateway({ ...keys, privateKey: 'not-the-private-key', baseUrl: sandbox.url });
   const outcome = await wrong.createCharge(request());
   expect(outcome).toMatchObject({ ok: false, reason: 'unauthorised' });
   expect(JSON.stringify(outcome)).not.toContain('not-the-private-key');
 });
 
-test('a killed gateway: unavailable while it is down, then the token is renewed and the charge is still known', async () => {
+test('A killed gateway is unavailable while it is down, then renews the token and still knows the charge', async () => {
   const { gatewayId, link } = await open(request());
   await sandbox.kill();
   expect(await gateway.inquire({ gatewayId })).toMatchObject({ ok: false, reason: 'unavailable', detail: 'no answer: ECONNREFUSED' });
@@ -126,7 +126,7 @@ test('a killed gateway: unavailable while it is down, then the token is renewed 
   expect(await inquired(gatewayId)).toMatchObject({ status: 'pending', link });
 });
 
-test('a charge can be cancelled before the money is taken, not after', async () => {
+test('A charge can be cancelled before the money is taken, not after', async () => {
   const early = await open(request());
   expect(await gateway.cancel(early.gatewayId)).toEqual({ ok: true, status: 'cancelled' });
   expect(await decide(early.link, 'approve')).toBe(`${shop.url}/back`);
@@ -138,7 +138,7 @@ test('a charge can be cancelled before the money is taken, not after', async () 
   expect(await inquired(late.gatewayId)).toMatchObject({ status: 'paid' });
 });
 
-test('a refund returns the whole amount once; asked again, it answers the same', async () => {
+test('A refund returns the whole amount once, and answers the same when asked again', async () => {
   const { gatewayId, link } = await open(request());
   const refund = { gatewayId, reference: `refund-${gatewayId}`, amountCents: cents(13_936n), currency: 'USD' };
   expect(await gateway.refund(refund)).toMatchObject({ ok: false, reason: 'refused' });
@@ -152,7 +152,7 @@ test('a refund returns the whole amount once; asked again, it answers the same',
   expect(await gateway.capture({ ...refund, reference: 'capture-1' })).toMatchObject({ ok: false, reason: 'refused' });
 });
 
-test('a part of a charge is refunded once; asked again, it answers the same, also where only the charge can be asked', async () => {
+test('A partial refund happens once and answers the same again, also where only the charge can be asked', async () => {
   const { gatewayId, link } = await open(request());
   await decide(link, 'approve');
   const plain = createCitconGateway({ ...keys, baseUrl: sandbox.url, inquiresByReference: false });
@@ -167,7 +167,7 @@ test('a part of a charge is refunded once; asked again, it answers the same, als
   expect(await plain.refund(rest)).toMatchObject({ ok: true, status: 'pending' });
 });
 
-test('a pending or failed refund is answered as such, by id and by reference; where neither can be asked, the charge’s status decides', async () => {
+test('A pending or failed refund is answered by id and reference; else the charge’s status decides', async () => {
   const { gatewayId, link } = await open(request());
   await decide(link, 'approve');
   await sandbox.fault({ kind: 'refund_pending', times: 1 });
@@ -187,14 +187,14 @@ test('a pending or failed refund is answered as such, by id and by reference; wh
   expect(await plain.refund({ ...refund, reference: `${refund.reference}-2` })).toMatchObject({ ok: true, status: 'refunded' });
 });
 
-test('fault decline: an approval ends as declined', async () => {
+test('An approval ends as declined under the fault decline', async () => {
   await sandbox.fault({ kind: 'decline', times: 1 });
   const { gatewayId, link } = await open(request());
   expect(await decide(link, 'approve')).toBe(`${shop.url}/no`);
   expect(await inquired(gatewayId)).toMatchObject({ status: 'failed' });
 });
 
-test('fault delay: a slow gateway is unavailable after the time-out', async () => {
+test('A slow gateway is unavailable after the time-out under the fault delay', async () => {
   await gateway.inquire({ reference: 'warm' });
   await sandbox.fault({ kind: 'delay', times: 1, delayMs: 3000 });
   const beganMs = Date.now();
@@ -202,30 +202,33 @@ test('fault delay: a slow gateway is unavailable after the time-out', async () =
   expect(Date.now() - beganMs).toBeLessThan(2000);
 });
 
-test.each(['hang_after_charging', 'error_after_charging'])('fault %s: unavailable, although the charge exists', async (kind) => {
-  await sandbox.fault({ kind, times: 1 });
-  const asked = request();
-  expect(await gateway.createCharge(asked)).toMatchObject({ ok: false, reason: 'unavailable' });
-  const inquiry = await gateway.inquire({ reference: asked.reference });
-  expect(inquiry).toMatchObject({ ok: true, found: true, charge: { status: 'pending', amountCents: 13_936n } });
-  const again = await gateway.createCharge(asked);
-  expect(again).toMatchObject({ ok: true, gatewayId: inquiry.ok && inquiry.found ? inquiry.charge.id : 'none' });
-});
+test.each(['hang_after_charging', 'error_after_charging'])(
+  'The fault %s makes the gateway unavailable, although the charge exists',
+  async (kind) => {
+    await sandbox.fault({ kind, times: 1 });
+    const asked = request();
+    expect(await gateway.createCharge(asked)).toMatchObject({ ok: false, reason: 'unavailable' });
+    const inquiry = await gateway.inquire({ reference: asked.reference });
+    expect(inquiry).toMatchObject({ ok: true, found: true, charge: { status: 'pending', amountCents: 13_936n } });
+    const again = await gateway.createCharge(asked);
+    expect(again).toMatchObject({ ok: true, gatewayId: inquiry.ok && inquiry.found ? inquiry.charge.id : 'none' });
+  },
+);
 
-test('fault down: unavailable, then normal again', async () => {
+test('The fault down makes the gateway unavailable, then normal again', async () => {
   await sandbox.fault({ kind: 'down', times: 1 });
   expect(await gateway.createCharge(request())).toMatchObject({ ok: false, reason: 'unavailable' });
   expect(await gateway.createCharge(request())).toMatchObject({ ok: true });
 });
 
-test('fault ipn_duplicate: the same notification twice', async () => {
+test('The fault ipn_duplicate sends the same notification twice', async () => {
   await sandbox.fault({ kind: 'ipn_duplicate', times: 1 });
   await decide((await open(request())).link, 'approve');
   const [first, second] = await shop.received(2);
   expect(second).toBe(first);
 });
 
-test('fault ipn_late: an inquiry knows the result before the notification arrives', async () => {
+test('An inquiry knows the result before the notification arrives under the fault ipn_late', async () => {
   await sandbox.fault({ kind: 'ipn_late', times: 1, delayMs: 400 });
   const { gatewayId, link } = await open(request());
   await decide(link, 'approve');
@@ -234,7 +237,7 @@ test('fault ipn_late: an inquiry knows the result before the notification arrive
   await shop.received(1);
 });
 
-test('fault ipn_lost: only an inquiry tells the result', async () => {
+test('Only an inquiry tells the result under the fault ipn_lost', async () => {
   await sandbox.fault({ kind: 'ipn_lost', times: 1 });
   const { gatewayId, link } = await open(request());
   await decide(link, 'approve');
@@ -242,14 +245,14 @@ test('fault ipn_lost: only an inquiry tells the result', async () => {
   await expect(shop.received(1, 300)).rejects.toThrow('0 of 1');
 });
 
-test('fault ipn_out_of_order: an older state arrives after the newer one', async () => {
+test('An older state arrives after the newer one under the fault ipn_out_of_order', async () => {
   await sandbox.fault({ kind: 'ipn_out_of_order', times: 1, delayMs: 100 });
   await decide((await open(request())).link, 'approve');
   const statuses = (await shop.received(2)).map((body) => read(body)).map((each) => each.ok && each.status);
   expect(statuses).toEqual(['paid', 'authorized']);
 });
 
-test('fault ipn_forged: a success that nobody paid is detected', async () => {
+test('The gateway detects a forged success without payment under the fault ipn_forged', async () => {
   await sandbox.fault({ kind: 'ipn_forged', times: 1 });
   const { gatewayId } = await open(request());
   const [body] = await shop.received(1);
@@ -258,7 +261,7 @@ test('fault ipn_forged: a success that nobody paid is detected', async () => {
   expect(await inquired(gatewayId)).toMatchObject({ status: 'pending' });
 });
 
-test('fault amount_mismatch: notification and inquiry name another amount than requested', async () => {
+test('Notification and inquiry name another amount than requested under the fault amount_mismatch', async () => {
   await sandbox.fault({ kind: 'amount_mismatch', times: 1 });
   const { gatewayId, link } = await open(request());
   await decide(link, 'approve');
@@ -266,7 +269,7 @@ test('fault amount_mismatch: notification and inquiry name another amount than r
   expect(read((await shop.received(1))[0])).toMatchObject({ amountCents: 14_036n });
 });
 
-test('a notification that the shop refuses is sent again', async () => {
+test('The gateway sends a notification again that the shop refuses', async () => {
   shop.failNext(1);
   await decide((await open(request())).link, 'approve');
   await shop.received(1);

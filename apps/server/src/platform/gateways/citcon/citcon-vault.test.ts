@@ -22,7 +22,7 @@ async function storeOne(): Promise<string> {
 
 const asked = { reference: 'card-1', urls: { success: 'http://shop/cards', cancel: 'http://shop/cards' } };
 
-test('a card is stored, shown without its number, and removed; a second removal is harmless', async () => {
+test('The vault stores a card, shows it without its number, and removes it; a second removal is harmless', async () => {
   const token = await storeOne();
   expect(await vault.find(token)).toEqual({ ok: true, card: { token, brand: 'Visa', lastFour: '4242', expiry: '08/39' } });
   expect(await vault.remove(token)).toEqual({ ok: true });
@@ -30,7 +30,7 @@ test('a card is stored, shown without its number, and removed; a second removal 
   expect(await vault.find(token)).toEqual({ ok: true, card: undefined });
 });
 
-test('a browser gets a token for one card and the vault’s address', async () => {
+test('A browser gets a token for one card and the vault’s address', async () => {
   const opened = await vault.openForBrowser(asked);
   if (!opened.ok) throw new Error(opened.detail);
   expect(opened.vaultUrl).toBe(`${sandbox.url}/v1/vault`);
@@ -45,7 +45,7 @@ test('a browser gets a token for one card and the vault’s address', async () =
   expect(await apart.openForBrowser(asked)).toMatchObject({ vaultUrl: 'https://pay.example.com/v1/vault' });
 });
 
-test('a refused card is distinguished from an unavailable gateway, and neither failure contains card data', async () => {
+test('A refused card is distinguished from an unavailable gateway, and neither failure contains card data', async () => {
   const refused = await vault.store({ ...card, number: '4242424242424243' });
   expect(refused).toMatchObject({ ok: false, reason: 'refused', code: '4000' });
   await sandbox.fault({ kind: 'down' });
@@ -59,6 +59,6 @@ test('a refused card is distinguished from an unavailable gateway, and neither f
   expect(JSON.stringify([refused, ...away])).not.toMatch(/4242|123|Lind/);
 });
 
-test('a token that contains a path finds nothing', async () => {
+test('A token that contains a path finds nothing', async () => {
   expect(await vault.find('../transactions/1')).toEqual({ ok: true, card: undefined });
 });

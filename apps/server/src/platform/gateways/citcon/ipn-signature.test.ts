@@ -29,7 +29,7 @@ function signed(parameters: Record<string, string>, fields: string, secret = 'br
   return { ...all, sign: createHash('sha256').update(text).digest('hex') };
 }
 
-test('accepts the published example', () => {
+test('The check accepts the published example', () => {
   expect(accepts(published)).toBe(true);
   expect(readNotification(new URLSearchParams(published).toString(), 'braintree')).toEqual({
     ok: true,
@@ -42,11 +42,14 @@ test('accepts the published example', () => {
   });
 });
 
-test.each(['id', 'reference', 'amount', 'currency', 'status', 'time_completed', 'fields'])('refuses it with another %s', (name) => {
-  expect(accepts({ ...published, [name]: `${published[name]}9` })).toBe(false);
-});
+test.each(['id', 'reference', 'amount', 'currency', 'status', 'time_completed', 'fields'])(
+  'The check refuses the example with another %s',
+  (name) => {
+    expect(accepts({ ...published, [name]: `${published[name]}9` })).toBe(false);
+  },
+);
 
-test('refuses another secret, and a sign that is missing, truncated or not hexadecimal', () => {
+test('The check refuses another secret, and a sign that is missing, truncated or not hexadecimal', () => {
   expect(accepts(published, 'another')).toBe(false);
   for (const sign of ['', published['sign']?.slice(0, 63) ?? '', 'z'.repeat(64), `${published['sign']}00`]) {
     expect(accepts({ ...published, sign })).toBe(false);
@@ -54,7 +57,7 @@ test('refuses another secret, and a sign that is missing, truncated or not hexad
 });
 
 test.each(['id', 'transaction_type', 'reference', 'amount', 'currency', 'status'])(
-  'refuses a valid signature that leaves %s unsigned',
+  'The check refuses a valid signature that leaves %s unsigned',
   (name) => {
     const { sign: _sign, fields, ...parameters } = published;
     const without = fields?.split(',').filter((each) => each !== name) ?? [];
@@ -63,19 +66,19 @@ test.each(['id', 'transaction_type', 'reference', 'amount', 'currency', 'status'
   },
 );
 
-test('refuses names that are signed twice, or signed but not sent', () => {
+test('The check refuses names that are signed twice, or signed but not sent', () => {
   const { sign: _sign, fields = '', ...parameters } = published;
   expect(accepts(signed(parameters, `${fields},amount`))).toBe(false);
   expect(accepts(signed(parameters, `${fields},absent`))).toBe(false);
   expect(accepts(signed(parameters, ''))).toBe(false);
 });
 
-test('refuses a value that adds a second parameter to the signed text', () => {
+test('The check refuses a value that adds a second parameter to the signed text', () => {
   const { sign: _sign, fields = '', ...parameters } = published;
   expect(accepts(signed({ ...parameters, reference: 'reference132&status=success' }, fields))).toBe(false);
 });
 
-test('refuses a body with a repeated name, an unreadable amount, or no content', () => {
+test('The check refuses a body with a repeated name, an unreadable amount, or no content', () => {
   const body = new URLSearchParams(published).toString();
   expect(readNotification(`${body}&amount=1`, 'braintree')).toEqual({ ok: false, reason: 'malformed' });
   expect(readNotification('', 'braintree')).toEqual({ ok: false, reason: 'forged' });

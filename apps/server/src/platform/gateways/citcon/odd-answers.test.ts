@@ -44,7 +44,7 @@ async function against(answerCharge: RequestListener) {
 
 const answering = (data: unknown, status = 'success') => against((_request, response) => response.end(JSON.stringify({ status, data })));
 
-test('uses the GET redirect among the entries and accepts unknown names', async () => {
+test('The gateway uses the GET redirect among the entries and accepts unknown names', async () => {
   const gateway = await answering(sound);
   expect(await gateway.createCharge(asked)).toEqual({ ok: true, gatewayId: 'c1', status: 'pending', link: 'https://pay.test/page' });
 });
@@ -56,12 +56,12 @@ test.each([
   ['no redirect', { ...sound, payment: { client: [] } }],
   ['a link that is a script', { ...sound, payment: { client: [{ format: 'redirect', method: 'GET', content: 'javascript:alert(1)' }] } }],
   ['nothing', undefined],
-])('does not interpret an answer with %s', async (_name, data) => {
+])('The gateway does not interpret an answer with %s', async (_name, data) => {
   const gateway = await answering(data);
   expect(await gateway.createCharge(asked)).toMatchObject({ ok: false, reason: 'unavailable' });
 });
 
-test('an answer that is not JSON, a redirect and a broken connection are unavailable', async () => {
+test('An answer that is not JSON, a redirect and a broken connection are unavailable', async () => {
   const page = await against((_request, response) => response.end('<html>'));
   expect(await page.createCharge(asked)).toMatchObject({ ok: false, reason: 'unavailable', detail: 'answer not understood' });
   server?.close();
@@ -72,7 +72,7 @@ test('an answer that is not JSON, a redirect and a broken connection are unavail
   expect(await broken.createCharge(asked)).toMatchObject({ ok: false, reason: 'unavailable' });
 });
 
-test('a refusal keeps its code, also a numeric code', async () => {
+test('A refusal keeps its code, also a numeric code', async () => {
   const gateway = await answering({ code: 4208, message: 'with the payer’s name in it' }, 'fail');
   const refund = { gatewayId: 'c1', reference: 'r2', amountCents: cents(100n), currency: 'USD' };
   expect(await gateway.refund(refund)).toEqual({ ok: false, reason: 'refused', code: '4208', detail: 'HTTP 200, code 4208' });
@@ -86,19 +86,19 @@ test.each([
   ['pending', 'refund', 'pending'],
   ['failed', 'refund', 'failed'],
   ['fail', undefined, 'failed'],
-])('a refund that is answered %s of a %s is %s', async (status, object, expected) => {
+])('A refund that is answered %s of a %s is %s', async (status, object, expected) => {
   const gateway = await answering({ ...sound, status, object });
   const refund = { gatewayId: 'c1', reference: 'r2', amountCents: cents(100n), currency: 'USD' };
   expect(await gateway.refund(refund)).toMatchObject({ ok: true, status: expected });
 });
 
-test('a refund with an unknown status word is unavailable', async () => {
+test('A refund with an unknown status word is unavailable', async () => {
   const gateway = await answering({ ...sound, object: 'refund', status: 'under_review' });
   const refund = { gatewayId: 'c1', reference: 'r2', amountCents: cents(100n), currency: 'USD' };
   expect(await gateway.refund(refund)).toMatchObject({ ok: false, reason: 'unavailable' });
 });
 
-test('a charge is still paid if the bank took back a part, but not if it took back all', async () => {
+test('A charge is still paid if the bank took back a part, but not if it took back all', async () => {
   const rest = await answering({ ...sound, status: 'chargeback', amount: 100, amount_refunded: 60, amount_charged_back: 40 });
   expect(await rest.inquire({ gatewayId: 'c1' })).toMatchObject({ charge: { status: 'charged_back', chargedBackCents: 40n } });
   const part = await answering({ ...sound, status: 'chargeback', amount: 100, amount_charged_back: 40 });
@@ -108,7 +108,7 @@ test('a charge is still paid if the bank took back a part, but not if it took ba
   expect(await whole.inquire({ gatewayId: 'c1' })).toMatchObject({ charge: { status: 'charged_back', chargedBackCents: 100n } });
 });
 
-test('a token that is refused once is renewed; one refused twice is unauthorized', async () => {
+test('A token that is refused once is renewed; one refused twice is unauthorized', async () => {
   let refusals = 1;
   const gateway = await against((_request, response) => {
     refusals -= 1;
@@ -120,7 +120,7 @@ test('a token that is refused once is renewed; one refused twice is unauthorized
   expect(await gateway.createCharge(asked)).toMatchObject({ ok: false, reason: 'unauthorised' });
 });
 
-test('a 404 without the gateway’s own code does not mean that there is no charge', async () => {
+test('A 404 without the gateway’s own code does not mean that there is no charge', async () => {
   const proxy = await against((_request, response) => response.writeHead(404).end('<html>Not Found'));
   expect(await proxy.inquire({ reference: 'r1' })).toMatchObject({ ok: false, reason: 'refused', code: '404' });
 });

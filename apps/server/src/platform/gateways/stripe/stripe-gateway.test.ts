@@ -66,7 +66,7 @@ async function inquired(gatewayId: string) {
   return inquiry.charge;
 }
 
-it('a saved card is charged without a page, however often the same attempt asks', async () => {
+it('A saved card is charged without a page, however often the same attempt asks', async () => {
   const token = await savedCard();
   const asked = request({ token });
   const opened = await gateway.createCharge(asked);
@@ -85,7 +85,7 @@ it('a saved card is charged without a page, however often the same attempt asks'
   expect(await gateway.createCharge({ ...asked, amountCents: cents(1_00n) })).toMatchObject({ ok: false, reason: 'duplicate' });
 });
 
-it('a card whose charge was made and never answered is charged once', async () => {
+it('A card whose charge was made and never answered is charged once', async () => {
   const asked = request({ token: await savedCard() });
   await service.fault('hang_after_charging', 1);
   expect(await gateway.createCharge(asked)).toMatchObject({ ok: false, reason: 'unavailable' });
@@ -93,7 +93,7 @@ it('a card whose charge was made and never answered is charged once', async () =
   expect(await service.held(asked.reference)).toMatchObject({ charges: 1 });
 });
 
-it('a bank that asks its payer has a page, and takes nothing where the payer is away', async () => {
+it('A bank that asks its payer has a page, and takes nothing where the payer is away', async () => {
   const token = await savedCard('4000002760003184');
   const asked = request({ token });
   const opened = await gateway.createCharge(asked);
@@ -109,13 +109,13 @@ it('a bank that asks its payer has a page, and takes nothing where the payer is 
   expect(await gateway.createCharge(request({ token: await savedCard(), isPayerAway: true }))).toMatchObject({ ok: true, status: 'paid' });
 });
 
-it('a declined card is refused, and its intent cannot be confirmed later', async () => {
+it('A declined card is refused, and its intent cannot be confirmed later', async () => {
   const asked = request({ token: await savedCard('4000000000000002') });
   expect(await gateway.createCharge(asked)).toMatchObject({ ok: false, reason: 'refused', code: 'generic_decline' });
   expect(await service.held(asked.reference)).toMatchObject({ charges: 0 });
 });
 
-it('a card of another vault is refused, and the vault finds only its own', async () => {
+it('A card of another vault is refused, and the vault finds only its own', async () => {
   expect(await gateway.createCharge(request({ token: 'vlt_test_visa' }))).toMatchObject({ ok: false, reason: 'refused', code: 'card' });
   const token = await savedCard();
   expect(await gateway.vault.find(token)).toMatchObject({ ok: true, card: { token, brand: 'Visa', lastFour: '4242' } });
@@ -134,7 +134,7 @@ it('a card of another vault is refused, and the vault finds only its own', async
   });
 });
 
-it('a page for cards is paid with a card or a wallet, after a declined card too', async () => {
+it('A page for cards accepts a card or a wallet, after a declined card too', async () => {
   const asked = request();
   const opened = await gateway.createCharge(asked);
   if (!opened.ok || opened.link === undefined) throw new Error('no page');
@@ -144,7 +144,7 @@ it('a page for cards is paid with a card or a wallet, after a declined card too'
   expect(await inquired(opened.gatewayId)).toMatchObject({ status: 'paid', reference: asked.reference });
 });
 
-it('a page that was withdrawn cannot be paid, and what is paid cannot be withdrawn', async () => {
+it('A withdrawn page cannot be paid, and a paid page cannot be withdrawn', async () => {
   const opened = await gateway.createCharge(request({ method: 'alipay' }));
   if (!opened.ok || opened.link === undefined) throw new Error('no page');
   expect(await gateway.cancel(opened.gatewayId)).toEqual({ ok: true, status: 'cancelled' });
@@ -158,7 +158,7 @@ it('a page that was withdrawn cannot be paid, and what is paid cannot be withdra
   expect(await gateway.cancel(paid.gatewayId)).toMatchObject({ ok: false, reason: 'refused' });
 });
 
-it('a charge is not found, a key is not known, a service is away: none of them throws', async () => {
+it('An unknown charge, an unknown key and an unavailable service do not throw', async () => {
   expect(await gateway.inquire({ gatewayId: 'cs_test_none' })).toEqual({ ok: true, found: false });
   expect(await gateway.inquire({ gatewayId: 'pi_none' })).toEqual({ ok: true, found: false });
   expect(await gateway.findReference?.('pi_none')).toEqual({ ok: true, reference: undefined });
@@ -176,7 +176,7 @@ it('a charge is not found, a key is not known, a service is away: none of them t
   expect(performance.now() - begun).toBeLessThan(4_000);
 });
 
-it('a refund that is asked for again is the same refund, also when its answer was lost long ago', async () => {
+it('A refund that is asked for again is the same refund, also when its answer was lost long ago', async () => {
   const opened = await gateway.createCharge(request({ token: await savedCard() }));
   if (!opened.ok) throw new Error('not charged');
   const asked = { gatewayId: opened.gatewayId, reference: 'refund-1', amountCents: cents(5_000n), currency: 'USD' };
@@ -196,7 +196,7 @@ it('a refund that is asked for again is the same refund, also when its answer wa
   expect(await inquired(opened.gatewayId)).toMatchObject({ status: 'refunded' });
 });
 
-it('a dispute counts once its money is gone, and no longer once it is won', async () => {
+it('A dispute counts once its money is gone, and no longer once it is won', async () => {
   const asked = request({ token: await savedCard() });
   const opened = await gateway.createCharge(asked);
   if (!opened.ok) throw new Error('not charged');
@@ -214,7 +214,7 @@ const event = (type: string, object: object) => JSON.stringify({ id: 'evt_1', ob
 const page = { id: 'cs_test_1', mode: 'payment', client_reference_id: 'P1' };
 const read = (body: string, headers: Record<string, string>) => gateway.readNotification({ headers, rawBody: body });
 
-it('a message is read once its signature over the raw body, and its age, are right', () => {
+it('A message is read once its signature over the raw body, and its age, are right', () => {
   const body = event('checkout.session.completed', page);
   expect(read(body, stripeHeaders(webhookSecret, body))).toEqual({ ok: true, type: 'charge', gatewayId: 'cs_test_1', reference: 'P1' });
   const now = Math.floor(Date.now() / 1_000);
@@ -251,7 +251,7 @@ it.each([
     { type: 'refund', gatewayId: 'pi_1', reference: 'P1' },
   ],
   ['charge.dispute.created', { id: 'dp_1', payment_intent: 'pi_1' }, { type: 'chargeback', gatewayId: 'pi_1', reference: '' }],
-] as const)('%s says what happened to which charge', (type, object, told) => {
+] as const)('The message %s says what happened to which charge', (type, object, told) => {
   const body = event(type, object);
   expect(read(body, stripeHeaders(webhookSecret, body))).toEqual({ ok: true, ...told });
 });
@@ -260,18 +260,18 @@ it.each([
   ['payout.paid', { id: 'po_1' }],
   ['charge.dispute.created', { id: 'dp_1', payment_intent: null }],
   ['payment_intent.succeeded', { id: 'x'.repeat(256) }],
-])('%s without a charge of ours is not needed', (type, object) => {
+])('The gateway does not need the message %s without a charge of the shop', (type, object) => {
   const body = event(type, object);
   expect(read(body, stripeHeaders(webhookSecret, body))).toEqual({ ok: false, reason: 'unneeded' });
 });
 
-it('believes nobody while the account has no secret for messages', async () => {
+it('The gateway believes no message while the account has no secret for messages', async () => {
   const young = await createStripeGateway({ secretKey: STRIPE_KEY, webhookSecret: '', url: service.url });
   const body = event('checkout.session.completed', page);
   expect(young.readNotification({ headers: stripeHeaders('', body), rawBody: body })).toEqual({ ok: false, reason: 'forged' });
 });
 
-it('keys are tried at Stripe', async () => {
+it('The check tries keys at Stripe', async () => {
   const settings = { gateway: {} as never, stripe: { url: service.url, port: undefined } };
   const notice = 'https://shop.example/api/gateway/notifications/1';
   const tried = (secretKey: string) => stripe.tryKeys({ secretKey }, settings, notice);
@@ -289,12 +289,12 @@ it.each([
   ['JPY', 120_000n, 1_200],
   ['KWD', 1_230n, 12_300],
   ['ISK', 50_000n, 50_000],
-] as const)('amounts in %s are counted as Stripe counts them', (currency, hundredths, amount) => {
+] as const)('Amounts in %s are counted as Stripe counts them', (currency, hundredths, amount) => {
   expect(toStripe(cents(hundredths), currency)).toBe(amount);
   expect(fromStripe(amount, currency)).toBe(hundredths);
 });
 
-it('an amount that no smallest unit fits is refused', () => {
+it('An amount that no smallest unit fits is refused', () => {
   expect(() => toStripe(cents(150n), 'JPY')).toThrow(RangeError);
   expect(() => toStripe(cents(0n), 'USD')).toThrow(RangeError);
 });

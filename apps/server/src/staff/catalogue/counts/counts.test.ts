@@ -45,7 +45,7 @@ async function heldOf(id: number): Promise<number> {
   return rows.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-it('shows the variants of its places, and changes the stock by the differences alone', async () => {
+it('A count shows the variants of its places, and changes the stock by the differences alone', async () => {
   const countNo = await begin('a');
   expect(await shown(countNo)).toMatchObject({ variants: 1, counted: 0, lines: [{ productId: comb, expected: null, counted: null }] });
   expect(await olav('countVariant', { countNo, productId: comb, counted: 48, note: 'two broken' })).toMatchObject({
@@ -101,7 +101,7 @@ it('orders that are placed, cancelled and shipped while people count change no d
   expect(await findStockDrift(server.database)).toEqual([]);
 });
 
-it('two people who count at once do not overwrite each other, and the person who applies sees what is applied', async () => {
+it('Two simultaneous counts do not overwrite each other, and the person who applies sees what is applied', async () => {
   const countNo = await begin('A');
   const both = await Promise.all([
     olav('countVariant', { countNo, productId: comb, counted: 40 }),
@@ -120,7 +120,7 @@ it('two people who count at once do not overwrite each other, and the person who
   expect((await stockOf(comb)) + (await heldOf(comb))).toBe(46);
 });
 
-it('a count is held to what was seen of each variant: two recounts that offset each other change nothing silently', async () => {
+it('A count checks what was seen of each variant: two recounts that offset each other change nothing silently', async () => {
   const countNo = await begin('');
   const [combs, serums] = [await stockOf(comb), await stockOf(serum)];
   const free = async () => [await stockOf(comb), await stockOf(serum)];
@@ -168,7 +168,7 @@ it('a count that would leave less than orders hold is refused and names the vari
   expect(await olav('listCounts', { filters: { state: ['dropped'] } })).toMatchObject({ data: [{ countNo, differing: 1 }] });
 });
 
-it('is open to people who may change stock; a text that is no figure is refused', async () => {
+it('A count is open to people who may change stock; a text that is no figure is refused', async () => {
   const countNo = await begin('A');
   for (const counted of [-1, 1.5, '12x'])
     expect(await olav('countVariant', { countNo, productId: comb, counted })).toMatchObject({ errorCode: '1', field: 'counted' });

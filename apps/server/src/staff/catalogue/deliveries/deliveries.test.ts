@@ -100,7 +100,7 @@ it('a booked delivery is corrected by a new row, never below what is free', asyn
   expect(await findStockDrift(server.database)).toEqual([]);
 });
 
-it('stock below its limit is a task that ends when the stock is back, and that a person closes until it falls again', async () => {
+it('Low stock is a task that ends when the stock is back, and that a person closes until it falls again', async () => {
   const parts = { database: server.database, log: createLogger({ level: 'silent' }), settings: { stockCompany: 'US' } };
   const tasks = () =>
     server.database

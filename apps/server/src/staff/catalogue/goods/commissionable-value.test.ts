@@ -10,7 +10,7 @@ afterAll(() => desk.close());
 const setCv = (goodsId: number, cv: string, who = desk.editor) =>
   desk.edit(goodsId, ({ variants }) => ({ variants: variants.map((variant) => ({ ...variant, cv })) }), who);
 
-it('a draft gives a variant a CV, who may not set prices cannot publish it, and undo takes it away', async () => {
+it('A draft gives a variant a CV, needs the price permission to be published, and undo takes it away', async () => {
   const { productId: goodsId, variantIds } = desk.fixture.products.serum;
   const path = `variants.${variantIds[0]}.cv`;
   expect((await desk.look(goodsId)).document.variants[0]?.cv).toBe('');
@@ -28,7 +28,7 @@ it('a draft gives a variant a CV, who may not set prices cannot publish it, and 
   expect(await desk.finance.call('listVariants', { search: 'P1' })).toMatchObject({ data: [{ pv: 40, cv: null }] });
 });
 
-it('what is no amount of points is refused, and a client that knows no CV leaves it as it is', async () => {
+it('An amount that is no number of points is refused, and a client that knows no CV leaves it as it is', async () => {
   const { productId: goodsId, variantIds } = desk.fixture.products.candle;
   const [productId] = variantIds;
   for (const cv of ['-1', '1.005', 'many'])
@@ -44,7 +44,7 @@ it('what is no amount of points is refused, and a client that knows no CV leaves
   expect((await desk.look(goodsId)).document.variants[0]).toMatchObject({ cv: '0.00', onSale: false });
 });
 
-it('a price that says nothing of CV leaves it, an empty one takes it away, and both are in the history', async () => {
+it('A price without a CV leaves it, an empty one takes it away, and both are in the history', async () => {
   const { productId: goodsId, variantIds } = desk.fixture.products.soap;
   const [productId] = variantIds;
   const set = async (more: object) => (await desk.finance.call('setPrice', { productId, price: '19.99', ...more })).data;
@@ -59,7 +59,7 @@ it('a price that says nothing of CV leaves it, an empty one takes it away, and b
   ]);
 });
 
-it('a price for a period says its CV, or leaves what the variant has', async () => {
+it('A price for a period names its CV, or leaves what the variant has', async () => {
   const { productId: goodsId, variantIds } = desk.fixture.products.comb;
   const [productId] = variantIds;
   const plan = async (more: object) => {

@@ -16,7 +16,7 @@ const offerIn = async (goodsId: number, companies: string[]) => {
   return desk.publish(desk.editor, goodsId);
 };
 
-it('members of a company that a variant is not offered to cannot buy it, and are told so in words', async () => {
+it('Members of a company that a variant is not offered to cannot buy it, and read so in words', async () => {
   const { productId: goodsId, variantIds } = fixture.products.soap;
   const [variant] = variantIds;
   const shopper = await createShopper(server, fixture);
@@ -43,7 +43,7 @@ it('members of a company that a variant is not offered to cannot buy it, and are
   await shopper.order();
 });
 
-it('a company that there is not is refused, two editors differ on it, and undo brings it back', async () => {
+it('A company that does not exist is refused, two editors differ on it, and undo brings it back', async () => {
   const { productId: goodsId } = fixture.products.candle;
   expect(
     await desk.edit(goodsId, ({ variants }) => ({ variants: variants.map((variant) => ({ ...variant, companies: ['XX'] })) })),

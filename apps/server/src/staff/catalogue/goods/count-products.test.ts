@@ -9,7 +9,7 @@ afterAll(() => desk.close());
 
 const views = { lacksWords: true, isLowOrOut: true, hasDraft: true, goingLive: true } as const;
 
-it('counts what the filters of the list leave', async () => {
+it('The call counts what the filters of the list leave', async () => {
   const { soap, comb } = desk.fixture.products;
   await desk.edit(soap.productId, () => ({ weightGrams: 410 }));
   await desk.edit(comb.productId, () => ({ weightGrams: 130 }));
@@ -21,7 +21,7 @@ it('counts what the filters of the list leave', async () => {
   for (const [name, wanted] of Object.entries(views)) expect([name, counts[name]]).toEqual([name, await listed({ [name]: wanted })]);
 });
 
-it('takes the permission to see products', async () => {
+it('The call takes the permission to see products', async () => {
   expect(await (await desk.door.as('finance2')).call('countProducts')).toMatchObject({ success: '1' });
   expect(await desk.door.browser('192.0.2.7').call('countProducts')).toMatchObject({ error: 'signInNeeded' });
 });

@@ -31,7 +31,7 @@ const priced =
 const shown = async ({ variantIds: [pttId] }: Pick<FixtureProduct, 'variantIds'>) =>
   (await server.call('getProducts', { pttId }))['data'] as { productName: string; price: number };
 
-it('nothing of a draft is live before it is published; then the shop shows it, the history tells it, and undo brings the earlier value back', async () => {
+it('A draft is not live before publishing; then the shop and history show it, and undo reverts it', async () => {
   const { productId: goodsId } = products.soap;
   const name = { en_US: 'Harbour soap, salted', zh_CN: '海港香皂' };
   expect(await edit(goodsId, () => ({ name, weightGrams: 410 }))).toMatchObject({ data: { goodsId, changes: 2 } });
@@ -68,7 +68,7 @@ it('nothing of a draft is live before it is published; then the shop shows it, t
   });
 });
 
-it('of two editors who save what they saw, the second is told who was first, and nothing of the first is lost', async () => {
+it('The second of two editors who save what they saw learns who was first, and the first loses nothing', async () => {
   const { productId: goodsId } = products.comb;
   const [one, other] = [await look(goodsId), await look(goodsId)];
   const answers = await Promise.all([
@@ -88,7 +88,7 @@ it('of two editors who save what they saw, the second is told who was first, and
   expect((await look(goodsId)).draft).toBeNull();
 });
 
-it('what became live meanwhile stays; a field that both changed is shown and decided', async () => {
+it('A change that became live stays; a field that both changed is shown and decided', async () => {
   const { productId: goodsId, variantIds } = products.candle;
   const [productId] = variantIds;
   const price = (value: string) => finance.call('setPrice', { productId, price: value, showPrice: '60.00' });
@@ -114,7 +114,7 @@ it('what became live meanwhile stays; a field that both changed is shown and dec
   expect(await look(goodsId)).toMatchObject({ live: { variants: [{ price: '45.00' }] } });
 });
 
-it('what members pay or earn is published by somebody who may set prices', async () => {
+it('Only people who may set prices publish what members pay or earn', async () => {
   const { productId: goodsId } = products.serum;
   await edit(goodsId, priced('60.00', '72.00'));
   expect(await publish(editor, goodsId)).toMatchObject({ error: 'pricesNotAllowed' });
@@ -129,7 +129,7 @@ it('what members pay or earn is published by somebody who may set prices', async
   expect(await send(done)).toMatchObject({ success: '1', data: { changes: 1 } });
 });
 
-it('a product is begun, gets variants, and is offered once it is published', async () => {
+it('A product begins, gets variants, and is offered once it is published', async () => {
   const begin = (productNo: string, more = {}) =>
     editor.call('addProduct', { productNo, name: 'Birch soap', shelf: categories.candles, weightGrams: 90, ...more });
   const answers = await Promise.all([begin('N-1'), begin('N-1')]);
@@ -164,7 +164,7 @@ it('a product is begun, gets variants, and is offered once it is published', asy
   expect(await look(goodsId)).toMatchObject({ changes: [{ path: `variants.${second}.onSale`, before: true, after: false }] });
 });
 
-it('refuses what cannot be sold, and says which field', async () => {
+it('A draft refuses what cannot be sold, and says which field', async () => {
   const { productId: goodsId } = products.cream;
   const { document } = await look(goodsId);
   const [first, second] = document.variants as [GoodsVariant, GoodsVariant];
@@ -241,7 +241,7 @@ it('a product lacks words in the languages that the shop offers alone', async ()
   expect(await lacking()).toEqual(inAll);
 });
 
-it('lists products by what they lack, what is prepared and what the shop offers', async () => {
+it('The list shows products by what they lack, what is prepared and what the shop offers', async () => {
   const rows = async (filters: object) =>
     (await editor.call('listProducts', { filters, sort: 'productNo' }))['data'] as unknown as object[];
   expect(await rows({ search: 'birch' })).toMatchObject([

@@ -67,7 +67,7 @@ it.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ['a sequence of AVIF pictures', asSequence, 'moves'],
   ['a strip', () => blackPng(5_000, 20), 'strip'],
   ['a byte more than 20 MB', () => Buffer.alloc(20 * 1024 * 1024 + 1, 0xff), '20 MB'],
-])('%s is refused, says what to do and leaves nothing', async (_what, make, says) => {
+])('The upload of %s is refused with advice and leaves nothing', async (_what, make, says) => {
   const before = await kept();
   const answer = await send(await make());
   expect(answer).toMatchObject({ success: '0', error: 'mediaRefused' });
@@ -75,14 +75,14 @@ it.each<[string, () => Buffer | Promise<Buffer>, string]>([
   expect(await kept()).toBe(before);
 });
 
-it('21 MB and more are not even read', async () => {
+it('A file of 21 MB and more is not even read', async () => {
   const base64 = 'A'.repeat(29_000_000);
   expect(await editor.call('uploadMedia', { fileName: 'x.png', base64 })).toMatchObject({ error: 'tooLarge', status: 413 });
   expect(await editor.call('uploadMedia', { fileName: 'x.png', base64: '<script>' })).toMatchObject({ error: 'mediaRefused' });
 });
 
 it.each(['../../etc/passwd', 'a/b.png', String.raw`a\b.png`, '..', '', 'a\nb.png', 'a;b.png', 'x'.repeat(121)])(
-  'the name %j is none',
+  'The name %j is no picture name',
   async (name) => {
     const answer = await send(blackPng(9, 9), name);
     expect(answer).toMatchObject({ success: '0' });
@@ -90,7 +90,7 @@ it.each(['../../etc/passwd', 'a/b.png', String.raw`a\b.png`, '..', '', 'a\nb.png
   },
 );
 
-it('what the camera wrote, where it was taken, and what was hidden behind the picture reach nobody', async () => {
+it('Camera data, places and content hidden behind a picture reach no viewer', async () => {
   const plain = await pictureFile({ width: 900, height: 1125, seed: 3 });
   const secret = 'SECRET-PLACE'.repeat(4_000);
   const exif = { IFD0: { Copyright: secret.slice(0, 40_000) }, IFD3: { GPSLatitude: '51/1 30/1 3230/100' } };
@@ -108,7 +108,7 @@ it('what the camera wrote, where it was taken, and what was hidden behind the pi
   }
 });
 
-it('addresses that were never given lead nowhere, and leave nothing on the disk', async () => {
+it('Unknown addresses lead nowhere, and leave nothing on the disk', async () => {
   const answer = await send(await pictureFile({ seed: 5 }), 'own.jpg');
   if (answer.success !== '1') throw new Error(answer.resultMessage);
   const own = answer.data.thumb.replace('/q/', '/m/');

@@ -87,7 +87,7 @@ async function putOn(goodsId: number, key: string): Promise<void> {
 
 describe('an upload', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'of a %s is shown by every process in each size, encoded anew, and may be kept for ever',
+    'An upload of a %s is shown by every process in each size, encoded again, and may be cached for ever',
     async (format) => {
       const { mediaId, key, isNew } = await upload(`front.${format}`, another(format));
       expect([key, isNew]).toEqual([`m/${mediaId}`, true]);
@@ -115,14 +115,14 @@ describe('an upload', () => {
     },
   );
 
-  it('of the same bytes again is the picture that is kept already, whatever its name, also by two at once', async () => {
+  it('An upload of the same bytes is the picture that is kept already, whatever its name, also by two at once', async () => {
     const file = await another();
     const twice = await Promise.all([upload('twice.jpg', file), upload('TWICE-too.jpg', file)]);
     expect(new Set(twice.map(({ mediaId }) => mediaId)).size).toBe(1);
     expect(twice.filter(({ isNew }) => isNew)).toHaveLength(1);
   });
 
-  it('with the name of another picture is refused and says what to do', async () => {
+  it('An upload with the name of another picture is refused and says what to do', async () => {
     await upload('taken.jpg', another());
     const base64 = (await another()).toString('base64');
     expect(await editor.call('uploadMedia', { fileName: 'TAKEN.jpg', base64 })).toMatchObject({
@@ -131,7 +131,7 @@ describe('an upload', () => {
     });
   });
 
-  it('is audited with its hash and without its bytes', async () => {
+  it('An upload is audited with its hash and without its bytes', async () => {
     const { mediaId } = await upload('audited.jpg', another());
     const last = await server.database.selectFrom('audit').select(['action', 'detail']).orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(last).toMatchObject({
@@ -142,7 +142,7 @@ describe('an upload', () => {
 });
 
 describe('a picture on a product', () => {
-  it('is shown by every process, and its words reach the visitor in their language', async () => {
+  it('A picture on a product is shown by every process, with its words in the visitor’s language', async () => {
     const { mediaId, key, fileName } = await upload('soap-front.jpg', another());
     const pttId = products.soap.variantIds[0];
     await putOn(products.soap.productId, key);
@@ -158,7 +158,7 @@ describe('a picture on a product', () => {
     expect((await viewOf(mediaId)).usedIn).toEqual([{ kind: 'product', goodsId: products.soap.productId, name: 'Harbour soap · P5' }]);
   });
 
-  it('is replaced everywhere at once, while orders keep the one they were placed with', async () => {
+  it('A picture is replaced everywhere at once, while orders keep the one they were placed with', async () => {
     const { mediaId, key } = await upload('candle.jpg', another());
     await putOn(products.candle.productId, key);
     const before = (await viewOf(mediaId)).shown;
@@ -180,7 +180,7 @@ describe('a picture on a product', () => {
     expect((await fetched(before, other)).statusCode).toBe(200);
   });
 
-  it('is cropped around its focal point, at another address', async () => {
+  it('A picture is cropped around its focal point, at another address', async () => {
     // Wider than product pictures: a crop shows part of it. Its left half is red.
     const { mediaId } = await upload('wide.jpg', another('jpeg', 2000, 800));
     const colours: number[] = [];
@@ -202,7 +202,7 @@ describe('a picture on a product', () => {
     expect(colours.map((red) => red > 200)).toEqual([true, false, true, false]);
   });
 
-  it('is found by the key that products name it by, whatever it shows now', async () => {
+  it('A picture is found by the key that products name it by, whatever it shows now', async () => {
     const { mediaId, key } = await upload('keyed.jpg', another());
     const onward = await fetched(`/images/of/${key}/320.webp`);
     expect([onward.statusCode, onward.headers['location'], onward.headers['cache-control']]).toEqual([
@@ -217,7 +217,7 @@ describe('a picture on a product', () => {
     expect((await fetched(wide.headers['location'] as string)).statusCode).toBe(200);
   });
 
-  it('is shown to the staff by their own listener too, which needs no way to the shop', async () => {
+  it('The staff’s own listener shows a picture too, and needs no way to the shop', async () => {
     const { key, thumb } = await upload('console.jpg', another());
     const { statusCode, rawPayload } = await server.staff.inject({ url: thumb });
     expect(statusCode).toBe(200);
@@ -226,7 +226,7 @@ describe('a picture on a product', () => {
     expect((await server.staff.inject({ url: '/images/m/999999-3f9c2a1b7d4e5f60-50-50/320.webp' })).statusCode).toBe(404);
   });
 
-  it('stays while a product, a draft or a variant shows it; then it goes, with its bytes', async () => {
+  it('A picture stays while a product, a draft or a variant shows it; then it goes, with its bytes', async () => {
     const { mediaId, key } = await upload('comb.jpg', another());
     const goodsId = products.comb.productId;
     const { data } = (await editor.call('getStaffProduct', { goodsId })) as unknown as {
@@ -258,7 +258,7 @@ describe('a picture on a product', () => {
     expect(left).toEqual([]);
   });
 
-  it('that nobody keeps is no picture of a draft', async () => {
+  it('An unknown picture cannot be in a draft', async () => {
     await expect(putOn(products.soap.productId, 'm/999999')).rejects.toThrow('No product shows this picture');
   });
 });

@@ -82,7 +82,7 @@ async function draft(goodsId: number, change: object): Promise<number> {
 }
 
 describe('a preview of the shop', () => {
-  it('shows a draft now that was asked for, on page and call alike, and nobody else sees it', async () => {
+  it('A preview of the shop shows a draft that was asked for, on page and call alike, and no one else sees it', async () => {
     const { productId, variantIds } = shop.products.serum;
     await draft(productId, { name: { en_US: 'Prepared serum' }, introduction: { en_US: '<p>Prepared.</p>' } });
     expect((await server.call('getProducts', { pttId: variantIds[0] })).data).not.toMatchObject({ productName: 'Prepared serum' });
@@ -105,7 +105,7 @@ describe('a preview of the shop', () => {
     expect((await take(token)).json()).toEqual({ to: address });
   });
 
-  it('shows drafts, prices and ends of its moment, and not those of later', async () => {
+  it('A preview of the shop shows drafts, prices and ends of its moment, and not those of later', async () => {
     const { cream, comb, soap, candle } = shop.products;
     const [tomorrow, later] = [new Date(Date.now() + 12 * HOUR_MS), new Date(Date.now() + 72 * HOUR_MS)];
     const schedule = async (goodsId: number, from: Date, change: object) => {
@@ -140,7 +140,7 @@ describe('a preview of the shop', () => {
     expect(await look(now, 'getProducts', { pttId: candle.variantIds[0] })).toMatchObject({ success: '1' });
   });
 
-  it('is built once, and four of them at most are held', async () => {
+  it('A preview of the shop is built once, and at most four of them are held', async () => {
     const token = await begin({});
     const [one, other] = await Promise.all([1, 2].map(() => look(token, 'getProCate')));
     expect(one?.success).toBe(other?.success);
@@ -153,7 +153,7 @@ describe('a preview of the shop', () => {
   });
 });
 
-describe('in a preview', () => {
+describe('a call in a preview', () => {
   let token: string;
   beforeEach(async () => {
     token = await begin({});
@@ -163,14 +163,14 @@ describe('in a preview', () => {
     .filter(({ kind, caller }) => !caller.startsWith('staff') && (kind === 'command' || caller === 'member'))
     .map(({ name }) => name as OperationName);
 
-  it.each(others)('%s is refused in words, also to a member who is signed in in this browser', async (name) => {
+  it.each(others)('The preview refuses %s in words, also to a member who is signed in in this browser', async (name) => {
     const member = await createMember(server.database);
     const headers = { authorization: `Bearer ${member.token}` };
     expect(await look(token, name, {}, headers)).toMatchObject({ success: '0', error: 'previewOnly' });
     expect((await look(token, name)).resultMessage).toContain('nothing can be ordered');
   });
 
-  it('a token is no session: neither of a member nor of the staff', async () => {
+  it('A preview token is no session: neither of a member nor of the staff', async () => {
     expect(await server.call('getJmiMember', {}, { token })).toMatchObject({ errorCode: '-10000' });
     const asStaff = await server.staff.inject({
       method: 'POST',
@@ -187,8 +187,8 @@ describe('in a preview', () => {
   });
 });
 
-describe('a link', () => {
-  it('names its moment nowhere: an altered one leads to nothing', async () => {
+describe('a preview link', () => {
+  it('A preview link names its moment nowhere: an altered one leads to nothing', async () => {
     const token = await begin({});
     const altered = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
     for (const wrong of [altered, `${token}&at=2027-01-01`, '', 'x'.repeat(43), { at: '2027' }, null]) {
@@ -199,7 +199,7 @@ describe('a link', () => {
     expect(await look(altered, 'getProCate')).toMatchObject({ success: '0', error: 'previewEnded' });
   });
 
-  it('opens in a page of the shop alone, with a cookie that no script reads', async () => {
+  it('A preview link opens in a page of the shop alone, with a cookie that no script reads', async () => {
     const token = await begin({});
     expect((await take(token, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(404);
     const taken = await take(token, { 'sec-fetch-site': 'same-origin' });
@@ -220,7 +220,7 @@ describe('a link', () => {
       () => sql`DELETE FROM staff_has_role WHERE staff_id = (SELECT id FROM staff WHERE name = 'editor')`,
     ],
     ['when its maker signs out', () => sql`DELETE FROM staff_session WHERE staff_id = (SELECT id FROM staff WHERE name = 'editor')`],
-  ])('ends %s; the page says so once, and calls until then', async (_when, end) => {
+  ])('A preview link ends %s; the page says so once, and calls until then', async (_when, end) => {
     const token = await begin({});
     expect(await look(token, 'getProCate')).toMatchObject({ success: '1' });
     const roles = await sql<{ staff_id: bigint; role_id: bigint }>`SELECT staff_id, role_id FROM staff_has_role`.execute(server.admin);
@@ -245,7 +245,7 @@ describe('a link', () => {
         .execute();
   });
 
-  it('is made by people who see products, for a moment within a year, and is audited without its secret', async () => {
+  it('People who see products make a preview link, within a year, and the audit has no secret of it', async () => {
     await sql`DELETE FROM staff_has_role WHERE staff_id = (SELECT id FROM staff WHERE name = 'warehouse')`.execute(server.admin);
     expect(await (await door.as('warehouse')).call('previewShop', { at: soon().toISOString(), goodsIds: [] })).toMatchObject({
       success: '0',

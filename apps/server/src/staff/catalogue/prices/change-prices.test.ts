@@ -32,7 +32,7 @@ const usual = async (goodsId: number) =>
     (each) => each.usual,
   );
 
-it('shows what becomes of every variant, and changes nothing', async () => {
+it('The table shows what becomes of every variant, and changes nothing', async () => {
   const { serum, cream } = desk.fixture.products;
   const before = await usual(cream.productId);
   expect(await preview([serum.productId, cream.productId])).toMatchObject({
@@ -44,7 +44,7 @@ it('shows what becomes of every variant, and changes nothing', async () => {
   expect(await preview([serum.productId], { by: 'amount', change: '-64' })).toMatchObject({ data: { changing: 0, refused: 1 } });
 });
 
-it('is live at once for all variants of a product, keeps PV, and the history undoes it', async () => {
+it('A price change is live at once for all variants of a product, keeps PV, and the history undoes it', async () => {
   const { cream } = desk.fixture.products;
   const before = await usual(cream.productId);
   expect(await change(cream.productId)).toMatchObject({ success: '1', data: { variants: before.length } });
@@ -66,7 +66,7 @@ it('is live at once for all variants of a product, keeps PV, and the history und
   expect(await usual(cream.productId)).toMatchObject(before.map(({ price }) => ({ price })));
 });
 
-it('applies from a moment on, is taken back by its period, and cannot begin in the past', async () => {
+it('A price change applies from a moment on, is taken back by its period, and cannot begin in the past', async () => {
   const { comb } = desk.fixture.products;
   const before = await usual(comb.productId);
   expect(await change(comb.productId, {}, soon(-1_000).toISOString())).toMatchObject({ error: 'pricePeriodRefused', field: 'from' });
@@ -82,7 +82,7 @@ it('applies from a moment on, is taken back by its period, and cannot begin in t
   for (const { periodNo } of periods) expect(await desk.finance.call('endPrice', { periodNo })).toMatchObject({ success: '1' });
 });
 
-it('is refused whole where a price is another one than was seen, and sent again with its key it changes nothing more', async () => {
+it('A price change is refused whole where a price differs from the seen one; its repeated key changes no more', async () => {
   const { serum, candle } = desk.fixture.products;
   const prices = (await linesOf([serum.productId])).map(wanted);
   const send = () => desk.finance.call('changePrices', { goodsId: serum.productId, prices }, { 'idempotency-key': 'prices-of-today-1' });
@@ -99,7 +99,7 @@ it('is refused whole where a price is another one than was seen, and sent again 
   expect(await usual(serum.productId)).toMatchObject([{ price: 57.6 }]);
 });
 
-it('takes the permission to set prices, known products, and a change in its form', async () => {
+it('A price change takes the permission to set prices, known products, and a change in its form', async () => {
   const { serum } = desk.fixture.products;
   expect(await desk.editor.call('previewPrices', { goodsIds: [serum.productId], ...tenPercentOff })).toMatchObject({ error: 'notAllowed' });
   expect(await change(serum.productId, {}, '', desk.editor)).toMatchObject({ error: 'notAllowed' });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-it('lists prices for periods by what has become of them, when they begin, and the product', async () => {
+it('The list shows prices for periods by what has become of them, when they begin, and the product', async () => {
   const { serum, soap } = desk.fixture.products;
   const plan = (productId: number, from: Date, until: Date | '') =>
     desk.finance.call('planPrice', {

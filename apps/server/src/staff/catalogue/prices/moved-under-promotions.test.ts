@@ -53,8 +53,8 @@ const shelfNow = async (shelf: number) => {
   return data.find((one) => one.shelf === shelf) as { shelf: number; mark: string; name: object };
 };
 
-describe('one person gives no goods away by putting them where promotions are', () => {
-  it('on two shelves whose promotions take off 64 % together, by a draft, by a part of the home page or by an end of a shelf', async () => {
+describe('goods moved under promotions', () => {
+  it('One person cannot put goods on two shelves with promotions of 64 % together, by draft, home page or shelf', async () => {
     const { faces, candles } = shelves();
     await promote({ shelves: [faces], offer: percent(40) });
     await promote({ shelves: [shop.fixture.partitions.home], offer: percent(40) });
@@ -82,7 +82,7 @@ describe('one person gives no goods away by putting them where promotions are', 
     expect(await publish(serum().productId, () => ({ furtherShelves: [] }))).toMatchObject({ success: '1' });
   });
 
-  it('unless two people approved what the one promotion there takes off, and no other one stands beside it', async () => {
+  it('Goods move under a promotion that two people approved there only if no other one runs with it', async () => {
     const { candles } = shelves();
     await promote({ shelves: [candles], offer: percent(70) }, 'approved');
     expect(await publish(serum().productId, () => ({ furtherShelves: [candles] }))).toMatchObject({ success: '1' });
@@ -91,7 +91,7 @@ describe('one person gives no goods away by putting them where promotions are', 
     expect(await publish(serum().productId, () => ({ furtherShelves: [candles] }))).toMatchObject(refused);
   });
 
-  it('as a new variant that counts more than is paid with a promotion that keeps PV', async () => {
+  it('A new variant that counts more than is paid is refused under a promotion that keeps PV', async () => {
     await promote({ offer: percent(30), pvRule: 'kept' });
     const [first] = [{ price: '100.00', originalPrice: '100.00', pv: '80.00' }];
     const added = await publish(shop.fixture.products.cream.productId, ({ variants }) => ({
@@ -101,8 +101,8 @@ describe('one person gives no goods away by putting them where promotions are', 
   });
 });
 
-describe('promotions are held against what they take off together', () => {
-  it('although a third one with a minimum, or without any PV, stands beside them', async () => {
+describe('the joint discount of promotions', () => {
+  it('Promotions add up although a third one with a minimum, or without any PV, runs with them', async () => {
     const alone = { productNos: [await numberOf(serum().productId)], offer: { kind: 'amount', amount: '30.00' } };
     await promote(alone);
     await promote({ offer: percent(1), minimum: '5000.00', pvRule: 'none' });
@@ -111,13 +111,13 @@ describe('promotions are held against what they take off together', () => {
     ).toHaveProperty('waiting');
   });
 
-  it('in the same time: two that follow each other are two', async () => {
+  it('Promotions add up in the same time only: two that follow each other are two', async () => {
     const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     await promote({ offer: percent(40), fromDay: day(3), lastDay: day(5) });
     await promote({ offer: percent(40), fromDay: day(7), lastDay: day(9) });
   });
 
-  it('with the goods that they add: nobody makes a gift worth more than the rest', async () => {
+  it('Promotions count with the goods that they add: a gift is never made worth more than the rest', async () => {
     const [candle] = shop.fixture.products.serum.variantIds;
     await promote({ offer: { kind: 'goodsAdded', productId: candle, pieces: 1 }, minimum: '500.00', pvRule: 'kept' });
     expect(await staff.as('finance1', 'setPrice', { productId: candle, price: '900.00', showPrice: '900.00', pv: '800' })).toHaveProperty(

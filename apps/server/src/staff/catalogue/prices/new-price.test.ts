@@ -17,11 +17,11 @@ it.each([
   [{ change: '0', rounding: '0.99' }, [6_399n, 7_199n]],
   [{ change: '3.33', rounding: '0.05' }, [6_615n, 7_440n]],
   [{ change: '3.33', rounding: '1.00' }, [6_600n, 7_400n]],
-])('a price of 64.00, before 72.00, becomes with %j', (more, wanted) => {
+])('A price of 64.00, before 72.00, becomes with %j', (more, wanted) => {
   expect(after(more)).toEqual(wanted);
 });
 
-it('is rounded once, half to even: a step of the percentage is not rounded before', () => {
+it('A new price is rounded once, half to even: a step of the percentage is not rounded before', () => {
   // 0.05 + 10 % is 0.055, which is nearer to 0.10 than to nothing; rounded to the cent first it would be 0.06.
   expect(after({ change: '10', rounding: '0.10' }, 5n, 5n)).toEqual([10n, 10n]);
   expect(after({ change: '50' }, 5n, 5n)).toEqual([8n, 8n]);
@@ -29,12 +29,12 @@ it('is rounded once, half to even: a step of the percentage is not rounded befor
 });
 
 it.each([{ change: '-100' }, { by: 'amount', change: '-64' }, { by: 'amount', change: '-100' }, { change: '-99.9', rounding: '1.00' }])(
-  'is nothing with %j, and so refused',
+  'A new price is nothing with %j, and so refused',
   (more) => {
     expect(after(more)).toBeUndefined();
   },
 );
 
-it('is refused above what a product can cost', () => {
+it('A new price is refused above what a product can cost', () => {
   expect(after({ change: '9999999' }, 9_999_999n, 9_999_999n)).toBeUndefined();
 });

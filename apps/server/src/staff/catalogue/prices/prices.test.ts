@@ -84,7 +84,7 @@ it('a price begins and ends at its moments, in every process, the cart and an or
   expect(kept.rows).toEqual([{ price: 5000n }]);
 });
 
-it('refuses a price of nothing, a negative PV, periods that cannot be, and people who may not set prices', async () => {
+it('The desk refuses a price of nothing, a negative PV, impossible periods, and people who may not set prices', async () => {
   const [variant] = fixture.products.soap.variantIds;
   const tomorrow = soon(86_400_000);
   const wrong: [more: object, expected: object][] = [
@@ -133,7 +133,7 @@ it('periods of a variant never overlap, also when two people plan at once', asyn
   ).rejects.toThrow('price_period_one_at_a_time');
 });
 
-it('a period is taken back before it begins and ended after; the history keeps both, and undo sends to the prices', async () => {
+it('A period is taken back before it begins and ended after; the history keeps both, and undo leads to the prices', async () => {
   const { productId: goodsId, variantIds } = fixture.products.candle;
   const [variant] = variantIds;
   const later = await planned(variant, soon(86_400_000), '', '40.00');
@@ -177,7 +177,7 @@ it('a period is taken back before it begins and ended after; the history keeps b
   expect((await pricesOf(goodsId))[0]).toMatchObject({ usual: { price: 47 }, now: { price: 42, until: null } });
 });
 
-it('an order that began before a price keeps the one that it saw', async () => {
+it('An order that began before a price keeps the one that it saw', async () => {
   const [variant] = fixture.products.cream.variantIds;
   const shopper = await createShopper(server, fixture);
   await shopper.fill(variant);

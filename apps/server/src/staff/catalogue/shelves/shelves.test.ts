@@ -34,7 +34,7 @@ const shownOn = async (partId: number): Promise<string[]> =>
 const shopShelves = async () =>
   (await server.call('getProCate', {}))['data'] as { partId: number; partName: string; parentId: number | null; size: number }[];
 
-it('a shelf is added, renamed, moved and put into an order, and the shop shows it', async () => {
+it('A shelf is added, renamed, moved and put into an order, and the shop shows it', async () => {
   const shelf = await added('Winter skin');
   expect(await names()).toEqual(['Care', 'Faces', 'Hair', 'Winter skin', 'Home', 'Candles']);
   const { mark, orderType } = await shelfOf(shelf);
@@ -61,7 +61,7 @@ it('a shelf is added, renamed, moved and put into an order, and the shop shows i
   }, 2_000);
 });
 
-it('refuses what would be no shelf, and people who may not publish', async () => {
+it('The desk refuses an invalid shelf, and people who may not publish', async () => {
   const { faces } = fixture.categories;
   const { care } = fixture.partitions;
   const wrong: [payload: object, expected: object][] = [
@@ -92,7 +92,7 @@ it('refuses what would be no shelf, and people who may not publish', async () =>
   expect(await desk.editor.call('removeShelf', { shelf: care, mark })).toMatchObject({ error: 'shelfNotEmpty' });
 });
 
-it('a product stands on further shelves, and its kind of order stays that of the first', async () => {
+it('A product can be on further shelves, and its kind of order stays that of the first', async () => {
   const gifts = await added('Gifts', fixture.partitions.home);
   const { productId: goodsId } = fixture.products.soap;
   expect(await desk.edit(goodsId, () => ({ furtherShelves: [9_999] }))).toMatchObject({ error: 'shelfNotFound', field: 'furtherShelves' });
@@ -111,7 +111,7 @@ it('a product stands on further shelves, and its kind of order stays that of the
   expect(await desk.publish(desk.editor, goodsId)).toMatchObject({ success: '1' });
 });
 
-it('of two editors who put a product on different shelves, the second sees the difference and chooses', async () => {
+it('The second of two editors who put a product on different shelves sees the difference and chooses', async () => {
   const [one, other] = [await added('One'), await added('Other')];
   const { productId: goodsId } = fixture.products.comb;
   const [mine, theirs] = [await desk.look(goodsId), await desk.look(goodsId)];
@@ -165,7 +165,7 @@ it('a shelf with products is removed only with a shelf that they move to, and th
   expect(await desk.editor.call('removeShelf', { shelf: empty, mark: (await shelfOf(empty)).mark })).toMatchObject({ data: { moved: 0 } });
 });
 
-it('a shelf that is removed while somebody puts a product on it is never left with a product', async () => {
+it('A shelf that is removed while a product is put on it is never left with a product', async () => {
   const target = await added('Briefly');
   const { mark } = await shelfOf(target);
   const { productId: goodsId } = fixture.products.brush;

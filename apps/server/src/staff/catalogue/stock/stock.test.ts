@@ -20,7 +20,7 @@ afterAll(() => room.close());
 const rowsOf = async (filters: object) =>
   ((await olav('listStock', { filters }))['data'] as Record<string, unknown>[]).filter(({ productId }) => productId === comb);
 
-it('a variant has a place, a bar code and a limit, and is found by each', async () => {
+it('A variant has a place, a bar code and a limit, and is found by each', async () => {
   expect(await olav('placeVariant', { productId: comb, shelf: 'A-03', ean: '4006381333931', lowLimit: 60 })).toMatchObject({
     data: { productId: comb, shelf: 'A-03', ean: '4006381333931', lowLimit: 60 },
   });
@@ -42,7 +42,7 @@ it('a bar code has its check digit and belongs to one variant', async () => {
   expect(await staff.as('finance1', 'placeVariant', { productId: comb, shelf: 'B' })).toMatchObject({ error: 'notAllowed' });
 });
 
-it('what lies on the shelf is what is free and what orders wait for', async () => {
+it('The count on the shelf is the free pieces and those that orders wait for', async () => {
   await shopper.fill(comb, 2);
   const { memberOrderNo } = await shopper.order();
   expect(await rowsOf({ search: String(comb) })).toMatchObject([{ stock: 48, held: 2, onShelf: 50 }]);

@@ -58,8 +58,8 @@ const signIn = async (userCode: string): Promise<{ token: string; agreementsDue?
 const due = async (token: string) =>
   (await server.call('getDueAgreements', {}, { token, locale: 'ja_JP' })).data as { agreementId: number; title: string; link: string }[];
 
-describe('the first filling', () => {
-  it('is the brand’s agreements as versions in force that ask nobody', async () => {
+describe('the first filling of agreements', () => {
+  it('The first filling is the brand’s agreements as versions in force that ask no one', async () => {
     const listed = (await staff.as('auditor', 'listAgreements'))['data'] as {
       kind: string;
       number: number;
@@ -78,7 +78,7 @@ describe('the first filling', () => {
 });
 
 describe('a new binding version', () => {
-  it('is asked for at the next sign-in, everything else waits, and its acceptance is kept', async () => {
+  it('A new binding version is asked for at the next sign-in, everything else waits, and its acceptance is kept', async () => {
     const ann = await newMember();
     const kim = await newMember('KR');
     const open = await signIn(ann.code);
@@ -115,7 +115,7 @@ describe('a new binding version', () => {
     expect(await server.call('signOut', {}, { token: again.token })).toMatchObject({ success: '1' });
   });
 
-  it('covers later versions that bind nobody anew, and a newcomer agrees to what is in force', async () => {
+  it('A binding acceptance covers later non-binding versions, and a newcomer agrees to what is in force', async () => {
     const before = await newMember();
     await acceptAtRegistration(server.database, { memberId: before.id, locale: 'en_US', address: '203.0.113.9', now: new Date() });
     expect(await signIn(before.code)).not.toHaveProperty('agreementsDue');
@@ -129,8 +129,8 @@ describe('a new binding version', () => {
   });
 });
 
-describe('what cannot be', () => {
-  it('a version without an offered language is not put in force, and says which lack', async () => {
+describe('a refused agreement', () => {
+  it('A version without an offered language is not put in force, and the refusal names the missing ones', async () => {
     const { th_TH: _thai, ...body } = everywhere('Text') as Record<string, string>;
     const made = await draft({ kind: 'refund', body });
     expect(await get(made.agreementId)).toMatchObject({ state: 'draft', lacking: ['th_TH'] });
@@ -146,7 +146,7 @@ describe('what cannot be', () => {
     expect(await activate({ ...made, version: made.version + 1 })).toMatchObject({ success: '1' });
   });
 
-  it('what was put in force changes no more, whoever tries', async () => {
+  it('A version in force changes no more, whoever tries', async () => {
     const made = await draft({ kind: 'policies' });
     await putInForce(made);
     const { version } = (await get(made.agreementId)) as { version: number };
@@ -162,7 +162,7 @@ describe('what cannot be', () => {
     expect((await staff.as('editor', 'listTranslations', { filters }))['data']).toEqual([]);
   });
 
-  it('a script, a moment that is over, a second draft, and a change by somebody who saw another one', async () => {
+  it('A script, a past moment, a second draft, and a change of an outdated version are refused', async () => {
     expect(await save({ kind: 'withdrawal', body: { en_US: '<script>a()</script>' } })).toMatchObject({
       error: 'marksRefused',
       field: 'body.en_US',

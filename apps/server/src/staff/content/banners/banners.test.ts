@@ -48,7 +48,7 @@ const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 
 const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
 describe('a banner', () => {
-  it('shows its words over the picture to everybody, once it is live, in the language of each', async () => {
+  it('A banner shows its words over the picture to everybody, once it is live, in the language of each', async () => {
     const { bannerId, version } = await add({
       line: { en_US: 'Notes from the sauna' },
       button: { en_US: 'Read' },
@@ -77,7 +77,7 @@ describe('a banner', () => {
     await eventually(async () => expect(await isShown(bannerId)).toBe(false));
   });
 
-  it('leads to a shelf and to a page by an address of this shop', async () => {
+  it('A banner leads to a shelf and to a page by an address of this shop', async () => {
     const shelf = await add({ target: { kind: 'shelf', value: String(fixture.categories.faces) } });
     const page = await add({ target: { kind: 'page', value: 'register' } });
     await eventually(async () => {
@@ -89,7 +89,7 @@ describe('a banner', () => {
     });
   });
 
-  it('begins and ends by itself, without anybody changing anything', async () => {
+  it('A banner begins and ends by itself, without any change', async () => {
     const { bannerId } = await add({ beginsAt: inMs(900), endsAt: inMs(2_400) });
     expect(await get(bannerId)).toMatchObject({ state: 'scheduled' });
     expect(await isShown(bannerId)).toBe(false);
@@ -99,8 +99,8 @@ describe('a banner', () => {
   });
 });
 
-describe('its audience', () => {
-  it('is held for each viewer, and what a member sees is kept for nobody else', async () => {
+describe('the audience of a banner', () => {
+  it('The audience of a banner is checked for each viewer, and a member’s view is cached for no one else', async () => {
     const joinedAt = new Date(Date.now() - 86_400_000);
     const american = await createMember(server.database, { joinedAt, companyCode: 'US' });
     const korean = await createMember(server.database, { joinedAt, companyCode: 'KR' });
@@ -125,7 +125,7 @@ describe('its audience', () => {
   });
 });
 
-describe('what cannot be', () => {
+describe('a refused banner', () => {
   const refused: [string, object, object][] = [
     ['a script as its address', { target: { kind: 'address', value: 'javascript:alert(1)' } }, { error: 'bannerTargetRefused' }],
     ['an address without encryption', { target: { kind: 'address', value: 'http://example.com' } }, { error: 'bannerTargetRefused' }],
@@ -140,7 +140,7 @@ describe('what cannot be', () => {
     ['a text without English', { line: { ja_JP: '白樺' } }, { field: 'line.en_US' }],
     ['a field that nobody knows', { onClick: 'x' }, { field: 'onClick' }],
   ];
-  it.each(refused)('is refused and changes nothing: %s', async (_what, more, refusal) => {
+  it.each(refused)('A wrong banner is refused and changes nothing: %s', async (_what, more, refusal) => {
     const before = await server.database.selectFrom('banner').select(sql<number>`count(*)::int`.as('rows')).executeTakeFirst();
     const { bannerId, version } = await add();
     expect(await save(more)).toMatchObject({ success: '0', ...refusal });
@@ -150,7 +150,7 @@ describe('what cannot be', () => {
     expect(after?.rows).toBe((before?.rows ?? 0) + 1);
   });
 
-  it('is refused to people without the permission, and to those who are limited to companies', async () => {
+  it('A banner is refused to people without the permission, and to those who are limited to companies', async () => {
     const { bannerId, version } = await add();
     expect(await staff.as('warehouse', 'saveBanner', terms())).toMatchObject({ success: '0', error: 'notAllowed' });
     expect(await staff.as('auditor', 'setContentLive', { subject: `banner.${bannerId}`, version, isLive: false })).toMatchObject({
@@ -163,7 +163,7 @@ describe('what cannot be', () => {
 });
 
 describe('two editors at once', () => {
-  it('do not overwrite each other, and neither does a translator', async () => {
+  it('Two editors at once do not overwrite each other, and neither does a translator', async () => {
     const { bannerId, version } = await add();
     const both = await Promise.all([save({ bannerId, version, sort: 1 }), save({ bannerId, version, sort: 2 })]);
     expect(both.filter(({ success }) => success === '1')).toHaveLength(1);
@@ -180,8 +180,8 @@ describe('two editors at once', () => {
   });
 });
 
-describe('its history', () => {
-  it('names who changed what, and brings an earlier version back', async () => {
+describe('the history of a banner', () => {
+  it('The history of a banner names who changed what, and brings an earlier version back', async () => {
     const { bannerId, version } = await add({ line: { en_US: 'Notes' } });
     const subject = `banner.${bannerId}`;
     await save({ bannerId, version, title: { en_US: 'Steam' }, sort: 7 });
@@ -210,7 +210,7 @@ describe('its history', () => {
     expect(await staff.as('editor', 'restoreContent', { subject, version: 3, to: 1 })).toMatchObject({ error: 'nothingToCorrect' });
   });
 
-  it('begins with what the first filling made', async () => {
+  it('The history of a banner begins with what the first filling made', async () => {
     const title = JSON.stringify({ en_US: 'Filled' });
     const { id: bannerId } = await server.database
       .insertInto('banner')
@@ -227,7 +227,7 @@ describe('its history', () => {
 });
 
 describe('a look ahead', () => {
-  it('shows a draft to who has the link, and to nobody else', async () => {
+  it('A look ahead shows a draft to those with the link, and to no one else', async () => {
     const { bannerId } = await add({ isLive: false, viewers: 'members' });
     const answer = await staff.as('editor', 'previewShop', { at: inMs(0), goodsIds: [], bannerIds: [bannerId] });
     const token = new URL((answer['data'] as { address: string }).address).hash.slice(1);

@@ -40,7 +40,7 @@ const arrived = (address: string, count: number) =>
 const paid = { name: 'Ana', orderNo: 'X1', amount: 'US$9.00', time: 'then' };
 
 describe('the texts of mails', () => {
-  it('are all listed, each with its places, and every shipped text has what it needs in every language', async () => {
+  it('The mail texts are all listed with their places, and every shipped text has its needs in every language', async () => {
     const listed = (await staff.as('auditor', 'listMailTexts'))['data'] as { template: string; subject: string }[];
     expect(listed.map(({ template }) => template)).toEqual(mailTemplates);
     for (const template of mailTemplates)
@@ -54,7 +54,7 @@ describe('the texts of mails', () => {
     expect(await get()).toMatchObject({ version: 0, isChanged: false, textNo: null });
   });
 
-  it('are changed for the next mail in that language alone, and go back', async () => {
+  it('The mail texts are changed for the next mail in that language alone, and go back', async () => {
     expect(await save(0)).toMatchObject({ success: '1', data: { version: 1 } });
     await sendMail(server.database, { to: 'ana@example.com', template: 'orderPaid', locale: 'en_US', values: paid });
     await sendMail(server.database, { to: 'aya@example.com', template: 'orderPaid', locale: 'ja_JP', values: paid });
@@ -79,7 +79,7 @@ describe('the texts of mails', () => {
   });
 });
 
-describe('what cannot be', () => {
+describe('a refused mail text', () => {
   const refused: [string, object, object][] = [
     ['a place that the mail does not have', { body: '{{amount}} {{orderNo}} {{password}}' }, { error: 'mailTextRefused', field: 'body' }],
     ['a place of code', { body: '{{amount}} {{orderNo}} {{constructor}}' }, { error: 'mailTextRefused' }],
@@ -91,7 +91,7 @@ describe('what cannot be', () => {
     ['a mail that the shop does not send', { template: 'toString' }, { error: 'contentNotFound' }],
     ['an empty text', { body: ' ' }, { field: 'body' }],
   ];
-  it.each(refused)('is refused and changes nothing, in a save, a look and a test: %s', async (_what, more, refusal) => {
+  it.each(refused)('A wrong mail text is refused and changes nothing, in a save, a look and a test: %s', async (_what, more, refusal) => {
     const before = await get({ language: 'ko_KR' });
     const wrong = { ...text, language: 'ko_KR', ...words, ...more };
     expect(await staff.as('editor', 'saveMailText', { ...wrong, version: 0 })).toMatchObject({ success: '0', ...refusal });
@@ -100,12 +100,12 @@ describe('what cannot be', () => {
     expect(await get({ language: 'ko_KR' })).toEqual(before);
   });
 
-  it('says in words which places are wrong', async () => {
+  it('The refusal of a mail text says in words which places are wrong', async () => {
     const answer = await save(0, { language: 'th_TH', body: 'Dear {{name}}.' });
     expect(answer['resultMessage']).toBe('This mail must have {{orderNo}}, {{amount}} in its text.');
   });
 
-  it('is refused to people without the permission, and of two who write at once the second is told', async () => {
+  it('Editing a mail text needs the permission, and the second of two simultaneous editors is refused', async () => {
     expect(await staff.as('service', 'saveMailText', { ...text, version: 0, ...words })).toMatchObject({ error: 'notAllowed' });
     const both = await Promise.all([save(0, { language: 'vi_VN' }), save(0, { language: 'vi_VN', subject: 'B {{orderNo}}' })]);
     expect(both.filter(({ success }) => success === '1')).toHaveLength(1);
@@ -116,13 +116,13 @@ describe('what cannot be', () => {
   });
 });
 
-describe('a text around a code', () => {
+describe('a mail text with a code', () => {
   const mail = { template: 'recoveryCode', language: 'en_US' };
   const code = { ...mail, subject: 'Your code' };
   const body = 'Hello {{name}},\n\nyour code:\n\n{{code}}';
   const codeMail = { name: 'Ana', code: '271828', minutes: 10 };
 
-  it('never carries it to another address, and names none', async () => {
+  it('A mail text with a code never carries it to another address, and names none', async () => {
     const harvest = { ...code, body: 'Confirm it here: https://thief.example/?c={{code}}' };
     for (const call of ['saveMailText', 'previewMailText', 'sendTestMail'] as const) {
       const more = call === 'saveMailText' ? { version: 0 } : {};
@@ -138,7 +138,7 @@ describe('a text around a code', () => {
     }
   });
 
-  it('is changed by two people, and an earlier one is not brought back by one', async () => {
+  it('Two people change a mail text with a code, and one cannot bring an earlier text back', async () => {
     const { waiting } = (await staff.as('editor', 'saveMailText', { ...code, version: 0, body })) as { waiting?: { requestId: number } };
     expect(await get(mail)).toMatchObject({ isChanged: false });
     const requestId = waiting?.requestId ?? 0;
@@ -151,7 +151,7 @@ describe('a text around a code', () => {
     expect(await staff.as('editor', 'restoreContent', back)).toMatchObject({ error: 'contentTakesTwo' });
   });
 
-  it('that was written before is not sent: the shop’s own text is', async () => {
+  it('A mail text with a code from an earlier release is not sent: the shop’s own text is', async () => {
     const row = { template: 'recoveryCode', locale: 'ko_KR', subject: 'x', body: 'https://thief.example/{{code}}', changed_at: new Date() };
     await server.database.insertInto('mail_text').values(row).execute();
     const office = createPostOffice({ settings: loadSettings({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` }), database: server.database });
@@ -163,8 +163,8 @@ describe('a text around a code', () => {
   });
 });
 
-describe('a look and a test', () => {
-  it('are filled with sample data, and what a text says is never markup', async () => {
+describe('a look and a test mail', () => {
+  it('A look and a test mail have sample data, and a text is never read as markup', async () => {
     const answer = await staff.as('auditor', 'previewMailText', { ...text, subject: words.subject, body: `${words.body}\n\n1 < 2 & "so"` });
     const shown = answer['data'] as { subject: string; text: string; html: string };
     expect(shown.subject).toMatch(/^Paid: \w+$/);
@@ -173,7 +173,7 @@ describe('a look and a test', () => {
     expect(shown.html).toContain('prefers-color-scheme: dark');
   });
 
-  it('reach the own address alone by the mail server, ten an hour', async () => {
+  it('A test mail goes to the own address alone by the mail server, ten an hour', async () => {
     const test = { ...text, ...words };
     expect(await staff.as('editor', 'sendTestMail', { ...test, to: 'thief@example.com' })).toMatchObject({ success: '0', field: 'to' });
     for (let sent = 0; sent < 10; sent += 1)
@@ -194,7 +194,7 @@ describe('a look and a test', () => {
 });
 
 describe('the shop’s own settings', () => {
-  it('stand in a look, in the places, and in a test mail that arrives: its name, its number, its addresses', async () => {
+  it('The shop’s own settings are in a look, in the places, and in a test mail: name, number, addresses', async () => {
     const { data } = await staff.as('root', 'getShopSettings');
     const { settings, version } = data as { settings: object; version: number };
     const own = { ...settings, name: 'Northfold', orderPrefix: 'NF', email: 'help@northfold.example' };

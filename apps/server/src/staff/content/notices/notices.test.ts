@@ -65,7 +65,7 @@ const upload = async (content: Buffer): Promise<number> => {
 };
 
 describe('a notice', () => {
-  it('is a draft, then members read it as a PDF with its marks, and withdrawing takes it from them', async () => {
+  it('A notice is a draft, then members read it as a PDF with its marks, and withdrawing takes it from them', async () => {
     const { noticeId, version } = await add({ isLive: false });
     expect(await findFor(american, noticeId)).toBeUndefined();
     expect((await open(`/documents/notices/${noticeId}.pdf`)).statusCode).toBe(404);
@@ -89,7 +89,7 @@ describe('a notice', () => {
     expect((await open(row?.FILE_LINK ?? '')).statusCode).toBe(404);
   });
 
-  it('shows a change at once, and keeps the day that members have seen', async () => {
+  it('A notice shows a change at once, and keeps the day that members have seen', async () => {
     const { noticeId, version } = await add();
     const before = await get(noticeId);
     expect(await textOf(`/documents/notices/${noticeId}.pdf`)).toContain('Tuesday');
@@ -98,7 +98,7 @@ describe('a notice', () => {
     expect((await get(noticeId))['publishedAt']).toBe(before['publishedAt']);
   });
 
-  it('begins and ends by the clock', async () => {
+  it('A notice begins and ends by the clock', async () => {
     const later = await add({ beginsAt: inMs(60_000) });
     const over = await add({ beginsAt: inMs(-60_000), endsAt: inMs(-1_000) });
     expect(await get(later.noticeId)).toMatchObject({ state: 'scheduled' });
@@ -111,8 +111,8 @@ describe('a notice', () => {
   });
 });
 
-describe('its audience', () => {
-  it('is held in list, count, reading and file', async () => {
+describe('the audience of a notice', () => {
+  it('The audience of a notice is applied in list, count, reading and file', async () => {
     const unreadBefore = (await server.call('notReadedNum', {}, { token: american.token })).data;
     const { noticeId } = await add({ companies: ['KR'], cardLevels: [3] });
     expect(await findFor(american, noticeId)).toBeUndefined();
@@ -129,7 +129,7 @@ describe('its audience', () => {
     expect(await findFor(american, japanese.noticeId, 'ja_JP')).toMatchObject({ FILE_NAME: '月曜休業' });
   });
 
-  it('does not bind the staff, who look at a draft by an address of their own', async () => {
+  it('The audience of a notice does not bind the staff, who look at a draft by an address of their own', async () => {
     const { noticeId } = await add({ isLive: false, companies: ['KR'] });
     const { pdf } = (await get(noticeId)) as { pdf: string };
     const { pathname, search } = new URL(pdf);
@@ -137,8 +137,8 @@ describe('its audience', () => {
   });
 });
 
-describe('a PDF of its own', () => {
-  it('takes the place of the text, in each language that has one', async () => {
+describe('a notice’s own PDF', () => {
+  it('A notice’s own PDF replaces the text, in each language that has one', async () => {
     const kept = await staff.as('editor', 'keepNoticeFile', { uploadNo: await upload(pdfOf()) });
     expect(kept).toMatchObject({ success: '1', data: { fileName: 'holidays.pdf' } });
     const { fileNo } = kept['data'] as { fileNo: number };
@@ -160,21 +160,21 @@ describe('a PDF of its own', () => {
     ['one that starts a program', pdfOf('/OpenAction<</S/Launch/F(cmd)>>')],
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
   ];
-  it.each(refused)('is refused: %s', async (_what, content) => {
+  it.each(refused)('A notice’s own PDF is refused: %s', async (_what, content) => {
     expect(await staff.as('editor', 'keepNoticeFile', { uploadNo: await upload(content) })).toMatchObject({
       success: '0',
       error: 'pdfRefused',
     });
   });
 
-  it('is the upload of the same person alone, and one that exists', async () => {
+  it('A notice’s own PDF is an existing upload of the same person', async () => {
     const uploadNo = await upload(pdfOf());
     expect(await staff.as('root', 'keepNoticeFile', { uploadNo })).toMatchObject({ error: 'uploadNotFound' });
     expect(await save({ files: { en_US: 999_999 } })).toMatchObject({ error: 'fileNotFound' });
   });
 });
 
-describe('what cannot be', () => {
+describe('a refused notice', () => {
   const refused: [string, object, object][] = [
     ['a script', { body: { en_US: 'Hello <script>alert(1)</script>' } }, { error: 'marksRefused', field: 'body.en_US' }],
     [
@@ -188,19 +188,19 @@ describe('what cannot be', () => {
     ['a text without English', { body: { ja_JP: '火曜' } }, { field: 'body.en_US' }],
     ['a company that the shop does not have', { companies: ['ZZ'] }, { error: 'countryUnknown' }],
   ];
-  it.each(refused)('is refused and changes nothing: %s', async (_what, more, refusal) => {
+  it.each(refused)('A wrong notice is refused and changes nothing: %s', async (_what, more, refusal) => {
     const { noticeId, version } = await add();
     expect(await save(more)).toMatchObject({ success: '0', ...refusal });
     expect(await save({ noticeId, version, ...more })).toMatchObject({ success: '0', ...refusal });
     expect(await get(noticeId)).toMatchObject({ version, body: terms().body });
   });
 
-  it('is refused from the command line too', async () => {
+  it('A wrong notice is refused from the command line too', async () => {
     const notice = { title: { en_US: 'News' }, body: { en_US: '<script>alert(1)</script>' } };
     expect(await staff.as('editor', 'publishNotice', notice)).toMatchObject({ error: 'marksRefused' });
   });
 
-  it('two editors who save at once: the second is told', async () => {
+  it('The second of two editors who save a notice at once is refused', async () => {
     const { noticeId, version } = await add();
     const both = await Promise.all([save({ noticeId, version, tags: ['one'] }), save({ noticeId, version, tags: ['two'] })]);
     expect(both.filter(({ success }) => success === '1')).toHaveLength(1);
@@ -208,8 +208,8 @@ describe('what cannot be', () => {
   });
 });
 
-describe('who has read it', () => {
-  it('is counted and listed, for limited people of their companies alone', async () => {
+describe('the readers of a notice', () => {
+  it('The readers of a notice are counted and listed, for limited people of their companies alone', async () => {
     const { noticeId, version } = await add({ tags: ['delivery'] });
     for (const { token } of [american, korean]) await server.call('setNoticeReaded', { id: noticeId }, { token });
     expect(await get(noticeId)).toMatchObject({ readBy: 2 });

@@ -92,7 +92,7 @@ it('the server and the database have the same languages and texts', async () => 
     }
 });
 
-it('lists what a language lacks, whatever has the text, and the rows of a product stand together', async () => {
+it('The list shows what a language lacks, whatever has the text, and keeps the rows of a product together', async () => {
   const all = await rows('ja_JP');
   expect(new Set(all.map(({ textKind }) => textKind))).toEqual(new Set(['product', 'variant', 'shelf', 'banner']));
   expect(all.every(({ translationState }) => translationState === 'missing')).toBe(true);
@@ -112,7 +112,7 @@ it('lists what a language lacks, whatever has the text, and the rows of a produc
   expect(data).toContainEqual({ language: 'zh_CN', missing: 0, outdated: 0 });
 });
 
-it('a translation is live at once, stands in the history, and what is missing shows the English', async () => {
+it('A translation is live at once, enters the history, and a missing one shows the English', async () => {
   const { soap } = products;
   expect(await shown(soap, 'ja_JP')).toBe('Harbour soap');
   const answer = await save(nameOf(soap), '  港の石けん ');
@@ -128,7 +128,7 @@ it('a translation is live at once, stands in the history, and what is missing sh
   await vi.waitFor(async () => expect(await shown(soap, 'ja_JP')).toBe('Harbour soap'), 2_000);
 });
 
-it('marks a translation whose English changed, with the English before, until it is written anew, confirmed, or the English comes back', async () => {
+it('The list marks a translation whose English changed, until it is rewritten, confirmed, or the English returns', async () => {
   const { comb } = products;
   const rename = async (en_US: string) => {
     await draft(comb.productId, ({ name }) => ({ name: { ...name, en_US } }));
@@ -159,7 +159,7 @@ it('marks a translation whose English changed, with the English before, until it
   expect(await rows('zh_CN', { translationState: ['outdated'] })).toEqual([]);
 });
 
-it('tells the second of two translators, and one whose English changed meanwhile', async () => {
+it('The desk warns the second of two translators, and one whose English changed in the meantime', async () => {
   const { serum } = products;
   const seen = await rowOf(nameOf(serum));
   await save(nameOf(serum), 'サンザシ美容液');
@@ -179,7 +179,7 @@ it('tells the second of two translators, and one whose English changed meanwhile
   expect(await save(nameOf(serum), 'サンザシ美容液')).toMatchObject({ data: { translationState: 'current' } });
 });
 
-it('never loses what a colleague prepares in a draft, and a draft takes in what became live', async () => {
+it('The desk never loses what a colleague prepares in a draft, and a draft takes in what became live', async () => {
   const { candle } = products;
   const goodsId = candle.productId;
   await draft(goodsId, ({ name }) => ({ name: { ...name, ja_JP: '琥珀ランプ' } }), admin);
@@ -192,7 +192,7 @@ it('never loses what a colleague prepares in a draft, and a draft takes in what 
   expect((await document(goodsId)).document.name).toMatchObject({ ja_JP: '琥珀ランプ', ko_KR: '호박 램프' });
 });
 
-it('variants, shelves and descriptions are translated; what a page must not show is refused', async () => {
+it('The desk translates variants, shelves and descriptions; what a page must not show is refused', async () => {
   const [variant] = products.cream.variantIds;
   expect(await save(`variant.${variant}.spec1`, 'ローズ')).toMatchObject({ success: '1' });
   expect((await document(products.cream.productId)).history[0]).toMatchObject({ path: `variants.${variant}.spec1.ja_JP`, after: 'ローズ' });
@@ -207,7 +207,7 @@ it('variants, shelves and descriptions are translated; what a page must not show
   expect((await rowOf(introduction)).translation).toBe('<p>少量で<b>手作り</b></p>');
 });
 
-it('refuses texts that are not there, and people who may not translate', async () => {
+it('The desk refuses unknown texts, and people who may not translate', async () => {
   const textMark = (await rowOf(nameOf(products.soap))).textMark;
   const wrong = [
     'product.999999.name',
@@ -227,7 +227,7 @@ it('refuses texts that are not there, and people who may not translate', async (
   expect(await (await door.as('warehouse')).call('saveTranslation', call)).toMatchObject({ error: 'notAllowed' });
 });
 
-it('what is kept of texts is what the tables say, whatever was written', async () => {
+it('The stored texts are what the tables say, whatever was written', async () => {
   const { database } = server;
   await sql`INSERT INTO category (name, sort, order_type) VALUES ('{"en_US": "Begun", "ja_JP": ""}', 9, '1'), ('{"zh_CN": "x"}', 9, '1')`.execute(
     database,

@@ -32,7 +32,7 @@ async function drafted(document: object): Promise<number> {
 const openOtherwise = (every: string) =>
   `calendar.merged: the plan must merge what the plan before merges into the ${every} that is open when it begins, and nothing else`;
 
-it('a version that forgets what is merged into an open period is refused, and begins where nothing is open', async () => {
+it('A version that forgets what is merged into an open period is refused, and begins where nothing is open', async () => {
   const planId = await drafted(planWith('No holidays', []));
   const refused = await staff.as('finance1', 'activatePlan', { planId, fromWeek: 202_643 });
   expect(refused).toMatchObject({ error: 'planRefused' });
@@ -45,7 +45,7 @@ it('a version that forgets what is merged into an open period is refused, and be
   expect(await staff.as('finance1', 'activatePlan', { planId, fromWeek: 202_650 })).toHaveProperty('waiting');
 });
 
-it('a version that merges, or makes special, what is over when it begins is refused with the place', async () => {
+it('A version that merges, or makes special, what is over when it begins is refused with the place', async () => {
   const both = [merge('month', 202_610), merge('week', 202_642), merge('week', 202_641)];
   const planId = await drafted(planWith('Too late', both, [{ period: 'day', code: 20_261_001, factors: { PV: '2' } }]));
   const refused = await staff.as('finance1', 'activatePlan', { planId, fromWeek: 202_644 });
@@ -58,7 +58,7 @@ it('a version that merges, or makes special, what is over when it begins is refu
   );
 });
 
-it('a version that goes on with what is merged begins within it, and cannot be moved to where it would not', async () => {
+it('A version that continues a merged period begins within it, and cannot be moved where it would not', async () => {
   const planId = await drafted(planWith('Goes on', [merge('month', 202_610), merge('week', 202_644)]));
   const { requestId } = (await staff.as('finance1', 'activatePlan', { planId, fromWeek: 202_644 }))['waiting'] as { requestId: number };
   expect(await staff.as('finance2', 'approveRequest', { requestId })).toMatchObject({ success: '1' });
@@ -66,7 +66,7 @@ it('a version that goes on with what is merged begins within it, and cannot be m
   expect(await staff.as('finance1', 'movePlanStart', { planId, fromWeek: 202_643 })).toMatchObject({ error: 'planRefused' });
 });
 
-it('the page of weeks passes merged ones over, and shows the days that count in a week', async () => {
+it('The page of weeks skips merged ones, and shows the days that count in a week', async () => {
   await shop.buy('R', 10, dayOfWeek(0));
   clock.moveTo(dayOfWeek(1, 2));
   await shop.close(202_640, clock.now());

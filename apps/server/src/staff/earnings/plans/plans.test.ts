@@ -41,7 +41,7 @@ async function comingPlan(): Promise<{ planId: number; fromWeek: string }> {
 }
 
 describe('a version of the plan', () => {
-  it('is drafted, simulated, approved by a second person and counts from its week on; the previous one explains its own weeks', async () => {
+  it('A version of the plan is drafted, simulated, approved by a second person and counts from its week on', async () => {
     const planId = await draft(2_000);
     const activate = (fromWeek: number) => staff.as('finance1', 'activatePlan', { planId, fromWeek });
     expect(await activate(202642)).toMatchObject({ success: '0', error: 'planNotReady' });
@@ -94,14 +94,14 @@ describe('a version of the plan', () => {
     expect(await staff.as('finance1', 'closeWeek', { week: 202645 })).toMatchObject({ error: 'weekNotOver' });
   });
 
-  it('is refused if the document is invalid, or already known', async () => {
+  it('A version of the plan is refused if the document is invalid, or already known', async () => {
     expect(await staff.as('finance1', 'draftPlan', { document: { ...defaultPlan, cards: [] } })).toMatchObject({ error: 'planRefused' });
     expect(await staff.as('finance1', 'draftPlan', { document: '{' })).toMatchObject({ error: 'planRefused' });
     expect(await staff.as('finance1', 'draftPlan', { document: JSON.stringify(defaultPlan) })).toMatchObject({ error: 'planKnown' });
     expect(await staff.as('warehouse', 'draftPlan', { document: direct(1) })).toMatchObject({ success: '0', error: 'notAllowed' });
   });
 
-  it('is refused if it would silently pay wrong amounts, each fault with its path', async () => {
+  it('A version of the plan is refused if it would silently pay wrong amounts, each fault with its path', async () => {
     const plan = direct(100_000);
     const document = {
       ...plan,
@@ -119,7 +119,7 @@ describe('a version of the plan', () => {
     });
   });
 
-  it('can be retired, and then allows no further step', async () => {
+  it('A version of the plan can be retired, and then allows no further step', async () => {
     const planId = await draft(3_000);
     expect(planOf(await step('finance1', 'retirePlan', planId))).toMatchObject({ state: 'retired', fromWeek: '' });
     expect(await step('finance1', 'simulatePlan', planId)).toMatchObject({ error: 'planNotReady' });
@@ -130,7 +130,7 @@ describe('a version of the plan', () => {
     });
   });
 
-  it('is not activated where it was simulated again, put aside or overtaken by its week after somebody asked', async () => {
+  it('A version is not activated where it was simulated again, put aside or overtaken by its week after the request', async () => {
     const asked = async (rate: number) => {
       const planId = await draft(rate);
       await step('finance1', 'simulatePlan', planId);
@@ -152,7 +152,7 @@ describe('a version of the plan', () => {
     for (const { planId } of [again, late]) await step('finance1', 'retirePlan', planId);
   });
 
-  it('drafted by the person who approves its activation is recorded as approved by the other person', async () => {
+  it('A version drafted by the person who approves its activation is recorded as approved by the other person', async () => {
     const planId = await draft(4_300);
     await step('finance1', 'simulatePlan', planId);
     const answer = await staff.as('finance2', 'activatePlan', { planId, fromWeek: 202650 });
@@ -162,7 +162,7 @@ describe('a version of the plan', () => {
     });
   });
 
-  it('that was activated for a wrong week is moved by two people, as long as it does not count and nothing later overtakes it', async () => {
+  it('Two people move a version with a wrong week, as long as it does not count and nothing later overtakes it', async () => {
     const { planId } = await comingPlan();
     const move = (fromWeek: number, id = planId) => staff.as('finance1', 'movePlanStart', { planId: id, fromWeek });
     for (const fromWeek of [202644, 202650, 202699])
@@ -184,7 +184,7 @@ describe('a version of the plan', () => {
     expect(await move(202653)).toMatchObject({ error: 'planOvertaken' });
   });
 
-  it('audits every step', async () => {
+  it('A version of the plan audits every step', async () => {
     const acts = await shop.database.selectFrom('audit').select('action').where('action', 'like', 'staff.%Plan').execute();
     expect(new Set(acts.map(({ action }) => action))).toEqual(
       new Set(['staff.draftPlan', 'staff.simulatePlan', 'staff.activatePlan', 'staff.retirePlan']),

@@ -39,7 +39,7 @@ describe('a document that would take hours', () => {
   const document = { ...rest, name: 'Tower', caps: {}, expressions, bonuses: [{ ...bonuses[0], key: 'tower', active: null, formula }] };
   const reason = 'its figures may become longer than 1000 digits';
 
-  it('is refused where it is checked, explained and drafted', async () => {
+  it('A document that would take hours is refused where it is checked, explained and drafted', async () => {
     const text = JSON.stringify(document);
     expect(await as('checkPlan', { text })).toMatchObject({
       data: { faults: expect.arrayContaining([expect.objectContaining({ path: 'expressions.e1', text: reason, isWarning: false })]) },
@@ -52,7 +52,7 @@ describe('a document that would take hours', () => {
       expect(await as(name, payload)).toMatchObject({ error: 'planRefused', resultMessage: expect.stringContaining(reason) });
   });
 
-  it('is neither tried nor simulated where an earlier release has drafted it', async () => {
+  it('A document that would take hours is neither tried nor simulated where an earlier release has drafted it', async () => {
     const columns = columnsOfPlan(readAnyPlan(document));
     const { rows } = await sql<{ id: number }>`
       INSERT INTO plan_version (name, document, document_text, hash)
@@ -69,7 +69,7 @@ describe('a document that would take hours', () => {
   });
 });
 
-describe('a document that takes more than its bounds, whatever its cost was weighed as', () => {
+describe('a document beyond its bounds', () => {
   const tooHeavy = 'working it out takes more time or memory than the shop has for it';
   const hasNoTime = <Task extends { bounds: object }>(task: Task): Task => ({ ...task, bounds: { ...task.bounds, wallSeconds: 0.001 } });
   const begin = async (name: string) => {
@@ -78,7 +78,7 @@ describe('a document that takes more than its bounds, whatever its cost was weig
     return trialNo;
   };
 
-  it('is not explained, and the shop answers meanwhile and explains the next', async () => {
+  it('A document beyond its bounds is not explained, and the shop still answers and explains the next', async () => {
     const { bounds } = explainDocumentTask;
     const asked = { text: JSON.stringify(defaultPlan), memberCode: shop.member('R').code };
     Object.assign(explainDocumentTask, hasNoTime(explainDocumentTask));
@@ -89,7 +89,7 @@ describe('a document that takes more than its bounds, whatever its cost was weig
     expect(await as('explainPlan', asked)).toMatchObject({ success: '1' });
   });
 
-  it('fails as a trial, in the reader’s language, and is not begun again', async () => {
+  it('A document beyond its bounds fails as a trial, in the reader’s language, and is not begun again', async () => {
     const trialNo = await begin('Heavy');
     await tryPlan(shop.database, trialNo, { task: hasNoTime(tryPlanTask) });
     await tryPlan(shop.database, trialNo);
@@ -99,7 +99,7 @@ describe('a document that takes more than its bounds, whatever its cost was weig
     });
   });
 
-  it('ends as a trial within seconds of its cancelling', async () => {
+  it('A document beyond its bounds ends as a trial within seconds of its cancelling', async () => {
     const trialNo = await begin('Cancelled');
     const running = tryPlan(shop.database, trialNo);
     await expect
@@ -110,7 +110,7 @@ describe('a document that takes more than its bounds, whatever its cost was weig
     expect(await as('getPlanTrial', { trialNo })).toMatchObject({ data: { state: 'cancelled', figures: null } });
   });
 
-  it('reads by connections on which the server refuses every change', async () => {
+  it('A document beyond its bounds reads by connections on which the server refuses every change', async () => {
     const change = withReadingDatabase(addressOf(shop.database), 5_000, (database) =>
       database.updateTable('plan_trial').set({ weeks_done: 0 }).execute(),
     );

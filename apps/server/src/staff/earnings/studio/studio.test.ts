@@ -42,8 +42,8 @@ const withDirect = (rate: number, more: object = {}) => ({
 });
 const drafted = async (rate: number): Promise<number> => Number(data(await as('draftPlan', { document: withDirect(rate) }))['planId']);
 
-describe('a document that is being written', () => {
-  it('begins as a copy, keeps what is not finished, and refuses what somebody else has overwritten', async () => {
+describe('an unfinished document', () => {
+  it('An unfinished document begins as a copy, keeps its gaps, and refuses a save over another person’s change', async () => {
     const draftId = Number(data(await as('addPlanDraft', { planId: presentId }))['draftId']);
     const { text } = data(await as('getPlanDraft', { draftId })) as unknown as { text: string };
     expect(JSON.parse(text)).toMatchObject({ name: 'Default plan +', bonuses: { length: defaultPlan.bonuses.length } });
@@ -61,7 +61,7 @@ describe('a document that is being written', () => {
     expect(rows.map(({ detail }) => detail)).toEqual([expect.not.stringContaining('format')]);
   });
 
-  it('is no larger than a plan can be, and belongs to those who may draft plans', async () => {
+  it('An unfinished document is no larger than a plan can be, and belongs to those who may draft plans', async () => {
     expect(await as('checkPlan', { text: 'x'.repeat(200_001) })).toMatchObject({ success: '0', field: 'text' });
     for (const name of ['addPlanDraft', 'startPlanTrial'] as const)
       expect(
@@ -77,7 +77,7 @@ describe('a document that is being written', () => {
 describe('checking a document', () => {
   const check = async (text: string) => data(await as('checkPlan', { text })) as unknown as Record<string, unknown>;
 
-  it('names each fault with its path and line, what is unusual, and the worst case', async () => {
+  it('Checking a document names each fault with its path and line, what is unusual, and the worst case', async () => {
     const text = JSON.stringify(withDirect(20_000), undefined, 2);
     const line = text.split('\n').findIndex((one) => one.includes('"value": 20000')) + 1;
     expect(await check(text)).toMatchObject({
@@ -92,7 +92,7 @@ describe('checking a document', () => {
     expect(await check(unknown)).toMatchObject({ faults: [{ isWarning: false }], shares: [] });
   });
 
-  it('refuses a plan that may pay more than the shop’s largest share, and warns of one that nothing bounds', async () => {
+  it('Checking a document refuses a plan above the shop’s largest share, and warns of an unlimited one', async () => {
     const text = JSON.stringify(withDirect(1_100));
     const rule = { name: 'planPaysAtMostPercent', value: 49, changed_by: 'test' } as const;
     await shop.database.insertInto('company_rule').values(rule).execute();
@@ -110,7 +110,7 @@ describe('checking a document', () => {
     expect(faults.map((one) => one.text)).not.toContain(fault);
   });
 
-  it('says what is wrong in Chinese to those who read Chinese, and a refused version too', async () => {
+  it('Checking a document gives Chinese readers Chinese faults, and a refused version too', async () => {
     const checkIn = async (locale: 'zh_CN' | 'th_TH', document: object | string) => {
       const text = typeof document === 'string' ? document : JSON.stringify(document);
       const { faults } = data(await staff.inLanguage(locale, 'finance1', 'checkPlan', { text })) as unknown as {
@@ -132,7 +132,7 @@ describe('checking a document', () => {
     });
   });
 
-  it('says the line of a text that is no JSON, and of a key that is there twice', async () => {
+  it('Checking a document names the line of a text that is no JSON, and of a key that is there twice', async () => {
     expect(await check('{\n "a": 1,\n oops\n}')).toMatchObject({ faults: [{ line: 3 }] });
     expect(await check('{\n "a": {\n  "b": 1,\n  "b": 2 } }')).toMatchObject({ faults: [{ path: 'a.b', line: 4 }] });
     for (const text of ['', '[[[', '"', `${'['.repeat(5_000)}`, '{"a"', 'null'])
@@ -141,7 +141,7 @@ describe('checking a document', () => {
 });
 
 describe('a document in words', () => {
-  it('says in what versions differ: rates by card, bonuses that come and go, caps', async () => {
+  it('A document in words says in what versions differ: rates by card, bonuses that come and go, caps', async () => {
     const [first, ...others] = defaultPlan.bonuses;
     const { formula } = first as (typeof defaultPlan.bonuses)[0];
     const raised = { by: 'card', values: [0, 1000, 1100, 1200, 1500] };
@@ -167,7 +167,7 @@ describe('a document in words', () => {
     expect(await staff.as('finance1', 'getPlan', { planId })).toMatchObject({ data: { differences, document: { name: 'Even legs' } } });
   });
 
-  it('says what each bonus does to a member: on the last closed week, or on an example', async () => {
+  it('A document in words says what each bonus does to a member: on the last closed week, or on an example', async () => {
     const text = JSON.stringify(withDirect(1_000));
     const answer = await as('explainPlan', { text, memberCode: shop.member('R').code });
     expect(answer).toMatchObject({ data: { week: '202641', total: 75 } });
@@ -200,7 +200,7 @@ describe('a plan of format 2', () => {
     };
   };
 
-  it('begins as a copy of the plan in force that pays the same to the cent, week by week', async () => {
+  it('A plan of format 2 begins as a copy of the plan in force that pays the same to the cent, week by week', async () => {
     const draft = data(await as('addPlanDraft', { planId: presentId, format: 2 })) as unknown as { draftId: number };
     const { text } = data(await as('getPlanDraft', { draftId: draft.draftId })) as unknown as { text: string };
     expect(JSON.parse(text)).toMatchObject({ format: 2, currency: 'USD' });
@@ -219,7 +219,7 @@ describe('a plan of format 2', () => {
     expect(figures).toMatchObject({ more: 0, less: 0 });
   });
 
-  it('with bonuses of days, months and quarters is checked, explained, tried and activated by two people', async () => {
+  it('A plan with daily, monthly and quarterly bonuses is checked, explained, tried and activated by two people', async () => {
     const text = JSON.stringify(planByPeriods, undefined, 2);
     expect(data(await as('checkPlan', { text }))['faults']).toEqual([expect.objectContaining({ isWarning: true, path: '' })]);
     const explained = data(await as('explainPlan', { text, memberCode: shop.member('R').code })) as unknown as {
@@ -235,7 +235,7 @@ describe('a plan of format 2', () => {
     );
   });
 
-  it('is refused with the line where the shop cannot settle it', async () => {
+  it('A plan of format 2 is refused with the line where the shop cannot settle it', async () => {
     const wide = { ...planByPeriods, placement: { width: 3 }, bonuses: planByPeriods.bonuses.filter(({ key }) => key !== 'pairs') };
     const taiwan = {
       currency: 'TWD',
@@ -268,7 +268,7 @@ describe('a plan of format 2', () => {
 });
 
 describe('an explanation', () => {
-  it('is bounded for a person, because each settles a week', async () => {
+  it('Each person has a limited number of explanations, because each settles a week', async () => {
     const ask = () => as('explainPlan', { text: JSON.stringify(withDirect(1_000)), memberCode: shop.member('R').code });
     let answer = await ask();
     for (let asked = 0; asked < 40 && answer['success'] === '1'; asked += 1) answer = await ask();
@@ -285,7 +285,7 @@ describe('a trial', () => {
     return data(await as('getPlanTrial', { trialNo })) as unknown as Record<string, unknown>;
   };
 
-  it('holds closed weeks by the version beside the present plan, pays nothing, and lets the version be activated', async () => {
+  it('A trial compares closed weeks under the version with the plan, pays nothing, and permits activation', async () => {
     const planId = await drafted(2_000);
     expect(await as('activatePlan', { planId, fromWeek: 202650 })).toMatchObject({ error: 'planNotReady' });
     const paid = await shop.earned(202640);
@@ -313,7 +313,7 @@ describe('a trial', () => {
     expect(await as('activatePlan', { planId, fromWeek: 202650 })).toMatchObject({ waiting: { requestId: expect.any(Number) } });
   });
 
-  it('of a growth scenario scales orders and adds newcomers, and does not make a version ready', async () => {
+  it('A trial of a growth scenario scales orders and adds newcomers, and does not make a version ready', async () => {
     const document = withDirect(2_100, {
       bonuses: defaultPlan.bonuses.map((bonus) =>
         bonus.key === 'direct' ? { ...bonus, key: 'retail', names: { en_US: 'Retail bonus' } } : bonus,
@@ -341,7 +341,7 @@ describe('a trial', () => {
     expect(await as('activatePlan', { planId, fromWeek: 202650 })).toMatchObject({ error: 'planNotReady' });
   });
 
-  it('is one at a time for each person, of closed weeks, and can be cancelled', async () => {
+  it('A trial is one at a time for each person, of closed weeks, and can be cancelled', async () => {
     const planId = await drafted(2_200);
     for (const [fromWeek, toWeek] of [
       [202641, 202640],

@@ -50,7 +50,7 @@ async function triedWeeks(fromWeek: number, toWeek: number, more: object = {}) {
   return figures.weeks.map(({ present, tried }) => [present, tried] as const);
 }
 
-it('refunds of orders of before the first week take back what their closed weeks paid, to the cent, as the plan in force does', async () => {
+it('Refunds of orders before the first week reverse what their closed weeks paid, as the plan in force does', async () => {
   for (const [present, tried] of await triedWeeks(202640, 202642)) expect(tried).toBe(present);
   const [[before, alone] = [0, 0]] = await triedWeeks(202642, 202642);
   expect(alone).toBe(before);

@@ -67,8 +67,8 @@ beforeAll(async () => {
 afterEach(() => watchFaultPoints(undefined));
 afterAll(() => shop.end());
 
-describe('closing a week', () => {
-  it('is refused before the week is over, out of order and to people limited to companies, each time with the reason', async () => {
+describe('the close of a week', () => {
+  it('Closing a week is refused too early, out of order and to people limited to companies, with the reason', async () => {
     expect(await finance.call('closeWeek')).toMatchObject({
       error: 'weekNotOver',
       resultMessage: expect.stringContaining('2026-10-12 00:00:00'),
@@ -80,7 +80,7 @@ describe('closing a week', () => {
     expect(data(await finance.call('getWeek', { week: 202641 }))).toMatchObject({ state: 'over', isNext: true, sums: null, closing: null });
   });
 
-  it('that was interrupted between two steps says why, and the next try goes on', async () => {
+  it('An interrupted close between two steps says why, and the next try goes on', async () => {
     watchFaultPoints((point) => {
       if (point === 'week.written') throw new Error('the process is gone');
     });
@@ -93,7 +93,7 @@ describe('closing a week', () => {
     expect(await shop.earned(202641)).toEqual({});
   });
 
-  it('by two people at once happens once, and nobody reads that nothing was paid', async () => {
+  it('A close by two people at once happens once, and neither reads that nothing was paid', async () => {
     const both = await Promise.all([finance.call('closeWeek', { week: 202641 }), second.call('closeWeek', { week: 202641 })]);
     const outcomes = both.map((answer) => data(answer)['outcome']);
     expect(outcomes.filter((outcome) => outcome === 'closed')).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('closing a week', () => {
 });
 
 describe('a closed week', () => {
-  it('has totals by bonus, company and star that are the sums of what members earned, beside the week before', async () => {
+  it('A closed week has totals by bonus, company and star, equal to members’ earnings, with the week before', async () => {
     const week = data(await finance.call('getWeek', { week: 202641 })) as Record<string, { paid: number }[]>;
     expect(week).toMatchObject({
       state: 'closed',
@@ -143,7 +143,7 @@ describe('a closed week', () => {
       expect(await finance.call('getWeek', { week: unknown })).toMatchObject({ error: 'weekNotFound' });
   });
 
-  it('names whose earnings changed most and why', async () => {
+  it('A closed week names whose earnings changed most and why', async () => {
     const { changes } = data(await finance.call('getWeek', { week: 202641 })) as { changes: Record<string, unknown>[] };
     expect(changes.find(({ memberCode }) => memberCode === code('K'))).toMatchObject({
       cause: 'first',
@@ -155,7 +155,7 @@ describe('a closed week', () => {
     expect(changes.find(({ memberCode }) => memberCode === code('R'))).toMatchObject({ cause: 'bonus', paidBefore: 269.5, paid: 262.5 });
   });
 
-  it('loses a change from what to look at when somebody has seen it: once, audited, and for members in sight alone', async () => {
+  it('A closed week drops a change from review once seen: once, audited, and for members in sight alone', async () => {
     const note = 'two halls, paid by card';
     const mark = (who: StaffBrowser, name: string, more: object = {}) =>
       who.call('markChangeSeen', { memberCode: code(name), week: 202641, note, ...more });
@@ -184,7 +184,7 @@ describe('a closed week', () => {
     expect(await shown()).toMatchObject({ seenChanges: 0, changes: { length: all } });
   });
 
-  it('shows people limited to companies the sums and members of those alone', async () => {
+  it('A closed week shows people limited to companies only their sums and members', async () => {
     const answer = await korean.call('getWeek', { week: 202641 });
     expect(data(answer)).toMatchObject({
       sums: { paid: 225, pv: 3000, members: 1 },
@@ -198,7 +198,7 @@ describe('a closed week', () => {
     expect(await korean.call('startComparison', { week: 202640 })).toMatchObject({ error: 'notAllowed' });
   });
 
-  it('lists what each member earned, by pages that follow the index', async () => {
+  it('A closed week lists what each member earned, by pages that follow the index', async () => {
     expect(await finance.call('listWeekEarnings', { filters: { week: '202640' } })).toMatchObject({
       data: [{ memberCode: code('R'), direct: 127.5, pair: 37.5, total: 269.5, star: 20, companyCode: 'US', state: 'pending' }],
       count: 1,
@@ -208,7 +208,7 @@ describe('a closed week', () => {
     expect(await finance.call('listWeekEarnings', { filters: { memberCode: code('R') } })).toMatchObject({ count: 2 });
   });
 
-  it('that an earlier version closed is summed at the next look at the calendar, with the same sums', async () => {
+  it('A week that an earlier version closed is summed at the next look at the calendar, with the same sums', async () => {
     const before = data(await finance.call('getWeek', { week: 202641 }));
     await sql`DELETE FROM week_total WHERE week = 202641`.execute(shop.server.admin);
     await sql`DELETE FROM week_change WHERE week = 202641`.execute(shop.server.admin);
@@ -228,7 +228,7 @@ describe('holding and crediting', () => {
   const hold = (who: StaffBrowser, name: string, week: number, headers = {}) =>
     who.call('holdEarnings', { memberCode: code(name), week, cause: 'identity', reason: 'two accounts, call 5512' }, headers);
 
-  it('is refused for members of other companies as for nobody, for nothing earned, and a second time; the same key replays', async () => {
+  it('Holding is refused for foreign members, for nothing earned, and a second time; the same key replays', async () => {
     const ofNobody = await korean.call('holdEarnings', { memberCode: 'US99999999', week: 202640, cause: 'identity', reason: 'call 5512' });
     expect(await hold(korean, 'R', 202640)).toEqual(ofNobody);
     expect(await hold(finance, 'A', 202640)).toMatchObject({ error: 'earningsNotFound' });
@@ -240,7 +240,7 @@ describe('holding and crediting', () => {
     expect(await hold(await door.as('auditor'), 'B', 202641)).toMatchObject({ error: 'notAllowed' });
   });
 
-  it('is refused before the day of the week; on it a release asked for twice at once credits everybody once', async () => {
+  it('Crediting is refused before the day of the week; a release asked for twice at once credits all members once', async () => {
     expect(await finance.call('releaseWeek', { week: 202641 })).toMatchObject({
       error: 'weekNotDue',
       resultMessage: expect.stringContaining('2026-10-23'),
@@ -255,7 +255,7 @@ describe('holding and crediting', () => {
     expect(await hold(finance, 'R', 202640)).toMatchObject({ error: 'earningsReleased' });
   });
 
-  it('leaves out who is held, whose books stay balanced; the member reads that it waits and why', async () => {
+  it('Crediting leaves out held members, whose books stay balanced; the member reads that it waits and why', async () => {
     await moveTo(secondFriday);
     expect(await releaseWeeks({ database: shop.database, settings }, clock.now(), 202641)).toEqual([]);
     expect([await wallet('B'), await wallet('K')]).toEqual([15_000n, 0n]);
@@ -272,7 +272,7 @@ describe('holding and crediting', () => {
     expect(JSON.stringify(seen)).not.toContain('5512');
   });
 
-  it('sets a hold during a release wholly before or wholly after it', async () => {
+  it('A hold during a release takes effect wholly before or wholly after it', async () => {
     // The release has reached no member yet when the hold begins: it waits for no row and finds the hold when it reaches it.
     await shop.database.transaction().execute(async (transaction) => {
       await sql`UPDATE week_bonus SET hold_id = hold_id WHERE week = 202641 AND released_at IS NULL`.execute(transaction);
@@ -284,7 +284,7 @@ describe('holding and crediting', () => {
     ).rejects.toThrow(/week_bonus/);
   });
 
-  it('is freed by two people, and credited then', async () => {
+  it('Two people free a hold, and it is credited then', async () => {
     const free = { memberCode: code('K'), week: 202641, reason: 'identity checked' };
     expect(await finance.call('freeEarnings', { ...free, memberCode: code('B') })).toMatchObject({ error: 'earningsNotHeld' });
     const { requestId } = (await finance.call('freeEarnings', free))['waiting'] as { requestId: number };
@@ -315,7 +315,7 @@ describe('computing a week again', () => {
     return data(await finance.call('getComparison', { comparisonNo }));
   };
 
-  it('gives the same lines and amounts, and books nothing', async () => {
+  it('Computing a week again gives the same lines and amounts, and books nothing', async () => {
     const transfers = async () =>
       (await sql<{ count: number }>`SELECT count(*)::int AS count FROM ledger_transfer`.execute(shop.database)).rows[0]?.count;
     const before = await transfers();
@@ -324,7 +324,7 @@ describe('computing a week again', () => {
     expect(await finance.call('startComparison', { week: 202699 })).toMatchObject({ error: 'weekNotFound' });
   });
 
-  it('lists each difference with what was written and what follows from the inputs', async () => {
+  it('Computing a week again lists each difference with what was written and what follows from the inputs', async () => {
     await sql`ALTER TABLE bonus_line DISABLE TRIGGER USER`.execute(shop.server.admin);
     await sql`UPDATE bonus_line SET gross_e10 = gross_e10 + 1000000000 WHERE week = 202641 AND member_id = ${shop.member('K').id}`.execute(
       shop.server.admin,
@@ -340,7 +340,7 @@ describe('computing a week again', () => {
     expect(found).toContainEqual(expect.objectContaining({ kind: 'amount', memberCode: code('B'), written: '150.10', again: '150.00' }));
   });
 
-  it('stops where it is cancelled, and one comparison of a week runs at a time', async () => {
+  it('Computing a week again stops where it is cancelled, and one comparison of a week runs at a time', async () => {
     const { id } = await shop.database
       .insertInto('week_comparison')
       .values({ week: 202640, asked_by: sql<bigint>`(SELECT min(id) FROM staff)`, asked_at: clock.now(), state: 'running' })
@@ -368,7 +368,7 @@ it('months are listed with their state, and the stars that were reached, kept an
   });
 });
 
-it('a week shows its goods and what bonuses take of them and of PV, as the report of the payout share has it', async () => {
+it('A week shows its goods and the bonuses’ share of them and of PV, as the report of the payout share has it', async () => {
   await shop.buy('A', 500, dayOfWeek(0, 2));
   await shop.refund(orderOfB, dayOfWeek(1, 2));
   await shop.close(202642, dayOfWeek(0, 3));

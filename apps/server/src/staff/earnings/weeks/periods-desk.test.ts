@@ -57,7 +57,7 @@ const wallet = (name: string) => freeCents(shop.database, shop.member(name).id, 
 const release = () => releasePeriods({ database: shop.database, settings }, clock.now());
 const incomeOf = async (name: string) => (await shop.server.call('getPeriodIncome', {}, { token: shop.member(name).token }))['data'];
 
-describe('what a member earned in a month', () => {
+describe('a member’s earnings of a month', () => {
   const hold = (who: StaffBrowser, name: string, run = month, headers = {}) =>
     who.call(
       'holdPeriodEarnings',
@@ -65,7 +65,7 @@ describe('what a member earned in a month', () => {
       headers,
     );
 
-  it('is held once, by one person who may, and for members in sight alone', async () => {
+  it('A month’s earnings are held once, by one permitted person, and for members in sight alone', async () => {
     const ofNobody = await korean.call('holdPeriodEarnings', {
       memberCode: 'US99999999',
       run: month,
@@ -83,7 +83,7 @@ describe('what a member earned in a month', () => {
     expect(await hold(finance, 'R')).toMatchObject({ error: 'earningsHeld' });
   });
 
-  it('is left out of the release, which stays balanced; the member reads that it waits and why', async () => {
+  it('Held earnings stay out of the release, which stays balanced; the member reads that it waits and why', async () => {
     await release();
     // The day paid R 20 dollars; 11 from the month wait. A has 5 from the month.
     expect([await wallet('R'), await wallet('A')]).toEqual([2_000n, 500n]);
@@ -109,7 +109,7 @@ describe('what a member earned in a month', () => {
     ).rejects.toThrow(/period_bonus/);
   });
 
-  it('is freed by two people and credited then; what is credited is held no more', async () => {
+  it('Two people free held earnings, which are then credited; credited earnings cannot be held', async () => {
     const free = { memberCode: R, run: month, reason: 'orders checked' };
     expect(await finance.call('freePeriodEarnings', { ...free, memberCode: shop.member('A').code })).toMatchObject({
       error: 'earningsNotHeld',
@@ -134,7 +134,7 @@ describe('what a member earned in a month', () => {
 });
 
 describe('a closed month', () => {
-  it('shows people limited to companies the sums and holds of those alone, and is no week', async () => {
+  it('A closed month shows people limited to companies their sums and holds alone, and is no week', async () => {
     const shown = data(await korean.call('getPeriod', { run: month }));
     expect(shown).toMatchObject({ paid: 0, members: 0, holds: [], comparison: null });
     expect(JSON.stringify(shown)).not.toContain(R);
@@ -152,7 +152,7 @@ describe('a closed month', () => {
     return data(await finance.call('getComparison', { comparisonNo }));
   };
 
-  it('gives the same lines and amounts when it is computed again, and books nothing', async () => {
+  it('A closed month gives the same lines and amounts when it is computed again, and books nothing', async () => {
     const transfers = async () => (await sql`SELECT FROM ledger_transfer`.execute(shop.database)).rows.length;
     const before = await transfers();
     expect(await ended(await begin())).toMatchObject({ state: 'same', week: '', run: month, differences: 0, paid: 16, paidAgain: 16 });
@@ -164,7 +164,7 @@ describe('a closed month', () => {
     expect(await (await door.as('auditor')).call('startPeriodComparison', { run: month })).toMatchObject({ error: 'notAllowed' });
   });
 
-  it('lists each line and amount that differs from what follows from the inputs', async () => {
+  it('A closed month lists each line and amount that differs from what follows from the inputs', async () => {
     await sql`ALTER TABLE period_line DISABLE TRIGGER USER`.execute(shop.server.admin);
     await sql`UPDATE period_line SET gross_e10 = gross_e10 + 1000000000 WHERE run_id = ${month} AND member_id = ${shop.member('R').id} AND bonus = 0`.execute(
       shop.server.admin,
@@ -180,7 +180,7 @@ describe('a closed month', () => {
     ]);
   });
 
-  it('is compared once at a time, and a comparison can be stopped', async () => {
+  it('A closed month is compared once at a time, and a comparison can be stopped', async () => {
     const { id } = await shop.database
       .insertInto('week_comparison')
       .values({ run_id: BigInt(month), asked_by: sql<bigint>`(SELECT min(id) FROM staff)`, asked_at: clock.now(), state: 'running' })

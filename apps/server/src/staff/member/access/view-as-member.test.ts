@@ -51,7 +51,7 @@ const commands = all
 const companionCommands = all.filter(({ kind, companion }) => kind === 'command' && companion !== undefined);
 
 describe('a view as a member', () => {
-  it('shows what the member sees, for fifteen minutes, and is audited with its reason', async () => {
+  it('A view as a member shows what the member sees, for fifteen minutes, and is audited with its reason', async () => {
     expect(await server.call('getJmiMember', {}, { token })).toMatchObject({ success: '1', data: { userCode: member.code } });
     expect(await server.call('getFbBalance', { bankbookType: '6' }, { token })).toMatchObject({ success: '1' });
     const audit = server.database.selectFrom('audit').select(['actor', 'action', 'detail']).where('subject', '=', member.code);
@@ -64,7 +64,7 @@ describe('a view as a member', () => {
     expect(await server.call('getJmiMember', {}, { token })).toMatchObject({ errorCode: '-10000' });
   });
 
-  it('is opened at an address of the shop that has a code in its fragment, and no token', async () => {
+  it('A view as a member opens at an address of the shop that has a code in its fragment, and no token', async () => {
     const answer = await staff.as('service', 'viewAsMember', { memberCode: member.code, reason });
     const { data } = answer as { data: { viewCode: string; address: string } };
     const { origin, pathname, search, hash } = new URL(data.address);
@@ -77,7 +77,7 @@ describe('a view as a member', () => {
     expect(taken.data.seconds).toBeLessThanOrEqual(900);
   });
 
-  it('begins with a code that is taken once, also by two at the same time, and within a minute', async () => {
+  it('A view as a member begins with a code taken once, also by two at the same time, and within a minute', async () => {
     const viewCode = await begin();
     const both = await Promise.all([1, 2].map(() => server.call('takeMemberView', { viewCode })));
     expect(both.map(({ success }) => success).sort()).toEqual(['0', '1']);
@@ -91,14 +91,14 @@ describe('a view as a member', () => {
     expect(await server.call('takeMemberView', { viewCode: late })).toMatchObject(ended);
   });
 
-  it('signs nobody in by a link: neither a member’s session nor a view’s token is accepted as a code', async () => {
+  it('A view link creates no session: neither a member’s session nor a view’s token is accepted as a code', async () => {
     const { token: session } = member;
     expect(await server.call('getJmiMember', {}, { token: session })).toMatchObject({ success: '1' });
     for (const viewCode of [session, token, token.slice('view-'.length), '', 'x'.repeat(43)])
       expect(await server.call('takeMemberView', { viewCode }), viewCode).toMatchObject(ended);
   });
 
-  it('is no session: the member sees none, and nobody finds its token in the database', async () => {
+  it('A view as a member is no session: the member sees none, and its token is not in the database', async () => {
     expect(await staff.as('service', 'getMemberAccess', { memberCode: member.code })).toMatchObject({
       data: { sessions: [{}], signIns: [] },
     });
@@ -113,14 +113,14 @@ describe('a view as a member', () => {
     expect(await server.call('getJmiMember', {}, { token: token.slice('view-'.length) })).toMatchObject({ errorCode: '-10000' });
   });
 
-  it.each(commands)('does not accept %s', async (name) => {
+  it.each(commands)('A view as a member does not accept %s', async (name) => {
     const before = await server.database.selectFrom('member').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow();
     expect(await server.call(name, {}, { token })).toMatchObject({ success: '0', error: 'viewOnly' });
     expect(await server.database.selectFrom('member').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow()).toEqual(before);
   });
 
   it.each(companionCommands.map((definition) => [definition.name, definition] as const))(
-    'does not accept %s of the companion',
+    'A view as a member does not accept %s of the companion',
     async (name, definition) => {
       const { companion } = definition;
       const inPath = (companion?.pathFields ?? []).map(() => '/x').join('');
@@ -134,14 +134,14 @@ describe('a view as a member', () => {
     },
   );
 
-  it('is for people who may view and may see contacts, of members in their companies', async () => {
+  it('A view as a member is for people who may view and see contacts, of members in their companies', async () => {
     expect(await staff.as('finance1', 'viewAsMember', { memberCode: member.code, reason })).toMatchObject({ error: 'notAllowed' });
     expect(await staff.limitedTo(['KR'], 'service', 'viewAsMember', { memberCode: member.code, reason })).toMatchObject({
       error: 'memberNotFound',
     });
   });
 
-  it('ends when the permission, contacts or the company are taken away from the person of the staff', async () => {
+  it('A view as a member ends when its person loses the permission, the contacts or the company', async () => {
     const seen = () => server.call('getJmiMember', {}, { token });
     const permissions = (
       await server.database.selectFrom('staff_role').select('permissions').where('name', '=', 'service').executeTakeFirstOrThrow()
@@ -161,7 +161,7 @@ describe('a view as a member', () => {
     await limit(null);
   });
 
-  it('is left on the server, and the audit says so', async () => {
+  it('A view as a member is left on the server, and the audit says so', async () => {
     expect(await server.call('leaveMemberView', { view: token })).toMatchObject({ success: '1' });
     expect(await server.call('getJmiMember', {}, { token })).toMatchObject(ended);
     const line = { actor: 'staff:service', subject: member.code, detail: { memberCode: member.code, why: 'left' } };
@@ -176,13 +176,13 @@ describe('a view as a member', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('cannot be ended by a session of the member, and leaves that session alone', async () => {
+  it('A view as a member cannot be ended by a session of the member, and leaves that session alone', async () => {
     const { token: session } = member;
     expect(await server.call('leaveMemberView', { view: session })).toMatchObject({ success: '1' });
     expect(await server.call('getJmiMember', {}, { token: session })).toMatchObject({ success: '1' });
   });
 
-  it('ends in the audit when its time is over, when it is never opened, and when the person’s right is gone', async () => {
+  it('A view as a member ends in the audit when it expires, was never opened, or its person loses the right', async () => {
     const watch = () => noteEndedViews(server.database, new Date());
     await server.database.updateTable('member_view').set({ ended_at: new Date() }).where('ended_at', 'is', null).execute();
     const open = await takeToken(await begin());
@@ -204,12 +204,12 @@ describe('a view as a member', () => {
     expect(await lastOf('staff.viewEnded')).toMatchObject({ subject: member.code, detail: { why: 'accessEnded' } });
   });
 
-  it('ends with the sessions of the person of the staff', async () => {
+  it('A view as a member ends with the sessions of its person', async () => {
     expect(await staff.as('root', 'endStaffSessions', { name: 'service' })).toMatchObject({ success: '1' });
     expect(await server.call('getJmiMember', {}, { token })).toMatchObject({ errorCode: '-10000' });
   });
 
-  it('ends when the person of the staff is disabled', async () => {
+  it('A view as a member ends when its person is disabled', async () => {
     await server.database.updateTable('staff').set({ is_active: false }).where('name', '=', 'service').execute();
     expect(await server.call('getJmiMember', {}, { token })).toMatchObject({ errorCode: '-10000' });
     await server.database.updateTable('staff').set({ is_active: true }).where('name', '=', 'service').execute();

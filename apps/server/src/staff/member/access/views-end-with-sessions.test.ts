@@ -52,14 +52,14 @@ beforeEach(async () => {
   expect(await seen()).toMatchObject(open);
 });
 
-describe('a view as a member ends at once with the session of the staff that began it', () => {
-  it('when its person signs out', async () => {
+describe('the end of a view as a member with its staff session', () => {
+  it('A view as a member ends when its person signs out', async () => {
     expect(await service.call('staffSignOut')).toMatchObject(open);
     expect(await seen()).toMatchObject(ended);
     expect(await lastEnd()).toEqual(accessEnded());
   });
 
-  it('when its person ends that session from another one, whose own view stays', async () => {
+  it('A view as a member ends when its person ends that session from another one, whose own view stays', async () => {
     const other = await signedIn('service');
     const view = await begin(other);
     const sessions = (await other.call('listOwnSessions'))['data'] as { id: number; isThisOne: boolean }[];
@@ -69,7 +69,7 @@ describe('a view as a member ends at once with the session of the staff that beg
     expect(await lastEnd()).toEqual(accessEnded());
   });
 
-  it('when it is idle or too old, though the view has time left', async () => {
+  it('A view as a member ends when its session is idle or too old, though the view has time left', async () => {
     await server.database
       .updateTable('staff_session')
       .set({ last_used_at: new Date(clock.now().getTime() - 30 * 60_000) })
@@ -86,7 +86,7 @@ describe('a view as a member ends at once with the session of the staff that beg
     root = await signedIn('root');
   });
 
-  it('when an admin ends the sessions of the person, gives them other roles or disables them', async () => {
+  it('A view as a member ends when an admin ends its person’s sessions, changes their roles or disables them', async () => {
     expect(await root.call('endStaffSessions', { name: 'service' })).toMatchObject(open);
     expect(await seen()).toMatchObject(ended);
 

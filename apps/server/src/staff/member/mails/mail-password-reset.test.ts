@@ -27,7 +27,7 @@ const lines = () =>
     .where('subject', '=', member.code)
     .execute();
 
-it('sends the mail of a forgotten password, with whose code the member sets a new one', async () => {
+it('The call sends the mail of a forgotten password, with whose code the member sets a new one', async () => {
   expect(await mail()).toMatchObject({ success: '1', data: { sentTo: expect.stringMatching(/^.····.@/) } });
   const [sent] = await shop.mailsTo(email);
   const code = /^\d{6}$/m.exec(sent?.body_text ?? '')?.[0] ?? '';
@@ -37,14 +37,14 @@ it('sends the mail of a forgotten password, with whose code the member sets a ne
   expect(JSON.stringify(audit)).not.toContain(code);
 });
 
-it('counts with the member’s own requests: one code is on its way at a time', async () => {
+it('The call counts with the member’s own requests: one code is on its way at a time', async () => {
   expect(await mail()).toMatchObject({ success: '1' });
   expect(await mail()).toMatchObject({ success: '0', error: 'tooMany' });
   expect(await shop.ask({ userCode: member.code, email })).toMatchObject({ error: 'tooMany' });
   expect(await lines()).toHaveLength(1);
 });
 
-it('is refused for a locked member, one without an address, one of another company, and without a reason or the permission', async () => {
+it('The call is refused for a locked, addressless or foreign member, and without a reason or permission', async () => {
   const payload = { memberCode: member.code, reason };
   expect(await staff.limitedTo(['KR'], 'root', 'mailPasswordReset', payload)).toMatchObject({ error: 'memberNotFound' });
   expect(await staff.as('finance1', 'mailPasswordReset', payload)).toMatchObject({ error: 'notAllowed' });

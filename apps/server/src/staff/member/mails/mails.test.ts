@@ -27,7 +27,7 @@ const list = async () => ((await staff.as('service', 'listMemberMails', { member
 const sent = (count: number) => expect.poll(async () => (await list()).length, { timeout: 15_000 }).toBe(count);
 const carried = () => server.database.selectFrom('developer_mail').select(['recipient', 'subject']).orderBy('id').execute();
 
-it('lists what was sent, sends it again to the present address, and never a code', async () => {
+it('The mail list shows what was sent, sends it again to the present address, and never a code', async () => {
   const correction = { memberCode: member.code, email: 'next@example.com', reason: 'typing error' };
   const asked = (await staff.as('service', 'correctMember', correction)) as { waiting: { requestId: number } };
   await staff.as('compliance', 'approveRequest', { requestId: asked.waiting.requestId });
@@ -60,7 +60,7 @@ it('lists what was sent, sends it again to the present address, and never a code
   expect(await staff.limitedTo(['KR'], 'root', 'listMemberMails', { memberCode: member.code })).toMatchObject({ error: 'memberNotFound' });
 });
 
-it('lists a mail by the subject that it was sent with, whatever its text says by now', async () => {
+it('The mail list shows a mail by the subject that it was sent with, whatever its text says by now', async () => {
   const [before] = await list();
   const sentAs = (await carried()).at(-1)?.subject;
   expect(before).toMatchObject({ template: 'memberCorrected', subject: sentAs });

@@ -101,35 +101,38 @@ async function acts(email: string): Promise<Record<string, unknown>> {
 const outcomes = async (email: string) =>
   Object.fromEntries(Object.entries(await acts(email)).map(([act, answer]) => [act, (answer as { error?: string }).error ?? 'done']));
 
-describe('a correction of e-mail or telephone by the staff', () => {
-  it.each(['email', 'mobile'] as const)('of the %s closes what moves money or changes passwords for 72 hours', async (field) => {
-    const email = field === 'email' ? `new-${member.username}@example.com` : member.email;
-    expect(await (field === 'email' ? correctEmail(email) : correct({ mobile: '+1 415 555 0111' }))).toMatchObject({ success: '1' });
-    const until = new Date(shop.clock.now().getTime() + 72 * HOUR);
-    const { accounts, withdrawals } = await shop.books();
-    const all = { recovery: 1, transfer: 1, partner: 1, withdrawal: 1, bank: 1, paymentPassword: 1 };
-    expect(await outcomes(email)).toEqual(Object.fromEntries(Object.keys(all).map((act) => [act, 'memberPaused'])));
-    expect(await shop.books()).toMatchObject({ accounts, withdrawals });
-    const refused = await member.call('saveBankDetails', {
-      country: 'DE',
-      holder: 'A B',
-      account: usualAccount,
-      bankCode: '',
-      bankName: '',
-      password: payPassword,
-    });
-    const { pausedUntil } = (await member.call('getJmiMember'))['data'] as { pausedUntil: string };
-    expect(refused.resultMessage).toContain(pausedUntil);
-    expect(await staff.as('service', 'getStaffMember', { memberCode: member.code })).toMatchObject({
-      data: { pausedUntil: until.toISOString(), stoppedAt: null },
-    });
-    expect(await staff.as('service', 'mailPasswordReset', { memberCode: member.code, reason })).toMatchObject({ error: 'memberPaused' });
-    hours(73);
-    expect((await member.call('getJmiMember'))['data']).not.toHaveProperty('pausedUntil');
-    expect(await member.call('transferAccountVst', { money: '1', paypassword: payPassword, remark: '' })).toMatchObject({ success: '1' });
-  });
+describe('a contact correction by the staff', () => {
+  it.each(['email', 'mobile'] as const)(
+    'A correction of the %s closes what moves money or changes passwords for 72 hours',
+    async (field) => {
+      const email = field === 'email' ? `new-${member.username}@example.com` : member.email;
+      expect(await (field === 'email' ? correctEmail(email) : correct({ mobile: '+1 415 555 0111' }))).toMatchObject({ success: '1' });
+      const until = new Date(shop.clock.now().getTime() + 72 * HOUR);
+      const { accounts, withdrawals } = await shop.books();
+      const all = { recovery: 1, transfer: 1, partner: 1, withdrawal: 1, bank: 1, paymentPassword: 1 };
+      expect(await outcomes(email)).toEqual(Object.fromEntries(Object.keys(all).map((act) => [act, 'memberPaused'])));
+      expect(await shop.books()).toMatchObject({ accounts, withdrawals });
+      const refused = await member.call('saveBankDetails', {
+        country: 'DE',
+        holder: 'A B',
+        account: usualAccount,
+        bankCode: '',
+        bankName: '',
+        password: payPassword,
+      });
+      const { pausedUntil } = (await member.call('getJmiMember'))['data'] as { pausedUntil: string };
+      expect(refused.resultMessage).toContain(pausedUntil);
+      expect(await staff.as('service', 'getStaffMember', { memberCode: member.code })).toMatchObject({
+        data: { pausedUntil: until.toISOString(), stoppedAt: null },
+      });
+      expect(await staff.as('service', 'mailPasswordReset', { memberCode: member.code, reason })).toMatchObject({ error: 'memberPaused' });
+      hours(73);
+      expect((await member.call('getJmiMember'))['data']).not.toHaveProperty('pausedUntil');
+      expect(await member.call('transferAccountVst', { money: '1', paypassword: payPassword, remark: '' })).toMatchObject({ success: '1' });
+    },
+  );
 
-  it('holds back a withdrawal that was asked for before, at its approval and at its payout', async () => {
+  it('A contact correction holds back an earlier withdrawal, at its approval and at its payout', async () => {
     const ask = async (amount: string) => {
       await member.giveCode();
       const payload = { amount, sendType: '1', address: '', email: member.email, verifyCode: code, password: payPassword };
@@ -149,7 +152,7 @@ describe('a correction of e-mail or telephone by the staff', () => {
     expect(await staff.as('finance1', 'approveWithdrawal', { withdrawalId: waiting })).toMatchObject({ error: 'memberLocked' });
   });
 
-  it('closes the companion’s calls as it closes the shop’s', async () => {
+  it('A contact correction closes the companion’s calls as it closes the shop’s', async () => {
     await correct({ mobile: '+1 415 555 0117' });
     await member.giveCode();
     await member.giveCode('paymentPassword');
@@ -169,7 +172,7 @@ describe('a correction of e-mail or telephone by the staff', () => {
     expect(await shop.books()).toMatchObject({ accounts, withdrawals });
   });
 
-  it('made twice waits from the second one on, and each address before keeps its own link', async () => {
+  it('A repeated correction waits from the second one on, and each earlier address keeps its own link', async () => {
     const next = `next-${member.username}@example.com`;
     await correctEmail(next);
     const [first] = await linksTo(member.email);
@@ -181,7 +184,7 @@ describe('a correction of e-mail or telephone by the staff', () => {
     expect(await disown(first)).toMatchObject({ success: '1' });
   });
 
-  it('of a name alone begins no pause, and the running role can shorten none', async () => {
+  it('A correction of a name alone begins no pause, and the running role can shorten none', async () => {
     expect(await correct({ firstName: 'Ingrid' })).toMatchObject({ success: '1' });
     expect((await member.call('getJmiMember'))['data']).not.toHaveProperty('pausedUntil');
     await expect(database().updateTable('contact_correction').set({ pause_ends_at: shop.clock.now() }).execute()).rejects.toThrow(
@@ -190,7 +193,7 @@ describe('a correction of e-mail or telephone by the staff', () => {
   });
 });
 
-it('a member’s own first e-mail begins a pause too, and mails nobody a link', async () => {
+it('A member’s own first e-mail begins a pause too, and sends no one a link', async () => {
   await database().updateTable('member').set({ email: '' }).where('id', '=', member.id).execute();
   expect(await member.call('saveInfo', { email: 'own@example.com' })).toMatchObject({ success: '1' });
   expect(await member.call('transferAccountVst', { money: '1', paypassword: payPassword, remark: '' })).toMatchObject({
@@ -201,7 +204,7 @@ it('a member’s own first e-mail begins a pause too, and mails nobody a link', 
   ]);
 });
 
-describe('“this was not me” from the address before', () => {
+describe('“this was not me” from the earlier address', () => {
   const access = () =>
     database()
       .selectFrom('member')
@@ -210,7 +213,7 @@ describe('“this was not me” from the address before', () => {
       .where('id', '=', member.id)
       .executeTakeFirstOrThrow();
 
-  it('stops the account by the button alone; sessions end, and only two people let the member in again', async () => {
+  it('“This was not me” stops the account by the button alone; only two people let the member in again', async () => {
     await correctEmail(`thief-${member.username}@example.com`);
     const [token] = await linksTo(member.email);
     for (const method of ['GET', 'HEAD'] as const)
@@ -246,7 +249,7 @@ describe('“this was not me” from the address before', () => {
     expect(await signIn()).toMatchObject({ success: '1' });
   });
 
-  it('pressed at the same moment opens one task, and a lock by the staff outlasts the restoring', async () => {
+  it('“This was not me” pressed twice at once opens one task, and a staff lock outlasts the restoring', async () => {
     await correct({ mobile: '+1 415 555 0113' });
     const [token] = await linksTo(member.email);
     await staff.as('root', 'lockMember', { memberCode: member.code, reason });
@@ -259,7 +262,7 @@ describe('“this was not me” from the address before', () => {
     expect(await signIn()).toMatchObject({ success: '1' });
   });
 
-  it('is guessed thirty times a network, and no guess is told from another; a right link of elsewhere works on', async () => {
+  it('A link guess is limited to thirty a network, and all guesses get one answer; a right link elsewhere works', async () => {
     await correct({ mobile: '+1 415 555 0116' });
     const [token = ''] = await linksTo(member.email);
     const guess = (link: string, address: string) => shop.server.call('disownCorrection', { token: link }, { address });
@@ -278,7 +281,7 @@ describe('“this was not me” from the address before', () => {
     expect(await access()).not.toMatchObject({ stopped_at: null });
   });
 
-  it('is in no table and no list of mails, and an unknown or old link stops nobody', async () => {
+  it('The link is in no table and no list of mails, and an unknown or old link stops no account', async () => {
     await correct({ mobile: '+1 415 555 0114' });
     const [token = ''] = await linksTo(member.email);
     const mails = database()

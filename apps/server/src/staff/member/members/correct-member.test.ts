@@ -27,8 +27,8 @@ async function ask(fields: object): Promise<number> {
   return answer.waiting.requestId;
 }
 
-describe('a clerk who wants to take over an account', () => {
-  it('cannot set the e-mail alone, so no code for a new password comes to the clerk', async () => {
+describe('a clerk’s attempt to take over an account', () => {
+  it('A clerk cannot set the e-mail alone, so no code for a new password comes to the clerk', async () => {
     const { email } = await row();
     const requestId = await ask({ email: thief() });
     expect(await staff.as('service', 'approveRequest', { requestId })).toMatchObject({ error: 'approvalOwn' });
@@ -37,13 +37,13 @@ describe('a clerk who wants to take over an account', () => {
     expect((await shop.mailsTo(thief())).map(({ subject }) => subject)).toEqual([]);
   });
 
-  it('cannot hide the e-mail among other fields', async () => {
+  it('A clerk cannot hide the e-mail among other fields', async () => {
     const before = await row();
     await ask({ firstName: 'Ingeborg', mobile: '+1 415 555 0100', email: thief() });
     expect(await row()).toEqual(before);
   });
 
-  it('sees the correction carried out once somebody else has approved it, and not if the member has changed the address in the meantime', async () => {
+  it('A clerk’s correction takes effect after a second approval, and not if the member changed the address', async () => {
     const second = await ask({ email: thief() });
     await shop.server.database.updateTable('member').set({ email: 'own@example.com' }).where('id', '=', member.id).execute();
     expect(await staff.as('compliance', 'approveRequest', { requestId: second })).toMatchObject({ error: 'approvalStale' });
@@ -53,14 +53,14 @@ describe('a clerk who wants to take over an account', () => {
   });
 });
 
-it('a correction of name and telephone takes one person', async () => {
+it('A correction of name and telephone takes one person', async () => {
   const fields = { firstName: 'Ingeborg', mobile: '+1 415 555 0199' };
   expect(await staff.as('service', 'correctMember', { memberCode: member.code, reason, ...fields })).toMatchObject({
     data: { changed: ['firstName', 'mobile'] },
   });
 });
 
-it('what was asked for is in no audit line, and hidden from people who may not see contacts', async () => {
+it('The requested values are in no audit line, and hidden from people who may not see contacts', async () => {
   const requestId = await ask({ email: thief(), paperNumber: 'A1234567' });
   const audit = await shop.server.database.selectFrom('audit').select('detail').where('action', '=', 'staff.askApproval').execute();
   for (const hidden of [thief(), 'A1234567']) expect(JSON.stringify(audit)).not.toContain(hidden);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-it('is what the member’s own page says, and nothing for a person of another company or without the permission', async () => {
+it('The call answers what the member’s own page says, and nothing to foreign or unpermitted people', async () => {
   const { shopper, moId } = await shop.newOrder();
   await fund(shop.server.database, shopper.id, '6', 10_000n);
   await shopper.call('payOrderByFb', { orderId: moId, payType: '1', payPassword });

@@ -51,7 +51,7 @@ describe('a member of another company', () => {
     ['addNote', { text: 'Calls after 17:00' }],
   ] as const;
 
-  it.each(acts)('is to %s as one who does not exist', async (operation, payload) => {
+  it.each(acts)('The call %s answers about a member of another company as about one who does not exist', async (operation, payload) => {
     const foreign = await staff.limitedTo(['KR', 'JP'], 'root', operation, { memberCode: member.code, ...payload });
     const unknown = await staff.limitedTo(['KR', 'JP'], 'root', operation, { memberCode: 'US99999999', ...payload });
     expect(foreign).toEqual(unknown);
@@ -59,7 +59,7 @@ describe('a member of another company', () => {
     expect(await audits()).toEqual([]);
   });
 
-  it('keeps wallet acts and notes to people of the own company', async () => {
+  it('Only people of the member’s company can use wallet acts and notes', async () => {
     expect(await staff.limitedTo(['KR'], 'root', 'setWalletActs', { member: member.code, withdraw: '-1', reason })).toMatchObject({
       error: 'memberNotFound',
     });
@@ -70,7 +70,7 @@ describe('a member of another company', () => {
 });
 
 describe('contacts', () => {
-  it('are masked, shown to one person for ten minutes, and the reason is in the audit', async () => {
+  it('Contacts are masked, shown to one person for ten minutes, and the reason is in the audit', async () => {
     const masked = {
       email: expect.stringMatching(/^s····.@example\.com$/),
       mobile: '····48',
@@ -97,7 +97,7 @@ describe('contacts', () => {
     expect(await staff.as('service', 'getStaffMember', { memberCode: memberCode() })).toMatchObject({ data: { contact: masked } });
   });
 
-  it('are not shown without the permission or without a reason', async () => {
+  it('Contacts are not shown without the permission or without a reason', async () => {
     const ask = { memberCode: memberCode(), fields: ['email'] };
     expect(await staff.as('finance1', 'showContact', { ...ask, reason })).toMatchObject({ error: 'notAllowed' });
     expect(await staff.as('service', 'showContact', { ...ask, reason: ' ' })).toMatchObject({ success: '0', field: 'reason' });
@@ -105,7 +105,7 @@ describe('contacts', () => {
 });
 
 describe('a lock', () => {
-  it('ends every session and keeps the right password out, in plain words, until it is lifted', async () => {
+  it('A lock ends every session and keeps the right password out, in plain words, until it is lifted', async () => {
     expect(await staff.as('service', 'lockMember', { memberCode: memberCode(), reason })).toMatchObject({ success: '1' });
     expect(await member.call('getJmiMember')).toMatchObject({ errorCode: '-10000' });
     expect(await signIn()).toMatchObject({
@@ -122,12 +122,12 @@ describe('a lock', () => {
     expect(await signIn()).toMatchObject({ success: '1' });
   });
 
-  it('that comes while somebody signs in leaves no session', async () => {
+  it('A lock during a sign-in leaves no session', async () => {
     await Promise.all([signIn(), signIn(), staff.as('service', 'lockMember', { memberCode: memberCode(), reason }), signIn()]);
     expect(await server.database.selectFrom('session').select('device').where('member_id', '=', member.id).execute()).toEqual([]);
   });
 
-  it('holds against a session that was written in another way', async () => {
+  it('A lock also holds against a session that was written in another way', async () => {
     await server.database
       .updateTable('member')
       .set({ locked_at: new Date(), locked_by: (await server.database.selectFrom('staff').select('id').executeTakeFirstOrThrow()).id })
@@ -136,13 +136,13 @@ describe('a lock', () => {
     expect(await member.call('getJmiMember')).toMatchObject({ errorCode: '-10000' });
   });
 
-  it('needs the permission', async () => {
+  it('A lock needs the permission', async () => {
     expect(await staff.as('finance1', 'lockMember', { memberCode: memberCode(), reason })).toMatchObject({ error: 'notAllowed' });
     expect(await member.call('getJmiMember')).toMatchObject({ success: '1' });
   });
 });
 
-it('ends all sessions of a member, who can sign in again', async () => {
+it('The call ends all sessions of a member, who can sign in again', async () => {
   await signIn();
   expect(await staff.as('service', 'getMemberAccess', { memberCode: memberCode() })).toMatchObject({
     data: { hasPassword: true, hasPaymentPassword: false, sessions: [{}, {}], signIns: [{ outcome: 'right', times: 1 }] },
@@ -161,7 +161,7 @@ describe('a correction', () => {
     return staff.as('compliance', 'approveRequest', { requestId: asked.waiting.requestId });
   };
 
-  it('of the e-mail is told at both addresses, and the new one is unproved', async () => {
+  it('A correction of the e-mail is mailed to both addresses, and the new one is unproved', async () => {
     const old = `${member.username}@example.com`;
     const email = `new-${member.username}@example.com`;
     expect(await correctTogether({ email, firstName: 'Ingrid', lastName: 'Solberg' })).toMatchObject({ success: '1' });
@@ -182,7 +182,7 @@ describe('a correction', () => {
     ]);
   });
 
-  it('keeps the rules of registration and changes nothing where it is refused', async () => {
+  it('A correction keeps the rules of registration and changes nothing where it is refused', async () => {
     const before = await server.database.selectFrom('member').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow();
     expect(await correct({ email: 'nobody' })).toMatchObject({ error: 'emailRefused', field: 'email' });
     expect(await correct({ email: '' })).toMatchObject({ success: '0', field: 'email' });
@@ -198,7 +198,7 @@ describe('a correction', () => {
     expect(await audits()).toEqual([]);
   });
 
-  it('of the e-mail makes codes for the old address void', async () => {
+  it('A correction of the e-mail makes codes for the old address void', async () => {
     const code = { purpose: 'recovery' as const, member_id: member.id, email: 'old@example.com', code_hash: 'x' };
     await server.database
       .insertInto('email_code')
@@ -212,7 +212,7 @@ describe('a correction', () => {
 describe('notes', () => {
   const list = (payload = {}) => staff.as('service', 'listMemberNotes', { memberCode: memberCode(), ...payload });
 
-  it('about a member and an order are kept, struck once with a reason, and never edited', async () => {
+  it('Notes about a member and an order are kept, struck once with a reason, and never edited', async () => {
     await member.fill(fixture.products.serum.variantIds[0]);
     const { memberOrderNo: orderNo } = await member.order();
     await staff.as('service', 'addNote', { memberCode: memberCode(), text: 'Calls after 17:00' });
@@ -235,14 +235,14 @@ describe('notes', () => {
     await expect(edit.execute()).rejects.toThrow(/permission denied/);
   });
 
-  it('go by pages', async () => {
+  it('Notes have pages', async () => {
     for (const text of ['one', 'two', 'three']) await staff.as('service', 'addNote', { memberCode: memberCode(), text });
     const first = (await list({ pageSize: 2 })) as { data: { text: string }[]; next: number };
     expect(first.data.map(({ text }) => text)).toEqual(['three', 'two']);
     expect(await list({ pageSize: 2, after: first.next })).toMatchObject({ data: [{ text: 'one' }], next: null });
   });
 
-  it("are not written about another member's order", async () => {
+  it('Notes cannot be written about another member’s order', async () => {
     const other = await createShopper(server, fixture, { password });
     await other.fill(fixture.products.serum.variantIds[0]);
     const { memberOrderNo: orderNo } = await other.order();
@@ -253,7 +253,7 @@ describe('notes', () => {
   });
 });
 
-it('shows a member on one page: what they have, what is open, what happened', async () => {
+it('The member page shows what they have, what is open, what happened', async () => {
   await member.fill(fixture.products.serum.variantIds[0], 2);
   const { memberOrderNo: orderNo } = await member.order();
   await staff.as('service', 'lockMember', { memberCode: memberCode(), reason });

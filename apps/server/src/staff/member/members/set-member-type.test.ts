@@ -36,7 +36,7 @@ async function setByTwo(name: string, type: string): Promise<object> {
 const typeOf = async (name: string) =>
   ((await staff.as('service', 'getStaffMember', { memberCode: shop.member(name).code }))['data'] as { type: unknown }).type;
 
-it('where all members are alike there is no type to see or to set', async () => {
+it('A shop with one member type has no type to see or to set', async () => {
   expect(await typeOf('A')).toBeNull();
   expect(await set('A', 'customer')).toMatchObject({ success: '0', error: 'valueRefused' });
   await countByPlan(shop.database, planByPeriods, 202_640, dayOfWeek(0));
@@ -47,7 +47,7 @@ it('where all members are alike there is no type to see or to set', async () => 
   });
 });
 
-it('members are of the first type until the staff say otherwise, and the audit says who did and why', async () => {
+it('Members are of the first type until the staff set another, and the audit has the person and the reason', async () => {
   await countByPlan(shop.database, planWithTypes, 202_640, dayOfWeek(1));
   expect(await typeOf('A')).toEqual({ name: 'distributor', choices: ['distributor', 'customer'] });
   expect(await setByTwo('A', 'customer')).toMatchObject({ success: '1', data: { answer: { type: 'customer' } } });
@@ -63,7 +63,7 @@ it('members are of the first type until the staff say otherwise, and the audit s
   ]);
 });
 
-it('is refused in plain words, and changes nothing', async () => {
+it('A wrong member type is refused in plain words, and changes nothing', async () => {
   expect(await set('A', 'customer')).toMatchObject({ success: '0', error: 'nothingToCorrect', field: 'type' });
   expect(await set('A', 'vip')).toMatchObject({
     error: 'valueRefused',
@@ -83,7 +83,7 @@ it('is refused in plain words, and changes nothing', async () => {
   await expect(sql`UPDATE member_type SET type = 'distributor'`.execute(shop.server.admin)).rejects.toThrow('append-only');
 });
 
-it('types of the next plan can be set before it begins', async () => {
+it('Types of the next plan can be set before it begins', async () => {
   await countByPlan(
     shop.database,
     { ...planWithTypes, name: 'Three types', types: types('distributor', 'customer', 'friend') },
@@ -97,7 +97,7 @@ it('types of the next plan can be set before it begins', async () => {
 
 const lacking = 'members are of type customer, which the plan does not have; they count as distributor';
 
-it('the check names types that members have and a plan lacks, and whoever approves it sees them', async () => {
+it('The check names types that members have and a plan lacks, and its approver sees them', async () => {
   const document = {
     ...planWithTypes,
     name: 'Two others',
@@ -119,7 +119,7 @@ it('the check names types that members have and a plan lacks, and whoever approv
   expect(changes.filter(({ what }) => what === 'memberType')).toMatchObject([{ before: 'customer', after: 'distributor' }]);
 });
 
-it('the studio says of a named member whose type earns nothing that it does not', async () => {
+it('The studio says of a named member whose type earns nothing that it does not', async () => {
   const idleType = async (document: object, name: string) => {
     const explained = await staff.as('finance1', 'explainPlan', { text: JSON.stringify(document), memberCode: shop.member(name).code });
     return (explained['data'] as { idleType: string }).idleType;

@@ -64,7 +64,7 @@ it('a carrier is added, changed and removed, each act with its line of the audit
   expect(await actsOn('northern')).toEqual(['staff.addCarrier', 'staff.changeCarrier', 'staff.removeCarrier']);
 });
 
-it('one that had a parcel stays, also under another name, and takes none once it is not active', async () => {
+it('A carrier that had a parcel stays, also under another name, and takes none once it is not active', async () => {
   await olav('addCarrier', northern);
   const label = { carrier: 'northern', trackingNo: 'NP 1' };
   expect(await olav('sendParcel', { orderNo: await paidOrder(), ...label })).toMatchObject({ success: '1' });
@@ -82,7 +82,7 @@ it('one that had a parcel stays, also under another name, and takes none once it
   expect(groups.find(({ orders }) => orders.some((order) => order.orderNo === orderNo))?.code).toBe('ups');
 });
 
-it('names are those of one carrier, and links, hours and countries have their form', async () => {
+it('Each carrier has its own name, and links, hours and countries have their form', async () => {
   const add = (values: object) => olav('addCarrier', { ...northern, code: 'other', name: 'Other', ...values });
   expect(await add({ name: 'ups' })).toMatchObject({ error: 'carrierTaken' });
   expect(await add({ code: 'ups' })).toMatchObject({ error: 'carrierTaken' });

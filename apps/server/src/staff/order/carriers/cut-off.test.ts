@@ -7,6 +7,6 @@ it.each([
   // The clocks go forward at two, and back at two.
   ['2026-03-08T20:00:00Z', '14:00', '2026-03-08T21:00:00.000Z'],
   ['2026-11-01T20:00:00Z', '16:30', '2026-11-02T00:30:00.000Z'],
-])('at %s parcels of %s are fetched at %s', (now, cutOff, moment) => {
+])('Parcels are fetched as planned: at %s those of %s are fetched at %s', (now, cutOff, moment) => {
   expect(cutOffOn(new Date(now), cutOff, 'America/Los_Angeles').toISOString()).toBe(moment);
 });

@@ -44,7 +44,7 @@ const stock = async () =>
   (await database().selectFrom('product_variant').select('stock').where('id', '=', serum).executeTakeFirstOrThrow()).stock;
 const orders = async () => (await database().selectFrom('member_order').select('id').where('member_id', '=', shopper.id).execute()).length;
 
-it('costs what the checkout asks, line by line, and a quote reserves nothing', async () => {
+it('A staff order costs what the checkout asks, line by line, and a quote reserves nothing', async () => {
   await shopper.fill(serum, 2);
   const before = await stock();
   const quote = await staff.as('service', 'quoteOrderFor', wanted());
@@ -56,7 +56,7 @@ it('costs what the checkout asks, line by line, and a quote reserves nothing', a
   expect(await staff.as('service', 'getStaffOrder', { orderNo: memberOrderNo })).toMatchObject({ data: { total: TOTAL, pv: 80 } });
 });
 
-it('is the member’s order, told to them with a link to its payment, and named on its timeline and in the audit', async () => {
+it('A staff order is the member’s, mailed with a payment link, and named on its timeline and in the audit', async () => {
   await database().updateTable('member').set({ locale: 'ja_JP' }).where('id', '=', shopper.id).execute();
   await shopper.fill(serum, 1);
   const orderNo = orderNoOf(await order());
@@ -75,7 +75,7 @@ it('is the member’s order, told to them with a link to its payment, and named 
   ]);
 });
 
-it('is paid by the member like their own orders, and by nobody without their payment password', async () => {
+it('The member pays a staff order like their own, and no one does without their payment password', async () => {
   const orderNo = orderNoOf(await order());
   const { id } = await database().selectFrom('member_order').select('id').where('order_no', '=', orderNo).executeTakeFirstOrThrow();
   await fund(database(), shopper.id, '6', 20_000n);
@@ -88,7 +88,7 @@ it('is paid by the member like their own orders, and by nobody without their pay
 });
 
 describe('one key', () => {
-  it('places one order, also when it is sent twice at once', async () => {
+  it('One key places one order, also when it is sent twice at once', async () => {
     const before = { orders: await orders(), stock: await stock() };
     const orderKey = randomUUID();
     const answers = await Promise.all([order({ orderKey }), order({ orderKey }), order({ orderKey })]);
@@ -96,7 +96,7 @@ describe('one key', () => {
     expect({ orders: await orders(), stock: await stock() }).toEqual({ orders: before.orders + 1, stock: before.stock - 2 });
   });
 
-  it('places another order for another member', async () => {
+  it('One key places another order for another member', async () => {
     const orderKey = randomUUID();
     await order({ orderKey });
     const other = (await shop.newOrder()).shopper;
@@ -105,7 +105,7 @@ describe('one key', () => {
   });
 });
 
-it('is what the clerk saw, or nothing is ordered and the quote shows what is, though the total is the same', async () => {
+it('A staff order is what the clerk saw, or nothing is ordered and the quote shows the difference', async () => {
   const quote = async () => ((await staff.as('service', 'quoteOrderFor', wanted())) as { data: { seen: string; pv: number } }).data;
   const { seen } = await quote();
   const before = { orders: await orders(), stock: await stock() };
@@ -125,7 +125,7 @@ it('is what the clerk saw, or nothing is ordered and the quote shows what is, th
   expect(audits.map(({ detail }) => (detail as { seen: string }).seen === 'none')).toEqual([true, false]);
 });
 
-describe('nothing is ordered, taken or mailed', () => {
+describe('a staff order without effect', () => {
   const state = async () => ({
     orders: await orders(),
     stock: await stock(),
@@ -149,7 +149,7 @@ describe('nothing is ordered, taken or mailed', () => {
       'malformed',
     ],
     ['no reason is given', { reason: '' }, 'valueRefused'],
-  ])('where %s', async (_why, { lines, ...fields }, error) => {
+  ])('Nothing is ordered where %s', async (_why, { lines, ...fields }, error) => {
     const before = await state();
     // 0 means the serum, whose id is not known yet.
     const named = lines?.map((line) => ({ ...line, productId: line.productId === 0 ? serum : line.productId }));
@@ -157,7 +157,7 @@ describe('nothing is ordered, taken or mailed', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('where the address is another member’s, or the goods are sold out or not shown', async () => {
+  it('Nothing is ordered where the address is another member’s, or the goods are sold out or not shown', async () => {
     const before = await state();
     const mine = shopper;
     const other = (await shop.newOrder()).shopper;
@@ -169,7 +169,7 @@ describe('nothing is ordered, taken or mailed', () => {
     expect({ ...(await state()), jobs: 0 }).toEqual({ ...before, jobs: 0 });
   });
 
-  it('by somebody of another company or without the permission', async () => {
+  it('Nothing is ordered by a person of another company or without the permission', async () => {
     const before = await state();
     const payload = { ...wanted(), total: TOTAL, orderKey: randomUUID(), reason: 'by telephone' };
     for (const [name, sent] of [
@@ -193,7 +193,7 @@ it('addresses are masked until they are shown with a reason', async () => {
 });
 
 describe('a locked member', () => {
-  it('can neither be ordered for nor be quoted to, until they are unlocked', async () => {
+  it('A locked member gets neither an order nor a quote, until they are unlocked', async () => {
     const before = { orders: await orders(), stock: await stock() };
     await staff.as('service', 'lockMember', { memberCode: shopper.code, reason: 'asked on the telephone' });
     const refused = { success: '0', error: 'memberLocked', resultMessage: 'This member is locked. Unlock them first.' };
@@ -204,7 +204,7 @@ describe('a locked member', () => {
     expect(await order()).toMatchObject({ success: '1' });
   });
 
-  it('gets no order that was sent while they were being locked', async () => {
+  it('A locked member gets no order that was sent while they were being locked', async () => {
     const [placed, locked] = await Promise.all([
       order(),
       staff.as('service', 'lockMember', { memberCode: shopper.code, reason: 'asked on the telephone' }),
@@ -215,10 +215,10 @@ describe('a locked member', () => {
   });
 });
 
-describe('says to the clerk, not to the member,', () => {
+describe('the reasons for the clerk', () => {
   const saidOf = async (fields: object = {}): Promise<string> => String((await order(fields))['resultMessage']);
 
-  it('why these goods or this address cannot be ordered', async () => {
+  it('The refusal explains to the clerk why these goods or this address cannot be ordered', async () => {
     const other = (await shop.newOrder()).shopper;
     expect(await saidOf({ addressId: other.addressId })).toBe('This address is not in the member’s address book. Choose another.');
     await database().updateTable('product_variant').set({ stock: 0 }).where('id', '=', serum).execute();
@@ -226,7 +226,7 @@ describe('says to the clerk, not to the member,', () => {
     await database().updateTable('product_variant').set({ stock: 100 }).where('id', '=', serum).execute();
   });
 
-  it('why no more can be ordered', async () => {
+  it('The refusal explains to the clerk why no more can be ordered', async () => {
     for (const [name, value] of [
       ['newcomerUnpaidOrders', 2],
       ['newcomerReservedPieces', 5],

@@ -61,7 +61,7 @@ const untouched = async () => {
   expect(await lines()).toEqual([]);
 };
 
-it('pays what the pad showed, or nothing, and shows the order as it is', async () => {
+it('The pad pays what it showed, or nothing, and shows the order as it is', async () => {
   const pad = async () => ((await staff.as('service', 'getPad', { orderNo })) as { data: { seen: string; total: number } }).data;
   const { seen } = await pad();
   await database()
@@ -76,7 +76,7 @@ it('pays what the pad showed, or nothing, and shows the order as it is', async (
   expect(await lines()).toMatchObject([{ detail: { seen: now.seen } }]);
 });
 
-it('shows the member what they pay and what is left, and pays it as their own call does', async () => {
+it('The pad shows the member what they pay and what is left, and pays it as their own call does', async () => {
   expect(await staff.as('service', 'getPad', { orderNo })).toMatchObject({
     data: {
       total: TOTAL,
@@ -96,7 +96,7 @@ it('shows the member what they pay and what is left, and pays it as their own ca
   expect(await staff.as('service', 'getPad', { orderNo })).toMatchObject({ data: { isOpen: false } });
 });
 
-it('writes the person, the order and the sum to the audit, and the password nowhere', async () => {
+it('The pad writes the person, the order and the sum to the audit, and the password nowhere', async () => {
   await pay();
   const [line, ...others] = await lines();
   expect(others).toEqual([]);
@@ -106,47 +106,47 @@ it('writes the person, the order and the sum to the audit, and the password nowh
   expect(JSON.stringify([kept, jobs])).not.toContain(payPassword);
 });
 
-describe('pressed twice', () => {
-  it('pays once, at the same time and afterwards, and answers the same', async () => {
+describe('a double press on the pad', () => {
+  it('Two presses on the pad pay once, at the same time and afterwards, and answer the same', async () => {
     const answers = [...(await Promise.all([pay(), pay(), pay()])), await pay()];
     for (const answer of answers) expect(answer).toMatchObject({ success: '1', data: { isPaid: true, missing: 0 } });
     expect(await wallet()).toEqual([10_000n - TOTAL_CENTS, 0n]);
     expect(await lines()).toHaveLength(1);
   });
 
-  it('does not take an order for paid that was paid from another balance', async () => {
+  it('A second press does not take an order for paid that was paid from another balance', async () => {
     await pay();
     expect(await pay({ payType: '2' })).toMatchObject({ success: '0', error: 'orderAlreadyPaid' });
     expect(await pay({ payPassword: WRONG })).toMatchObject({ success: '0', error: 'paymentPasswordWrong' });
   });
 });
 
-describe('nothing is paid', () => {
+describe('a pad payment without effect', () => {
   it.each<[why: string, fields: object, error: string]>([
     ['for a wrong password', { payPassword: WRONG }, 'paymentPasswordWrong'],
     ['without a password', { payPassword: '' }, 'malformed'],
     ['from a fund that pays no order', { payType: '3' }, 'valueRefused'],
     ['of an order that does not exist', { orderNo: 'UPL0000000000' }, 'orderNotFound'],
-  ])('%s', async (_why, fields, error) => {
+  ])('Nothing is paid: %s', async (_why, fields, error) => {
     const refused = await pay(fields);
     expect(refused['success']).toBe('0');
     if (error !== 'malformed' && error !== 'valueRefused') expect(refused).toMatchObject({ error });
     await untouched();
   });
 
-  it('where the balance is too small: the answer says what is missing', async () => {
+  it('The pad pays nothing where the balance is too small, and the answer says what is missing', async () => {
     expect(await pay({ payType: '2' })).toMatchObject({ success: '1', data: { isPaid: false, missing: TOTAL } });
     await untouched();
   });
 
-  it('of an order that its member placed', async () => {
+  it('The pad pays nothing of an order that its member placed', async () => {
     const own = (await shop.newOrder(shopper)).memberOrderNo;
     expect(await pay({ orderNo: own })).toMatchObject({ error: 'orderNotFound' });
     expect(await staff.as('service', 'getPad', { orderNo: own })).toMatchObject({ error: 'orderNotFound' });
     await untouched();
   });
 
-  it('by somebody of another company, or without the permission', async () => {
+  it('The pad pays nothing for a person of another company, or without the permission', async () => {
     for (const [name, payload] of [
       ['payOrderAtPad', typed()],
       ['getPad', { orderNo }],
@@ -157,7 +157,7 @@ describe('nothing is paid', () => {
     await untouched();
   });
 
-  it('for a locked member, or one without a payment password', async () => {
+  it('The pad pays nothing for a locked member, or one without a payment password', async () => {
     await staff.as('service', 'lockMember', { memberCode: shopper.code, reason: 'asked on the telephone' });
     expect(await pay()).toMatchObject({ error: 'memberLocked' });
     await staff.as('service', 'unlockMember', { memberCode: shopper.code, reason: 'asked on the telephone' });
@@ -167,7 +167,7 @@ describe('nothing is paid', () => {
     await untouched();
   });
 
-  it('after five wrong passwords, here or in the member’s own session, for half an hour', async () => {
+  it('The pad pays nothing for half an hour after five wrong passwords, here or in the member’s own session', async () => {
     const { id } = await database().selectFrom('member_order').select('id').where('order_no', '=', orderNo).executeTakeFirstOrThrow();
     const own = { orderId: Number(id), payType: '1' };
     for (let tries = 0; tries < 2; tries += 1) await shopper.call('payOrderByFb', { ...own, payPassword: WRONG });
@@ -179,12 +179,12 @@ describe('nothing is paid', () => {
   });
 });
 
-describe('a server that dies in between', () => {
+describe('a dying server during a pad payment', () => {
   it.each([
     ['payment.orderLocked', 'unpaid'],
     ['payment.balancePosted', 'unpaid'],
     ['payment.balanceCommitted', 'paid'],
-  ])('at %s leaves the order %s and the books whole, and the next press pays once', async (point, state) => {
+  ])('A death at %s leaves the order %s and the books whole, and the next press pays once', async (point, state) => {
     watchFaultPoints((passed) => {
       if (passed === point) throw new Error(`died at ${point}`);
     });

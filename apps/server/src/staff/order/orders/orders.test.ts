@@ -42,7 +42,7 @@ it.each([
   ['getOrderDocument', { document: 'packingSlip' }],
   ['cancelOrder', { reason }],
   ['correctOrderAddress', { street: '2 Oak Street', reason }],
-] as const)('answers %s of a foreign member as for an order that does not exist', async (operation, payload) => {
+] as const)('The call answers %s of a foreign member as for an order that does not exist', async (operation, payload) => {
   const { memberOrderNo: orderNo } = await shop.newOrder();
   const foreign = await staff.limitedTo(['KR'], 'root', operation, { orderNo, ...payload });
   const unknown = await staff.limitedTo(['KR'], 'root', operation, { orderNo: 'UPL2601000000', ...payload });
@@ -52,7 +52,7 @@ it.each([
 });
 
 describe('an order on one page', () => {
-  it('has its lines, its money, its payments and one timeline', async () => {
+  it('An order on one page has its lines, its money, its payments and one timeline', async () => {
     const { shopper, moId, memberOrderNo: orderNo } = await shop.newOrder();
     await shopper.call('changeOrderAddress', { moId, fabId: shopper.addressId });
     const begun = await shop.pay(shopper, moId);
@@ -116,7 +116,7 @@ describe('an order on one page', () => {
     ]);
   });
 
-  it('masks the address until it is shown with a reason; people who send orders see it', async () => {
+  it('An order on one page masks the address until it is shown with a reason; people who send orders see it', async () => {
     const { shopper, memberOrderNo: orderNo } = await shop.newOrder();
     const masked = { firstName: 'A····', street: '····', email: '····@example.com', city: 'Oakland', isMasked: true };
     expect(await staff.as('service', 'getStaffOrder', { orderNo })).toMatchObject({ data: { address: masked } });
@@ -127,7 +127,7 @@ describe('an order on one page', () => {
     expect(await staff.as('service', 'getStaffOrder', { orderNo })).toMatchObject({ data: { address: clear } });
   });
 
-  it('has a packing slip without prices, and an invoice once it is paid', async () => {
+  it('An order on one page has a packing slip without prices, and an invoice once it is paid', async () => {
     const { memberOrderNo: orderNo } = await shop.newOrder();
     const document = async (name: string, kind: 'invoice' | 'packingSlip') =>
       (await staff.as('warehouse', 'getOrderDocument', { orderNo: name, document: kind })) as { data: { base64: string } };
@@ -143,7 +143,7 @@ describe('an order on one page', () => {
 });
 
 describe('a cancellation', () => {
-  it('puts the pieces back, once, and is audited with its reason', async () => {
+  it('A cancellation puts the pieces back, once, and is audited with its reason', async () => {
     const before = await stock();
     const { memberOrderNo: orderNo } = await shop.newOrder();
     expect(await stock()).toBe(before - 1);
@@ -153,14 +153,14 @@ describe('a cancellation', () => {
     expect(await audits(orderNo)).toMatchObject([{ actor: 'staff:service', action: 'staff.cancelOrder', detail: { reason } }]);
   });
 
-  it('ends a payment under way at the gateway first', async () => {
+  it('A cancellation ends a payment under way at the gateway first', async () => {
     const { shopper, moId, memberOrderNo: orderNo } = await shop.newOrder();
     const begun = await shop.pay(shopper, moId);
     expect(await cancel(orderNo)).toMatchObject({ success: '1' });
     expect(await shop.sandbox.charge(String(begun['searchOrder']))).toMatchObject({ status: 'cancelled' });
   });
 
-  it('is refused for an order that is paid, also by a payment that the shop has not heard of yet', async () => {
+  it('A cancellation is refused for a paid order, also for a payment that the shop has not heard of yet', async () => {
     const { memberOrderNo } = await paidOrder();
     expect(await cancel(memberOrderNo)).toMatchObject({ error: 'orderAlreadyPaid' });
     const { shopper, moId, memberOrderNo: orderNo } = await shop.newOrder();
@@ -171,7 +171,7 @@ describe('a cancellation', () => {
     expect(await audits(orderNo)).toEqual([]);
   });
 
-  it('needs the permission and a reason', async () => {
+  it('A cancellation needs the permission and a reason', async () => {
     const { memberOrderNo: orderNo } = await shop.newOrder();
     expect(await staff.as('warehouse', 'cancelOrder', { orderNo, reason })).toMatchObject({ error: 'notAllowed' });
     expect(await staff.as('service', 'cancelOrder', { orderNo })).toMatchObject({ success: '0', field: 'reason' });
@@ -179,7 +179,7 @@ describe('a cancellation', () => {
 });
 
 describe('a corrected address', () => {
-  it('changes the named fields and nothing else; the audit names fields, not values', async () => {
+  it('A corrected address changes the named fields and nothing else; the audit names fields, not values', async () => {
     const { memberOrderNo: orderNo } = await paidOrder();
     const before = await database().selectFrom('member_order').selectAll().where('order_no', '=', orderNo).executeTakeFirstOrThrow();
     expect(await correct(orderNo, { street: '2 Oak Street', city: 'Oakland' })).toMatchObject({ data: { changed: ['street'] } });
@@ -188,7 +188,7 @@ describe('a corrected address', () => {
     expect(JSON.stringify(await audits(orderNo))).not.toContain('Oak Street');
   });
 
-  it('keeps country and province, and is refused once the order is sent', async () => {
+  it('A corrected address keeps country and province, and is refused once the order is sent', async () => {
     const { memberOrderNo: orderNo } = await paidOrder();
     expect(await correct(orderNo, { companyCode: 'KR' })).toMatchObject({ success: '0' });
     expect(await correct(orderNo, { provinceId: 2 })).toMatchObject({ success: '0' });
@@ -202,7 +202,7 @@ describe('a corrected address', () => {
     expect(await correct(orderNo, { street: '4 Fir Street' })).toMatchObject({ error: 'orderSentAlready' });
   });
 
-  describe('waits for a second person above a limit', () => {
+  describe('the second person for a large address change', () => {
     const rule = 'addressWithoutSecondPersonDollars';
     const worth = 73.64;
     const limit = async (dollars: number) => {
@@ -214,7 +214,7 @@ describe('a corrected address', () => {
     const asked = (answer: Record<string, unknown>) => (answer as { waiting: { requestId: number } }).waiting;
     const street = '9 Elsewhere Road';
 
-    it('with masked values, and once approved the goods go there', async () => {
+    it('A large address change waits with masked values, and once approved the goods go there', async () => {
       await limit(73);
       const { memberOrderNo: orderNo } = await paidOrder();
       const { requestId } = asked(await correct(orderNo, { street }));
@@ -237,7 +237,7 @@ describe('a corrected address', () => {
       expect(JSON.stringify(await audits(orderNo))).not.toContain('Elsewhere');
     });
 
-    it('by all that one person sends elsewhere within 24 hours, where several are asked for at once', async () => {
+    it('An address change counts all that one person sends elsewhere within 24 hours, also when simultaneous', async () => {
       const orders = [];
       for (let made = 0; made < 4; made += 1) orders.push((await paidOrder()).memberOrderNo);
       await limit(220);
@@ -247,7 +247,7 @@ describe('a corrected address', () => {
       expect(streets.filter((one) => one === street)).toHaveLength(2);
     });
 
-    it('always where another system asks with its key', async () => {
+    it('An address change by another system with its key always waits for a second person', async () => {
       await limit(1_000_000);
       const { memberOrderNo: orderNo } = await paidOrder();
       const person = await staff.desk.signIn('service', staffPassword, 'en_US');

@@ -35,7 +35,7 @@ const paid = (givenBack: number[]) => [
 ];
 
 describe('the refund of an order on its page', () => {
-  it('has its money by where it came from, and goes from the gateway’s part on its way to all of it back', async () => {
+  it('An order’s refund shows its money by source, from the gateway’s part on its way to all of it back', async () => {
     const { memberOrderNo } = await paidMixed();
     expect(await shown(memberOrderNo)).toMatchObject({ paidFrom: paid([0, 0]), refund: null, may: { refund: true } });
     await shop.sandbox.fault('refund_pending', 1);
@@ -47,7 +47,7 @@ describe('the refund of an order on its page', () => {
     });
   });
 
-  it('is what the person saw, or nothing goes back and the preview shows what would', async () => {
+  it('An order’s refund is what the person saw, or nothing goes back and the preview shows the difference', async () => {
     const { shopper } = await shop.newOrder();
     await fund(shop.server.database, shopper.id, '6', 30_000n);
     await shopper.fill(shop.fixture.products.serum.variantIds[0], 3);
@@ -66,7 +66,7 @@ describe('the refund of an order on its page', () => {
     expect(await press(now.seen)).toMatchObject({ data: { outcome: 'refunded' } });
   });
 
-  it('tells that the gateway refused it, and offers it again', async () => {
+  it('An order’s refund says that the gateway refused it, and offers it again', async () => {
     const { memberOrderNo } = await paidMixed();
     await shop.sandbox.fault('refund_failed', 1);
     await ask(memberOrderNo);
@@ -75,7 +75,7 @@ describe('the refund of an order on its page', () => {
     expect(await shown(memberOrderNo)).toMatchObject({ paidFrom: paid([20, 53.64]), refund: { state: 'done' }, may: { refund: false } });
   });
 
-  it('tells that it waits for a second person, and what that person decided', async () => {
+  it('An order’s refund says that it waits for a second person, and what that person decided', async () => {
     expect(await staff.as('root', 'setRule', { name: 'refundWithoutSecondPersonDollars', value: 50 })).toMatchObject({ success: '1' });
     const { memberOrderNo } = await paidMixed();
     const asked = (await ask(memberOrderNo)) as { waiting?: { requestId: number } };

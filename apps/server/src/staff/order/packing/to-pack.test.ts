@@ -70,8 +70,8 @@ const entryOf = async (orderNo: string, browser = warehouse) =>
 const pdfText = (answer: Record<string, unknown>) =>
   Buffer.from((answer['data'] as { base64: string }).base64, 'base64').toString('latin1');
 
-describe('what is to be packed', () => {
-  it('stands with the carrier for its country and weight, and says what is late', async () => {
+describe('the orders to pack', () => {
+  it('An order to pack is listed with the carrier for its country and weight, and lateness is shown', async () => {
     const light = await paidOrder({ hoursAgo: 30 });
     const heavy = await paidOrder({ serums: 3 });
     const abroad = await paidOrder({ country: 'KR' });
@@ -87,7 +87,7 @@ describe('what is to be packed', () => {
     expect(await warehouse.call('startPicking', { orderNos: [refunding.orderNo] })).toMatchObject({ error: 'orderNotShippable' });
   });
 
-  it('is taken in hand by one of two people at once, waits for a piece, and is packed', async () => {
+  it('An order to pack is taken in hand by one of two people at once, waits for a piece, and is packed', async () => {
     const { orderNo } = await paidOrder({ combs: 1 });
     const both = await Promise.all([warehouse, colleague].map((each) => each.call('startPicking', { orderNos: [orderNo, orderNo] })));
     const started = both.map(({ data }) => (data as { started: number }).started);
@@ -114,7 +114,7 @@ describe('what is to be packed', () => {
     expect(ups?.packed).toBe(1);
   });
 
-  it('is only what is left after a part was sent, summed by shelf', async () => {
+  it('An order to pack is only what is left after a part was sent, summed by shelf', async () => {
     const first = await paidOrder({ serums: 2, combs: 1 });
     const second = await paidOrder({ serums: 1 });
     const { lines } = (await warehouse.call('getOrderToPack', { orderNo: first.orderNo })).data as unknown as {
@@ -140,7 +140,7 @@ describe('what is to be packed', () => {
     expect(pdfText(await warehouse.call('getShippingPapers', { orderNos, document: 'pickList' })).startsWith('%PDF')).toBe(true);
   });
 
-  it('of a foreign company does not exist', async () => {
+  it('An order to pack of a foreign company does not exist', async () => {
     const { orderNo } = await paidOrder();
     expect((await toPack(seoul)).orders).toBe(0);
     expect(await seoul.call('getOrderToPack')).toMatchObject({ success: '1', data: null });
@@ -157,7 +157,7 @@ describe('what is to be packed', () => {
     expect(slips).toMatchObject({ error: 'notAllowed' });
   });
 
-  it('says why an order leaves no more, and knows what a scanner read', async () => {
+  it('An order to pack says why no more leaves, and knows what a scanner read', async () => {
     const { orderNo, id } = await paidOrder({ combs: 1 });
     const page = (await warehouse.call('getOrderToPack', { orderNo })).data as unknown as { lines: { picture: string }[] };
     expect(page).toMatchObject({ isAbroad: false, pickList: expect.arrayContaining([expect.objectContaining({ shelf: 'B-02' })]) });
@@ -177,7 +177,7 @@ describe('what is to be packed', () => {
     expect(id).not.toBe(other);
   });
 
-  it('comes one after the other, one’s own first', async () => {
+  it('Orders to pack come one after the other, one’s own first', async () => {
     const { orderNo } = await paidOrder();
     await colleague.call('startPicking', { orderNos: [orderNo] });
     expect(await colleague.call('getOrderToPack')).toMatchObject({ data: { order: { orderNo, by: 'colleague' } } });

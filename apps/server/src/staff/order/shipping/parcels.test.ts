@@ -77,7 +77,7 @@ const parcelOf = (answer: Record<string, unknown>): number => (answer['data'] as
 const logistics = async (memberOrderNo: string) => (await shopper.call('getLogisticsByMobile', { memberOrderNo })).data;
 
 describe('an order in two parcels', () => {
-  it('is shipped with the last piece and delivered with the last arrival; its member sees and is told of each', async () => {
+  it('An order in two parcels is shipped with the last piece and delivered with the last arrival; mails report each', async () => {
     const { orderNo, id, lines } = await paidOrder();
     const [serum] = lines.filter(({ pieces }) => pieces === 2);
     const lineId = Number(serum?.lineId);
@@ -114,7 +114,7 @@ describe('an order in two parcels', () => {
     expect(await mailsOf(orderNo)).toMatchObject([{}, {}, { template: 'parcelDelivered' }, { template: 'parcelDelivered' }]);
   });
 
-  it('takes no more than is left, also of two people at once, and not a parcel’s number twice', async () => {
+  it('An order in parcels takes no more than is left, also of two people at once, and no parcel number twice', async () => {
     const { orderNo, lines } = await paidOrder();
     const lineId = Number(lines[0]?.lineId);
     expect(await warehouse.call('sendParcel', { orderNo, ...label(), lines: [{ lineId, pieces: 3 }] })).toMatchObject({
@@ -148,7 +148,7 @@ describe('an order in two parcels', () => {
     });
   });
 
-  it('whose second is undone with a reason is left to send, its number free; what arrived is not undone', async () => {
+  it('A second parcel undone with a reason is left to send, its number free; an arrived one is not undone', async () => {
     const { orderNo, id, lines } = await paidOrder();
     const kept = await warehouse.call('sendParcel', { orderNo, ...label(), lines: [{ lineId: Number(lines[0]?.lineId), pieces: 1 }] });
     const given = label();
@@ -169,7 +169,7 @@ describe('an order in two parcels', () => {
 });
 
 describe('the label of a parcel', () => {
-  it('has the carrier’s own name and page, and a check digit that is right', async () => {
+  it('The label of a parcel has the carrier’s own name and page, and a check digit that is right', async () => {
     const { orderNo, id } = await paidOrder();
     const send = (trackingNo: string) => warehouse.call('sendParcel', { orderNo, carrier: 'ups', trackingNo });
     expect(await send('1Z999AA10123456785')).toMatchObject({ error: 'trackingNoWrong', field: 'trackingNo' });
@@ -185,7 +185,7 @@ describe('the label of a parcel', () => {
     expect(JSON.stringify(found.data)).toContain(orderNo);
   });
 
-  it('of an order that was sent before parcels had rows is corrected and arrives', async () => {
+  it('The label of an order that was sent before parcels had rows is corrected and arrives', async () => {
     const before = { state: 'shipped', shipped_at: new Date('2026-01-02T10:00:00Z'), carrier: 'UPS', tracking_no: '1Zold' };
     const { orderNo, id } = await paidOrder(before);
     expect((await orderPage(orderNo)).parcels).toMatchObject([{ parcelId: 0, trackingNo: '1Zold', lines: [{}, {}] }]);
@@ -196,8 +196,8 @@ describe('the label of a parcel', () => {
   });
 });
 
-describe('is not sent', () => {
-  it('an order that is unpaid, refunded, charged back or being refunded', async () => {
+describe('an order that is not sent', () => {
+  it('An order that is unpaid, refunded, charged back or being refunded is not sent', async () => {
     const refunded = await paidOrder({ state: 'refunded', refunded_at: new Date() });
     const refunding = await paidOrder();
     await sql`INSERT INTO order_refund (order_id, kind, reason, state, requested_at) VALUES (${refunding.id}, 'refund', 'x', 'open', now())`.execute(
@@ -213,7 +213,7 @@ describe('is not sent', () => {
         expect(answer).toMatchObject({ error: 'orderNotShippable' });
   });
 
-  it('an American order by a Korean clerk, for whom it does not exist', async () => {
+  it('An American order is not sent by a Korean clerk, for whom it does not exist', async () => {
     await insertStaff(server.database, { name: 'seoul', roles: ['warehouse'], password: 'a sentence for tests', companies: ['KR'] });
     const seoul = door.browser();
     await seoul.call('staffSignIn', { name: 'seoul', password: 'a sentence for tests' });
@@ -226,7 +226,7 @@ describe('is not sent', () => {
   });
 });
 
-it('the same call with the same key sends one parcel', async () => {
+it('The same call with the same key sends one parcel', async () => {
   const { orderNo, lines } = await paidOrder();
   const payload = { orderNo, ...label(), lines: [{ lineId: Number(lines[0]?.lineId), pieces: 1 }] };
   const headers = { 'idempotency-key': 'parcel-once' };

@@ -81,19 +81,19 @@ describe('findAnything', () => {
     ['solberg ing', 'name'],
     ['ingird solbreg', 'name'],
     ['Ignrid', 'name'],
-  ])('finds a member by %s', async (text, matched) => {
+  ])('findAnything finds a member by %s', async (text, matched) => {
     const hits = await find(text, { kinds: ['member'] });
     expect(hits[0]).toMatchObject({ kind: 'member', key: 'US10000020', title: 'Ingrid Solberg', matched });
   });
 
-  it('finds names without their accents, and Korean names said as one word', async () => {
+  it('findAnything finds names without their accents, and Korean names said as one word', async () => {
     expect(await keys('angstrom', { kinds: ['member'] })).toEqual(['US10000021']);
     expect(await keys('bjorn angstrm', { kinds: ['member'] })).toEqual(['US10000021']);
     expect(await keys('김민준')).toEqual(['KR10000022']);
     expect(await keys('김')).toEqual(['KR10000022']);
   });
 
-  it('finds a member by a name that was corrected', async () => {
+  it('findAnything finds a member by a name that was corrected', async () => {
     await sql`UPDATE member SET last_name = 'Quixote' WHERE code = 'US10000021'`.execute(server.database);
     expect(await keys('quixotte', { kinds: ['member'] })).toEqual(['US10000021']);
     await sql`UPDATE member SET last_name = 'Ångström' WHERE code = 'US10000021'`.execute(server.database);
@@ -108,11 +108,11 @@ describe('findAnything', () => {
     ['CH_903', 'payment', 'payUPL2647108820', 'transaction'],
     ['0xabcdef0123456789abcdef01234567890000903', 'payment', 'payUPL2647108820', 'address'],
     ['0xFEEDfeedfeedfeedfeedfeed0000903', 'payment', 'payUPL2647108820', 'transaction'],
-  ])('finds %s as %s %s', async (text, kind, key, matched) => {
+  ])('findAnything finds %s as %s %s', async (text, kind, key, matched) => {
     expect(await find(text, { kinds: [kind] })).toContainEqual(expect.objectContaining({ kind, key, matched }));
   });
 
-  it('finds products by number and by misspelt name', async () => {
+  it('findAnything finds products by number and by misspelt name', async () => {
     const { rows } = await sql<{
       product_no: string;
       name: { en_US: string };
@@ -124,14 +124,14 @@ describe('findAnything', () => {
     expect(await keys(word.slice(0, -2) + word.slice(-1), { kinds: ['product'] })).toContain(product.product_no);
   });
 
-  it('finds nothing for a text that nothing has, and reads no sign as a pattern', async () => {
+  it('findAnything finds nothing for an absent text, and reads no sign as a pattern', async () => {
     for (const text of ['%', '_____', '\\', "' OR 1=1 --", 'zzzzzzzzzz', '()*&|!', '0', '\u{10FFFF}'])
       expect(await keys(text), text).toEqual([]);
   });
 });
 
-describe('what a person may see', () => {
-  it('decides the kinds', async () => {
+describe('the limits of findAnything', () => {
+  it('The permissions of a person decide the kinds that findAnything shows', async () => {
     const kinds = async (permissions: Permission[]) => new Set((await find('UPL2647108820', { permissions })).map(({ kind }) => kind));
     expect(await kinds(['member.read', 'order.read'])).toEqual(new Set(['order']));
     expect(await kinds(['member.read'])).toEqual(new Set());
@@ -139,7 +139,7 @@ describe('what a person may see', () => {
     expect(await keys('payUPL2647108820', { permissions: ['member.read', 'order.read'] })).toEqual([]);
   });
 
-  it('does not match contact data of members whose contacts are masked', async () => {
+  it('findAnything does not match contact data of members whose contacts are masked', async () => {
     const permissions: Permission[] = ['member.read', 'order.read', 'payment.read'];
     for (const text of ['b@mail.example', 'b@m', '5550107799', '107799', 'mail.example'])
       expect(await keys(text, { permissions }), text).toEqual([]);
@@ -148,7 +148,7 @@ describe('what a person may see', () => {
     expect(JSON.stringify(hit)).not.toContain('mail.example');
   });
 
-  it('ends at the companies of the person', async () => {
+  it('findAnything ends at the companies of the person', async () => {
     const companies = ['KR'];
     expect(await keys('solberg', { companies })).toEqual(['KR10000023']);
     for (const text of [

@@ -38,12 +38,12 @@ it('a new shop is well, and this process is among those that serve it', async ()
   expect(version).toMatch(/^\d+\.\d+\.\d+/);
 });
 
-it('is for those who may see it, and shows no address of the database', async () => {
+it('The page is for those who may see it, and shows no address of the database', async () => {
   expect(await (await door.as('service')).call('getHealth')).toMatchObject({ error: 'notAllowed' });
   expect(JSON.stringify(await health())).not.toMatch(/postgres(ql)?:|password|secret/i);
 });
 
-it('work that is due and not done, that failed, and that was given up lights the outbox', async () => {
+it('Work that is due and not done, that failed, or that was given up lights the outbox', async () => {
   const job = (due: string, more: string) =>
     sql`INSERT INTO job (name, payload, due_at, last_failure, given_up_at) VALUES ('nobody.does', '{}', now() + ${due}::interval, ${more}, NULL)`;
   await job('1 hour', 'connect ECONNREFUSED').execute(server.database);
@@ -79,7 +79,7 @@ it('recurring work says when it was done and when it failed; overdue work lights
   await sql`DELETE FROM work_run`.execute(server.database);
 });
 
-it('payments of which the gateway told nothing are said, though they were settled', async () => {
+it('The page names payments of which the gateway reported nothing, though they were settled', async () => {
   const { moId } = await member.order();
   const settled = (reference: string) => sql`
     INSERT INTO payment_attempt (reference, order_id, payer_id, pay_type, amount_cents, state, gateway_id, created_at, decided_at)
@@ -100,7 +100,7 @@ it('a broken audit, differing books and a week that did not close light up', asy
   expect(await light('books')).toMatchObject({ state: 'look', facts: { differing: 1 } });
 });
 
-it('says how old the figures are that this process holds', async () => {
+it('The page says how old the figures are that this process holds', async () => {
   await expect
     .poll(async () => (await light('figures'))?.facts)
     .toMatchObject({ members: expect.any(Number), seconds: expect.any(Number) });
@@ -116,7 +116,7 @@ it('a database without standbys is no fault; one that is missing and an archive 
   expect(judgeCopies({ ...copies, archiveFails: true })).toMatchObject({ state: 'bad', facts: { why: 'archive' } });
 });
 
-it('each light is a figure of /metrics, which keeps no figure that it could not read', async () => {
+it('Each light is a figure of /metrics, which keeps no figure that it could not read', async () => {
   const metrics = async () => (await server.app.inject('/metrics')).body;
   const shown = await metrics();
   for (const { name } of (await health()).lights) expect(shown).toMatch(new RegExp(`^upline_health\\{part="${name}"\\} [012]$`, 'm'));

@@ -22,7 +22,7 @@ afterAll(async () => {
 const why = (publicUrl: string) => whyUntold(server.database, { publicUrl });
 const address = () => `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
 
-it('says what stands in the way between a gateway and the shop', async () => {
+it('The page says what blocks the way between a gateway and the shop', async () => {
   expect(await why(address())).toBe('reached');
   status = 502;
   expect(await why(`${address()}/behind`)).toBe('status');
@@ -39,11 +39,11 @@ it.each([
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate'],
   ['ENOTFOUND', 'name'],
   ['ECONNREFUSED', 'connection'],
-])('%s means %s', (code, reason) => {
+])('The code %s means %s', (code, reason) => {
   expect(reasonOf(code)).toBe(reason);
 });
 
-it('an account that nobody pays through may still lack its secret', async () => {
+it('An account that no one pays through may still lack its secret', async () => {
   await accountAt(server.database, { payoutKeys: { present: Buffer.alloc(32, 1), old: undefined } }, 'stripe', {
     secretKey: 'sk_test_0123456789',
   });

@@ -36,7 +36,7 @@ const kinds = (answer: Record<string, unknown>) =>
 const taskId = async (kind: string) =>
   Number((await server.database.selectFrom('staff_task').select('id').where('kind', '=', kind).executeTakeFirstOrThrow()).id);
 
-it('shows what needs a person, today beside last week, and the newest orders', async () => {
+it('The home page shows what needs a person, today with last week, and the newest orders', async () => {
   const home = await staff.as('finance1', 'getHome');
   expect(home).toMatchObject({
     data: {
@@ -59,13 +59,13 @@ it('shows what needs a person, today beside last week, and the newest orders', a
   expect(kinds(await staff.as('service', 'getHome'))[0]).toEqual(['unshipped', false]);
 });
 
-it('counts for a person limited to companies only what is about their members', async () => {
+it('The home page counts for a person limited to companies only what is about their members', async () => {
   const home = await staff.limitedTo(['KR'], 'root', 'getHome');
   expect(home).toMatchObject({ data: { waiting: [], today: { orders: 0, newcomers: 0 }, liveOrders: [] } });
   expect(kinds(await staff.limitedTo(['US'], 'root', 'getHome')).map(([kind]) => kind)).toEqual(['unshipped', 'task:refundByHand']);
 });
 
-it('shows each role what concerns it: the editor nothing, the warehouse no newcomers and no names', async () => {
+it('The home page shows each role its matters: the editor nothing, the warehouse no newcomers and no names', async () => {
   expect(await staff.as('editor', 'getHome')).toMatchObject({ data: { waiting: [], today: null, lastWeek: null, liveOrders: [] } });
   expect(await staff.as('warehouse', 'getHome')).toMatchObject({
     data: {
@@ -78,7 +78,7 @@ it('shows each role what concerns it: the editor nothing, the warehouse no newco
   });
 });
 
-it('shows a request to the people who may decide about it, and to the person who asked as the turn of others', async () => {
+it('The home page shows a request to those who may decide it, and to the asker as the turn of others', async () => {
   const { id } = await server.database.selectFrom('staff').select('id').where('name', '=', 'finance1').executeTakeFirstOrThrow();
   await sql`INSERT INTO approval_request
       (operation, payload, payload_hash, preview, rests_on_hash, subject_kind, subject_id, company_code, asked_by, asked_at, expires_at)
@@ -99,7 +99,7 @@ it('shows a request to the people who may decide about it, and to the person who
   expect(asked(await staff.as('editor', 'getHome'))).toBeUndefined();
 });
 
-it('names only roles that may do what a request asks for', async () => {
+it('The home page names only roles that may do what a request asks for', async () => {
   const { id } = await server.database.selectFrom('staff').select('id').where('name', '=', 'root').executeTakeFirstOrThrow();
   await sql`INSERT INTO approval_request
       (operation, payload, payload_hash, preview, rests_on_hash, subject_kind, subject_id, company_code, asked_by, asked_at, expires_at)
@@ -110,7 +110,7 @@ it('names only roles that may do what a request asks for', async () => {
   expect(data.waiting.find(({ kind }) => kind === 'approval:setRule')).toMatchObject({ roles: ['admin'], mayYou: false });
 });
 
-it('gives a task with everything that settling it needs', async () => {
+it('The call gives a task with everything that settling it needs', async () => {
   expect(await staff.as('finance1', 'getTask', { taskId: await taskId('refundByHand') })).toMatchObject({
     data: {
       kind: 'refundByHand',
@@ -133,7 +133,7 @@ it('gives a task with everything that settling it needs', async () => {
   expect(await staff.as('editor', 'getTask', { taskId: id })).toMatchObject({ error: 'notAllowed' });
 });
 
-it('shows the entries of a book, the history and the weeks of a member, only of companies in sight', async () => {
+it('The page shows the entries of a book, the history and the weeks of a member, only of companies in sight', async () => {
   const memberCode = member.code;
   expect(await staff.as('service', 'listWalletEntries', { memberCode, book: '6' })).toMatchObject({
     data: [{ amount: -73.64, balance: 26.36, orderNo, kind: 'order_paid' }, { amount: 100 }],

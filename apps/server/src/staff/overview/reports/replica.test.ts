@@ -102,13 +102,13 @@ async function readOnReplica(...[name, payload = {}]: [Parameters<StaffBrowser['
   return (await statementsOnReplica()) !== before;
 }
 
-it('reads every report on the replica', async () => {
+it('The server reads every report on the replica', async () => {
   for (const { name } of reportKinds)
     expect([name, await readOnReplica('runReport', { report: name, parameters: {} })]).toEqual([name, true]);
   expect(said()).toEqual([]);
 });
 
-it('reads there the lists that only show, and no list that somebody acts on', async () => {
+it('The replica serves the lists that only show, and no list that a person acts on', async () => {
   for (const name of [
     'listAudit',
     'listSignIns',
@@ -123,7 +123,7 @@ it('reads there the lists that only show, and no list that somebody acts on', as
     expect([name, await readOnReplica(name)]).toEqual([name, false]);
 });
 
-it('shows there what was committed just before the call', async () => {
+it('The replica shows what was committed just before the call', async () => {
   for (let round = 0; round < 20; round += 1) {
     const action = `staff.freshness${round}`;
     await sql`INSERT INTO audit (at, actor, action, subject, detail, previous_hash, hash)
@@ -133,7 +133,7 @@ it('shows there what was committed just before the call', async () => {
   expect(said()).toEqual([]);
 });
 
-it('writes exports from the replica', async () => {
+it('The replica serves the exports', async () => {
   const before = await statementsOnReplica();
   const answer = await root.call('startExport', { list: 'listMembers', format: 'csv' });
   const { exportNo } = answer['data'] as { exportNo: number };
@@ -145,7 +145,7 @@ it('writes exports from the replica', async () => {
   expect(said()).toEqual([]);
 });
 
-it('reads on the primary while the replica is too far behind, and says so once', async () => {
+it('The server reads on the primary while the replica is too far behind, and says so once', async () => {
   await sql`SELECT pg_wal_replay_pause()`.execute(replica);
   await sql`INSERT INTO audit (at, actor, action, subject, detail, previous_hash, hash)
     VALUES (now(), 'staff:root', 'staff.paused', '', '{}', '', sha256('paused'))`.execute(admin);
@@ -157,7 +157,7 @@ it('reads on the primary while the replica is too far behind, and says so once',
   expect(said()).toEqual(['it is too far behind', 'again']);
 });
 
-it('runs work again on the primary when the replica ends it, but not what took too long', async () => {
+it('The primary runs work again when the replica ends it, but not what took too long', async () => {
   const reports = openReports({ reportUrl: replicaUrl, reportWaitMs: 5_000, preparedStatements: true }, log);
   const where = async (chosen: Database): Promise<string> => {
     const { rows } = await sql<{ standby: boolean }>`SELECT pg_is_in_recovery() AS standby`.execute(chosen);
@@ -184,14 +184,14 @@ it('runs work again on the primary when the replica ends it, but not what took t
   await Promise.all([reports.close(), later.close()]);
 });
 
-it('does not take a server that writes for a replica', async () => {
+it('The server does not take a server that writes for a replica', async () => {
   const reports = openReports({ reportUrl: url, reportWaitMs: WAIT_MS, preparedStatements: true }, log);
   expect(await reports.choose(database)).toBe(database);
   expect(said()).toEqual(['it is no replica: it takes writes itself']);
   await reports.close();
 });
 
-it('reads on the primary while the replica is away, says so once, and goes back to it', async () => {
+it('The server reads on the primary while the replica is away, says so once, and goes back to it', async () => {
   await cluster.stop(standby);
   for (let call = 0; call < 3; call += 1)
     expect(await root.call('runReport', { report: 'salesByDay', parameters: {} })).toMatchObject({ success: '1' });

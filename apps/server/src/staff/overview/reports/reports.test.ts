@@ -156,13 +156,13 @@ const readAll = async (browser: StaffBrowser) =>
   );
 
 describe('the figures', () => {
-  it('are those of a slow reading of the rows, and add up to the same sums by day, country, product and pay method', async () => {
+  it('The figures equal a slow reading of the rows, and add up by day, country, product and pay method', async () => {
     await holdSales(whole, finance);
     await holdSales(cut, finance);
     await holdPlacedAndJoined(finance);
   });
 
-  it('are the same after days were added up, by any number of processes at once', async () => {
+  it('The figures are the same after days were added up, by any number of processes at once', async () => {
     const before = await readAll(finance);
     await Promise.allSettled([sumUp(server.database, timeZone, now), sumUp(server.database, timeZone, now)]);
     await sumUp(server.database, timeZone, now);
@@ -179,7 +179,7 @@ describe('the figures', () => {
     await holdPlacedAndJoined(korean, ['KR']);
   });
 
-  it('leave a day of placed orders unsummed until each is paid or cancelled', async () => {
+  it('The figures leave a day of placed orders unsummed until each is paid or cancelled', async () => {
     const { database } = server;
     const isSummed = async (day: string): Promise<boolean> =>
       (await database.selectFrom('summed_span').select('starts').where('kind', '=', 'placed').where('starts', '=', day).execute()).length >
@@ -201,7 +201,7 @@ describe('the figures', () => {
     await holdPlacedAndJoined(finance);
   });
 
-  it('are added up anew for another time zone, whose days are other days', async () => {
+  it('The figures are added up again for another time zone, whose days are other days', async () => {
     await sumUp(server.database, 'Asia/Tokyo', now);
     const sums = await server.database.selectFrom('summed_sale').select(['goods_cents', 'kind']).where('day', '<=', '2026-11-19').execute();
     const inTokyo = (await readSlowly(server.database, 'Asia/Tokyo')).filter(({ day }) => day <= '2026-11-19');
@@ -211,7 +211,7 @@ describe('the figures', () => {
     await holdSales(cut, finance);
   });
 
-  it('are those of the companies that a person may see, in every report', async () => {
+  it('The figures are those of the companies that a person may see, in every report', async () => {
     await holdSales(whole, korean, ['KR']);
     expect(await read('salesByDay', { period: whole, company: ['US'] }, korean)).toMatchObject({ totals: { orders: 0, total: 0 } });
     expect(await read('salesByDay', { period: whole, company: ['KR'] })).toEqual(
@@ -224,7 +224,7 @@ describe('the figures', () => {
     expect((await read('newcomers', { period: whole }, korean)).totals).toMatchObject({ newcomers: 8 });
   });
 
-  it('count orders that were placed by what became of them, and members by when they came and bought', async () => {
+  it('The figures count orders that were placed by what became of them, and members by when they came and bought', async () => {
     const { totals } = await read('unpaidOrders', { period: whole });
     const states = (await server.database.selectFrom('member_order').select('state').execute()).map(({ state }) => state);
     expect(totals).toMatchObject({
@@ -248,7 +248,7 @@ describe('the figures', () => {
     expect(rows[0]).toMatchObject({ bought6: null, bought12: null });
   });
 
-  it('stand beside those of the period before, which ends where this one begins', async () => {
+  it('The figures come with those of the period before, which ends where this one begins', async () => {
     const { before, period } = await read('salesByDay', { period: { from: '2026-10-01', to: '2026-10-31' } });
     expect([before?.period, period]).toEqual([
       { from: '2026-09-01', to: '2026-09-30' },
@@ -258,7 +258,7 @@ describe('the figures', () => {
     expect((await read('salesByDay', { period: { span: 'last7Days' } })).period).toEqual({ from: '2026-11-13', to: '2026-11-19' });
   });
 
-  it('tell for how many days the stock lasts, and what has waited for how long', async () => {
+  it('The figures say for how many days the stock lasts, and what has waited for how long', async () => {
     const { rows } = await read('stockAndCover');
     const { rows: sold } = await read('salesByProduct', { period: { span: 'last28Days' } });
     const serum = rows.find((row) => row['productNo'] === sold[0]?.['productNo'] && row['product'] === sold[0]?.['product']);
@@ -272,7 +272,7 @@ describe('the figures', () => {
     expect((await read('ageing')).rows).toMatchObject([{ what: 'Refund by hand', waiting: 1, upTo30Days: 1, underDay: 0, oldestDays: 8 }]);
   });
 
-  it('tell what bonuses take of PV and of goods, week by week', async () => {
+  it('The figures say what bonuses take of PV and of goods, week by week', async () => {
     const { database } = server;
     const plan = await database.selectFrom('plan_version').select(['id', 'hash']).executeTakeFirstOrThrow();
     await server.admin
@@ -315,7 +315,7 @@ describe('the figures', () => {
   });
 });
 
-describe('a question that is refused', () => {
+describe('a refused report question', () => {
   it.each([
     ['a century', { period: { from: '1926-11-20', to: '2026-11-20' } }, 'period'],
     ['a period that ends before it begins', { period: { from: '2026-11-20', to: '2026-11-19' } }, 'period'],
@@ -325,7 +325,7 @@ describe('a question that is refused', () => {
     ['a company of three letters', { company: ['USA'] }, 'company'],
     ['a parameter that the report does not have', { sponsor: '1' }, 'sponsor'],
     ['a name of every object', { constructor: 1 }, 'constructor'],
-  ])('%s', async (_, parameters, field) => {
+  ])('The question is refused: %s', async (_, parameters, field) => {
     expect(await finance.call('runReport', { report: 'salesByDay', parameters })).toMatchObject({ error: 'valueRefused', field });
     expect(await finance.call('startExport', { list: 'salesByDay', filters: parameters, format: 'csv' })).toMatchObject({
       error: 'valueRefused',
@@ -337,7 +337,7 @@ describe('a question that is refused', () => {
     });
   });
 
-  it('a report that does not exist, or that the person may not read', async () => {
+  it('A report that does not exist, or that the person may not read, is refused', async () => {
     for (const report of ['noSuch', 'constructor', 'listMembers'])
       expect(await finance.call('runReport', { report })).toMatchObject({ error: 'reportUnknown' });
     const warehouse = await door.as('warehouse');
@@ -350,7 +350,7 @@ describe('a question that is refused', () => {
   });
 });
 
-it('every report is for a role, has its words, and draws columns that it has', async () => {
+it('Every report is for a role, has its words, and draws columns that it has', async () => {
   const admin = await door.as('root');
   for (const { name, permissions, chart, columns } of reportKinds) {
     expect(permissions.every((permission) => (builtInRoles.auditor as readonly string[]).includes(permission))).toBe(true);

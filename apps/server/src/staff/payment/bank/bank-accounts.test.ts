@@ -18,13 +18,13 @@ const { companyCode: _company, currency: _currency, ...values } = account;
 /** A change of the account's current version. */
 const change = async (more: object) => ({ ...values, accountNo: bank.accountNo, version: (await shown()).version, ...more });
 
-it('an account is added by two people, and its history tells both', async () => {
+it('Two people add an account, and its history shows both', async () => {
   expect(await shown()).toMatchObject({ number: 'DE89 3704 0044 0532 0130 00', isOffered: true, rate: '0.9225' });
   const history = (await bank.staff.as('auditor', 'listBankAccountChanges', { accountNo: bank.accountNo }))['data'];
   expect(history).toMatchObject([{ version: 1, askedBy: 'finance1', approvedBy: 'finance2', reason: account.reason }]);
 });
 
-it('where the money goes and what payers read takes a second person; a small move of the rate does not', async () => {
+it('The money’s destination and the payers’ view take a second person; a small move of the rate does not', async () => {
   for (const more of [
     { number: 'DE02120300000000202051' },
     { bic: '' },
@@ -42,7 +42,7 @@ it('where the money goes and what payers read takes a second person; a small mov
   expect(dataOf(await bank.staff.as('finance1', 'changeBankAccount', await change({ rate: '0.93' })))).toMatchObject({ rate: '0.93' });
 });
 
-it('a change that somebody made meanwhile ends a request that waits', async () => {
+it('A colleague’s change in the meantime ends a request that waits', async () => {
   const asked = await bank.staff.as('finance1', 'changeBankAccount', await change({ number: 'DE02120300000000202051' }));
   const { requestId } = asked['waiting'] as { requestId: number };
   await bank.staff.as('finance2', 'changeBankAccount', await change({ turn: 7 }));
@@ -53,7 +53,7 @@ it('a change that somebody made meanwhile ends a request that waits', async () =
   });
 });
 
-it('what cannot be right is refused in words, with its field', async () => {
+it('Impossible values are refused in words, with their field', async () => {
   const add = (more: object) =>
     bank.staff.as('finance1', 'addBankAccount', { ...account, currency: 'USD', rate: '1', qrKind: 'none', ...more });
   for (const [more, field] of [
@@ -92,7 +92,7 @@ it('people see and change the accounts of their companies alone, and only with t
   expect(await bank.staff.as('service', 'listBankAccounts')).toMatchObject({ error: 'notAllowed' });
 });
 
-it('a rate that moves in small steps takes a second person once it has moved far from the one that two people approved', async () => {
+it('A rate that moves in small steps takes a second person once it is far from the last one that two approved', async () => {
   const to = async (name: 'finance1' | 'finance2', rate: string) => bank.staff.as(name, 'changeBankAccount', await change({ rate }));
   expect(dataOf(await to('finance1', '0.86'))).toMatchObject({ rate: '0.86' });
   // 0.80 is less than a tenth below 0.86, and more than a tenth below 0.9225.

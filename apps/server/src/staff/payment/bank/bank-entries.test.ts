@@ -16,8 +16,8 @@ const assign = async (entryNo: number, orders: { order: Asked; amount: string }[
   ...more,
 });
 
-describe('money that pays nothing by itself', () => {
-  it('and the tasks about it are hidden from people of another company', async () => {
+describe('an unmatched bank entry', () => {
+  it('Unmatched money and the tasks about it are hidden from people of another company', async () => {
     const paid = await bank.newTransfer();
     await bank.came('67.94', paid.code);
     expect(await refundOrder(bank.shop.parts, { orderId: BigInt(paid.moId), reason: 'damaged' })).toBe('returning');
@@ -55,7 +55,7 @@ describe('money that pays nothing by itself', () => {
     expect(await asKorean('assignBankEntry', asked)).toMatchObject({ error: 'bankEntryNotFound' });
   });
 
-  it('of an unknown reference is assigned to the order that it is for, by one person', async () => {
+  it('One person assigns money of an unknown reference to its order', async () => {
     const order = await bank.newTransfer();
     const entryNo = await bank.came('67.94', 'for my order, thank you');
     const seen = await bank.entry(entryNo);
@@ -69,7 +69,7 @@ describe('money that pays nothing by itself', () => {
     expect(await bank.entry(entryNo)).toMatchObject({ parts: [{ kind: 'order', state: 'booked', decidedBy: 'finance1', approvedBy: '' }] });
   });
 
-  it('is assigned to an order for which nobody had asked for a transfer', async () => {
+  it('Unmatched money is assigned to an order without a requested transfer', async () => {
     const placed = await bank.shop.newOrder();
     const entryNo = await bank.came('67.94', placed.memberOrderNo);
     const order = placed as unknown as Asked;
@@ -79,7 +79,7 @@ describe('money that pays nothing by itself', () => {
     expect(await orderOf(database(), placed.moId)).toEqual({ state: 'paid', pay_style: '8' });
   });
 
-  it('with a wrong check character pays nothing, and says so', async () => {
+  it('Money with a wrong check character pays nothing, and the entry says so', async () => {
     const order = await bank.newTransfer();
     const last = order.code.at(-1) === 'A' ? 'B' : 'A';
     expect(await bank.entry(await bank.came('67.94', `${order.code.slice(0, -1)}${last}`))).toMatchObject({
@@ -89,7 +89,7 @@ describe('money that pays nothing by itself', () => {
     expect(await state(order)).toBe('unpaid');
   });
 
-  it('that names two orders is split among them by two people', async () => {
+  it('Two people split money that names two orders among them', async () => {
     const [one, two] = [await bank.newTransfer(), await bank.newTransfer()];
     const entryNo = await bank.came('135.88', `${one.code} ${two.code}`);
     expect(await bank.entry(entryNo)).toMatchObject({ finding: 'several', left: '135.88' });
@@ -105,7 +105,7 @@ describe('money that pays nothing by itself', () => {
     expect(await bank.entry(entryNo)).toMatchObject({ state: 'done', parts: [{ decidedBy: 'finance1', approvedBy: 'finance2' }, {}] });
   });
 
-  it('that is a cent too little is taken for the whole by two people, and the company bears the cent', async () => {
+  it('Two people accept money that is a cent too little, and the company bears the cent', async () => {
     const order = await bank.newTransfer();
     const entryNo = await bank.came('67.93', order.code);
     dataOf(await bank.staff.as('finance1', 'freeBankEntry', await about(entryNo)));
@@ -118,7 +118,7 @@ describe('money that pays nothing by itself', () => {
     expect(await bank.standing(order.transferId)).toMatchObject({ state: 'settled', received: '67.93' });
   });
 
-  it('that is too much is held to the rule in all its parts', async () => {
+  it('Excess money is held to the rule in all its parts', async () => {
     const order = await bank.newTransfer();
     const entryNo = await bank.came('267.94', order.code);
     const credit = async (amount: string) =>
@@ -136,7 +136,7 @@ describe('money that pays nothing by itself', () => {
     await database().deleteFrom('company_rule').where('name', '=', 'bankMoneyToBalanceDollars').execute();
   });
 
-  it('that is too much becomes the payer’s balance by one person, another’s by two, and no more than the rule allows', async () => {
+  it('Excess becomes the payer’s balance by one person, another’s by two, and no more than the rule allows', async () => {
     const order = await bank.newTransfer();
     const entryNo = await bank.came('167.94', order.code);
     const credit = async (more: object) => ({ ...(await about(entryNo)), memberCode: order.shopper.code, amount: '50.00', ...more });
@@ -155,7 +155,7 @@ describe('money that pays nothing by itself', () => {
     expect(await bank.staff.as('finance1', 'creditBankEntry', await credit({}))).toMatchObject({ error: 'bankBalanceForbidden' });
   });
 
-  it('is sent back by two people, to an account that can be right', async () => {
+  it('Two people send unmatched money back, to a valid account', async () => {
     const entryNo = await bank.came('12.00', 'a mistake');
     const back = async (more: object = {}) => ({
       ...(await about(entryNo)),
@@ -180,7 +180,7 @@ describe('money that pays nothing by itself', () => {
     expect(JSON.stringify(rows)).not.toContain('202051');
   });
 
-  it('that names the payment of one member pays an order of another by two people alone', async () => {
+  it('Money that names one member’s payment pays an order of another by two people alone', async () => {
     const [payer, other] = [await bank.newTransfer(), await bank.newTransfer()];
     await bank.came('67.94', payer.code);
     const again = await bank.came('67.94', payer.code);
@@ -194,7 +194,7 @@ describe('money that pays nothing by itself', () => {
     expect(await state(own)).toBe('paid');
   });
 
-  it('two people who decide about one entry at once: one decides, the other is told', async () => {
+  it('Two people who decide about one entry at once get one decision and one refusal', async () => {
     const [one, two] = [await bank.newTransfer(), await bank.newTransfer()];
     const entryNo = await bank.came('67.94', 'whose is it');
     const [first, second] = [
@@ -210,7 +210,7 @@ describe('money that pays nothing by itself', () => {
     expect([await state(one), await state(two)].toSorted((a, b) => a.localeCompare(b))).toEqual(['paid', 'unpaid']);
   });
 
-  it('waits until a day, and its task is closed by a decision alone', async () => {
+  it('Unmatched money waits until a day, and its task is closed by a decision alone', async () => {
     const entryNo = await bank.came('5.00', 'later');
     expect(await bank.staff.as('finance1', 'waitBankEntry', { ...(await about(entryNo)), until: '2026-11-18' })).toMatchObject({
       error: 'bankDayPast',
@@ -229,7 +229,7 @@ describe('money that pays nothing by itself', () => {
     expect(list['data']).toMatchObject([{ entryNo, waitUntil: '2026-11-25' }]);
   });
 
-  it('of an order of another company, a paid and a cancelled one is not assigned', async () => {
+  it('Unmatched money cannot pay an order of another company, a paid one or a cancelled one', async () => {
     const entryNo = await bank.came('67.94', 'somebody');
     const paid = await bank.newTransfer();
     await bank.came('67.94', paid.code);
@@ -254,7 +254,7 @@ describe('money that pays nothing by itself', () => {
     });
   });
 
-  it('is seen by people of its company alone', async () => {
+  it('Only people of its company see unmatched money', async () => {
     const entryNo = await bank.came('1.00', 'mine');
     for (const [operation, payload] of [
       ['getBankEntry', { entryNo }],
@@ -267,7 +267,7 @@ describe('money that pays nothing by itself', () => {
     expect(await bank.staff.limitedTo(['KR'], 'finance1', 'listBankEntries')).toMatchObject({ data: [] });
   });
 
-  it('recorded by hand twice is one booking', async () => {
+  it('Money recorded by hand twice is one booking', async () => {
     await bank.came('9.00', 'once', { bankReference: 'B-77' });
     const again = { accountNo: bank.accountNo, amount: '9.00', bookedOn: '2026-11-18', remittance: 'once', bankReference: 'B-77', reason };
     expect(await bank.staff.as('finance1', 'addBankEntry', again)).toMatchObject({ error: 'bankEntryKnown' });
@@ -281,7 +281,7 @@ describe('money that pays nothing by itself', () => {
 });
 
 describe('a refund of an order that was paid by bank transfer', () => {
-  it('is sent back by a person and booked once a second one has confirmed it; the shares of its parts add up', async () => {
+  it('One person sends a transfer refund back and a second one’s confirmation books it; its parts add up', async () => {
     const order = await bank.newTransfer();
     await bank.came('67.94', order.code);
     const clearing = await companyBalance(database(), 'bank_clearing', 'EUR');
@@ -312,7 +312,7 @@ describe('a refund of an order that was paid by bank transfer', () => {
     expect(await bank.staff.as('finance1', 'sendBankRefund', sent)).toMatchObject({ error: 'staffTaskNotFound' });
   });
 
-  it('of some pieces has its share of what came, and the last part takes what is left', async () => {
+  it('A refund of some pieces has its share of what came, and the last part takes what is left', async () => {
     const { shopper } = await bank.shop.newOrder();
     await shopper.fill(bank.shop.fixture.products.serum.variantIds[0], 3);
     const { moId } = await shopper.order();

@@ -50,7 +50,7 @@ async function chosen(payload: object) {
   return second('approveRequest', { requestId: asked.waiting?.requestId ?? 0 });
 }
 
-it('a gateway is added once its keys were accepted, and shows their last four characters alone', async () => {
+it('A gateway is added once its keys were accepted, and shows their last four characters alone', async () => {
   const gateway = await added();
   expect(gateway).toMatchObject({
     hints: [
@@ -95,7 +95,7 @@ it('a gateway that does not answer keeps nothing, and the old key stays', async 
   expect(await sealedOf(gatewayNo)).toEqual(before);
 });
 
-it('the signing secret comes later, and a wrong key in its place changes nothing', async () => {
+it('The signing secret comes later, and a wrong key in its place changes nothing', async () => {
   const { gatewayNo, noticeUrl } = await added();
   expect(await as('tryGateway', { gatewayNo })).toMatchObject({ data: { told: 'no' } });
   const webhookSecret = await service.tell(noticeUrl);
@@ -112,7 +112,7 @@ it('the signing secret comes later, and a wrong key in its place changes nothing
   });
 });
 
-it('where payments go is chosen by two people; to stop offering a way to pay takes one', async () => {
+it('Two people choose the payment gateway; ending an offered way to pay takes one', async () => {
   const { gatewayNo } = await added();
   const choose = { companyCode: 'US', payType: '1', gatewayNo };
   const asked = await as('chooseGateway', { ...choose, reason: 'contract of November' });
@@ -136,7 +136,7 @@ it('where payments go is chosen by two people; to stop offering a way to pay tak
   expect(await choiceOf('4')).toMatchObject({ isOffered: true, gatewayNo: 0 });
 });
 
-it('what cannot be chosen is refused before anybody is asked', async () => {
+it('An impossible choice is refused before a second person is asked', async () => {
   const { gatewayNo } = await added();
   const choose = (payload: object) =>
     as('chooseGateway', { companyCode: 'US', payType: '1', gatewayNo, reason: 'contract of November', ...payload });
@@ -148,7 +148,7 @@ it('what cannot be chosen is refused before anybody is asked', async () => {
   expect(await as('addGateway', { kind: 'paypalme', name: 'None', keys: {} })).toMatchObject({ error: 'gatewayNotFound' });
 });
 
-it('keys of an account through which payments go cannot be exchanged for somebody else’s by one person', async () => {
+it('One person cannot exchange the keys of an account in use for those of another', async () => {
   const { gatewayNo } = await added();
   await chosen({ companyCode: 'JP', payType: '2', gatewayNo });
   const before = await sealedOf(gatewayNo);
@@ -160,7 +160,7 @@ it('keys of an account through which payments go cannot be exchanged for somebod
   expect(await as('changeGateway', { gatewayNo: unused.gatewayNo, keys: other })).toMatchObject({ success: '1' });
 });
 
-it('only who may set gateways does; people of one company see and choose for theirs alone', async () => {
+it('Only permitted people set gateways; people of one company see and choose for theirs alone', async () => {
   const { gatewayNo } = await added();
   for (const name of ['finance1', 'editor', 'auditor'] as const) {
     expect(await staff.as(name, 'addGateway', { kind: 'stripe', name: 'Mine', keys: { secretKey: STRIPE_KEY } })).toMatchObject({

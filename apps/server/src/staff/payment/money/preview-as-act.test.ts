@@ -90,13 +90,13 @@ const offers = [
   { offer: { kind: 'percentage', percent: '35' }, pvRule: 'scaled' },
 ];
 
-it('what a refund takes is what its preview told, when the last goods that cost money go back and gifts stay', async () => {
+it('A refund takes what its preview showed, when the last paid goods go back and gifts stay', async () => {
   await withPromotion({ offer: { kind: 'goodsAdded', productId: variant('comb'), pieces: 2 }, pvRule: 'kept' }, () =>
     buyAndRefund({ serums: 1, soaps: 0, refunds: [{ line: 0, pieces: 1, shipping: true }] }),
   );
 });
 
-it('a preview tells the PV that the act takes, over random orders with promotions', { timeout: 600_000 }, async () => {
+it('A preview shows the PV that the act takes, over random orders with promotions', { timeout: 600_000 }, async () => {
   const orders = fc.sample(anyBought, { numRuns: ORDERS, seed });
   for (const { offer, pvRule } of offers) {
     const goods = offer.kind === 'goodsAdded' ? { ...offer, productId: variant('comb') } : offer;

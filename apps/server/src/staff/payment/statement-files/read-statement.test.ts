@@ -22,15 +22,15 @@ const faultOf = async (content: string | Buffer) =>
 
 const booking = { amount: '67.94', day: '2026-11-18', text: 'BT-4K7Q-2MX9', reference: 'S1' };
 
-describe('a message of ISO 20022', () => {
-  it.each(Array.from({ length: 13 }, (_, at) => String(at + 2).padStart(2, '0')))('of version %s is read', async (version) => {
+describe('an ISO 20022 message', () => {
+  it.each(Array.from({ length: 13 }, (_, at) => String(at + 2).padStart(2, '0')))('A message of version %s is read', async (version) => {
     expect(await read(camt([booking], { version }))).toMatchObject({
       reading: `camt.053.001.${version}, UTF-8`,
       bookings: [{ amount: '67.94' }],
     });
   });
 
-  it('of a version before or after them, of another kind, or any other XML is refused', async () => {
+  it('A message of an earlier or later version, of another kind, or any other XML is refused', async () => {
     expect(await faultOf(camt([booking], { version: '01' }))).toBe('statementVersion');
     expect(await faultOf(camt([booking], { version: '15' }))).toBe('statementVersion');
     expect(await faultOf(camt([booking]).replaceAll('camt.053', 'pain.001'))).toBe('noStatement');
@@ -53,13 +53,16 @@ describe('a message of ISO 20022', () => {
     expect(await read(others('054'))).toMatchObject({ bookings: [{ message: '054', amount: '67.94' }] });
   });
 
-  it.each(['ISO-8859-1', 'windows-1252', 'iso-8859-15', 'us-ascii'])('in the encoding %s that it declares', async (encoding) => {
-    const text = encoding === 'us-ascii' ? 'Mueller' : 'Müller, Köln';
-    const file = camt([{ ...booking, text }]).replace('UTF-8', encoding);
-    expect((await read(Buffer.from(file, 'latin1'))).bookings).toMatchObject([{ text }]);
-  });
+  it.each(['ISO-8859-1', 'windows-1252', 'iso-8859-15', 'us-ascii'])(
+    'A message is read in the encoding %s that it declares',
+    async (encoding) => {
+      const text = encoding === 'us-ascii' ? 'Mueller' : 'Müller, Köln';
+      const file = camt([{ ...booking, text }]).replace('UTF-8', encoding);
+      expect((await read(Buffer.from(file, 'latin1'))).bookings).toMatchObject([{ text }]);
+    },
+  );
 
-  it('tells what it looks through for a reference, and what takes an earlier booking back', async () => {
+  it('A message names the texts searched for a reference, and what takes an earlier booking back', async () => {
     const file = camt([booking])
       .replace('NOTPROVIDED', 'ORDER-4711')
       .replace('</EndToEndId>', '</EndToEndId><MndtId>M-77</MndtId>')
@@ -73,12 +76,12 @@ describe('a message of ISO 20022', () => {
     ['<Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>RRTN</SubFmlyCd></Fmly></Domn>', 'RRTN'],
     ['<Prtry><Cd>NRTI+109+9310</Cd></Prtry>', 'NRTI'],
     ['<Prtry><Cd>NTRF+166+931</Cd></Prtry>', ''],
-  ])('tells what takes an earlier booking back by the code of a transaction: %s', async (code, reversal) => {
+  ])('A message recognizes a reversal of an earlier booking by the code of a transaction: %s', async (code, reversal) => {
     const file = camt([booking]).replace('</RmtInf>', `</RmtInf><BkTxCd>${code}</BkTxCd>`);
     expect((await read(file)).bookings).toMatchObject([{ reversal }]);
   });
 
-  it('parts in the currency of the payer do not part a booking', async () => {
+  it('Parts in the currency of the payer do not split a booking', async () => {
     const batch = [
       { amount: '20.00', text: 'a' },
       { amount: '30.00', text: 'b' },
@@ -87,7 +90,7 @@ describe('a message of ISO 20022', () => {
     expect((await read(file)).bookings).toMatchObject([{ amount: '46', text: 'a b' }]);
   });
 
-  it('parts that are another sum are said', async () => {
+  it('Parts that add up to another sum are reported', async () => {
     const batch = [
       { amount: '20.00', text: 'a' },
       { amount: '30.00', text: 'b' },
@@ -121,7 +124,7 @@ describe('a message of ISO 20022', () => {
       summed('1', '3').replaceAll('camt.053', 'camt.054').replaceAll('Stmt>', 'Ntfctn>'),
       ['bankCredits'],
     ],
-  ])('the sums that the bank tells are held against the bookings: %s', async (_what, file, troubles) => {
+  ])('The sums of the bank are compared with the bookings: %s', async (_what, file, troubles) => {
     const told = (await read(file)).facts.flatMap(troublesOf);
     expect(told).toMatchObject(troubles.map((trouble) => (typeof trouble === 'string' ? { key: trouble } : trouble)));
     expect(told).toHaveLength(troubles.length);
@@ -140,7 +143,7 @@ const german = [
 ].join('\r\n');
 
 describe('an MT940', () => {
-  it('tells bookings, both balances and the account', async () => {
+  it('An MT940 has bookings, both balances and the account', async () => {
     const { reading, bookings, facts } = await read(mt940(german));
     expect(reading).toBe('MT940, UTF-8');
     expect(bookings).toMatchObject([
@@ -169,13 +172,13 @@ describe('an MT940', () => {
     ['RD', 'CRDT', 'yes', 'BOOK'],
     ['EC', 'CRDT', '', 'PDNG'],
     ['D', 'DBIT', '', 'BOOK'],
-  ])('with the mark %s goes %s', async (mark, direction, reversal, status) => {
+  ])('An MT940 booking with the mark %s goes %s', async (mark, direction, reversal, status) => {
     expect((await read(mt940(`:61:261118${mark}67,94NTRFX\r\n:86:text\r\n`))).bookings).toMatchObject([
       { direction, reversal, status, day: '2026-11-18' },
     ]);
   });
 
-  it('in the words of Dutch banks, with free text, in an envelope, and over the end of a year', async () => {
+  it('An MT940 can have the words of Dutch banks, free text, an envelope, and the end of a year', async () => {
     const dutch =
       ':61:2701021231C25,00NTRFEREF//B1\r\n:86:/TRTP/SEPA/IBAN/NL91ABNA0417164300/NAME/A. Jansen/REMI/USTD//BT-4K7Q-2MX9/EREF/E-1\r\n';
     expect((await read(mt940(dutch))).bookings).toMatchObject([
@@ -191,19 +194,19 @@ describe('an MT940', () => {
     ['a question in the text', '166?20SVWZ+paid? BT-4K7Q-2MX9?32Ada', { text: 'paid? BT-4K7Q-2MX9' }],
     ['a text before the words', '166?20BT-4K7Q-2MX9?21EREF+E-1?32Ada', { text: 'BT-4K7Q-2MX9', endToEnd: 'E-1' }],
     ['details twice', 'first\r\n:86:BT-4K7Q-2MX9', { text: 'first', further: 'NONREF\nBT-4K7Q-2MX9' }],
-  ])('tells details with %s', async (_what, details, told) => {
+  ])('An MT940 has details with %s', async (_what, details, told) => {
     expect((await read(mt940(`:61:2611181118C67,94NTRFNONREF//B1\r\n:86:${details}\r\n`))).bookings).toMatchObject([told]);
   });
 
-  it.each([':61:2611181118D67,94NRTINONREF//B1', ':61:2611181118C67,94NRTINONREF//B1'])('calls %s a reversal', async (line) => {
+  it.each([':61:2611181118D67,94NRTINONREF//B1', ':61:2611181118C67,94NRTINONREF//B1'])('An MT940 calls %s a reversal', async (line) => {
     expect((await read(mt940(`${line}\r\n:86:returned\r\n`))).bookings).toMatchObject([{ reversal: 'NRTI' }]);
   });
 
-  it('is refused where a booking cannot be read, because the rest is another sum', async () => {
+  it('An MT940 is refused where a booking cannot be read, because the rest is another sum', async () => {
     expect(await faultOf(mt940(':61:26111867,94NTRF\r\n'))).toBe('brokenMt940');
   });
 
-  it('of several days is several statements, and a report of the day is none', async () => {
+  it('An MT940 of several days is several statements, and a report of the day is none', async () => {
     expect((await read(`${mt940(german)}${mt940(german)}`)).facts).toHaveLength(2);
     const report = mt940(german).replace(/:62F:.*\r\n/, '');
     expect(await read(report)).toMatchObject({ reading: 'MT942, UTF-8', bookings: [{ message: '942' }, { message: '942' }], facts: [] });
@@ -211,7 +214,7 @@ describe('an MT940', () => {
 });
 
 describe('an archive', () => {
-  it('holds statements one behind the other, each file once', async () => {
+  it('An archive holds statements one behind the other, each file once', async () => {
     const [one, two] = [camt([booking]), camt([{ ...booking, reference: 'S2' }])];
     const archive = await zipOf({ 'a.xml': one, 'again.xml': one, 'b.xml': two, 'c.sta': mt940(german), '__MACOSX/._a.xml': 'x' });
     const { reading, bookings } = await read(archive);
@@ -219,7 +222,7 @@ describe('an archive', () => {
     expect(bookings.map(({ reference }) => reference)).toEqual(['S1', 'S2', 'B4711', 'NONREF']);
   });
 
-  it('with several tables, with nothing, or broken is refused in words', async () => {
+  it('An archive with several tables, with nothing, or broken is refused in words', async () => {
     expect(await faultOf(await zipOf({ 'a.csv': 'day,amount\n', 'b.csv': 'day,amount\n1,2\n' }))).toBe('tablesInside');
     expect(await faultOf(await zipOf({ '__MACOSX/._a': 'x' }))).toBe('noStatementInside');
     expect(await faultOf(Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(40)]))).toBe('brokenWorkbook');

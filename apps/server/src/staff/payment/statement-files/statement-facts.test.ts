@@ -27,7 +27,7 @@ it.each([
   expect(troublesOf(statement as StatementFacts)).toEqual([]);
 });
 
-it('each page may count its own bookings, or those of the whole statement', () => {
+it('Each page may count its own bookings, or those of the whole statement', () => {
   const counting = (...counts: number[]) =>
     joinPages(counts.map((counted, at) => page(at + 1, counts.length, { counted }))).flatMap((facts) =>
       troublesOf(facts).map(({ key }) => key),
@@ -37,7 +37,7 @@ it('each page may count its own bookings, or those of the whole statement', () =
   expect(counting(2, 2, 2)).toEqual(['bankCount']);
 });
 
-it('each page may tell its own sums, or those of the whole statement', () => {
+it('Each page may give its own sums, or those of the whole statement', () => {
   const telling = (...sums: string[]) =>
     joinPages(sums.map((told, at) => page(at + 1, sums.length, { credits: { told, booked: '10.00', pending: '0.00' } }))).flatMap((facts) =>
       troublesOf(facts).map(({ key }) => key),
@@ -47,7 +47,7 @@ it('each page may tell its own sums, or those of the whole statement', () => {
   expect(telling('20', '20', '20')).toEqual(['bankCredits']);
 });
 
-it('a statement of a hundred thousand pages is joined in a moment of work', () => {
+it('A statement of a hundred thousand pages is joined in a moment', () => {
   const most = 130_000;
   const [statement] = joinPages(Array.from({ length: most }, (_, at) => page(at + 1, most)));
   expect(statement?.pages?.numbers).toHaveLength(most);

@@ -47,13 +47,13 @@ const apply = async (importNo: number) => {
 const entries = (units: bigint) =>
   database().selectFrom('bank_entry').selectAll().where('account_id', '=', BigInt(accountNo)).where('amount_units', '=', units).execute();
 
-it('a table with the titles of a message is a table, and nothing in it is taken for what a bank says of a statement', async () => {
+it('A table with the titles of a message is a table, and nothing in it counts as the bank’s statement', async () => {
   const titles = 'account,day,amount,currency,direction,status,text,payer,payerAccount,reference,reversal,endToEnd,further,message,facts';
   const importNo = await check(`${titles}\n,2026-11-17,15.00,,,,Membership,,,,,,,,{not JSON\n`, accountNo);
   expect(await seen(importNo)).toEqual(kept('15.00'));
 });
 
-it('names in quotation marks are read as banks write them, and a mark that is not closed swallows no booking', async () => {
+it('Names in quotation marks are read as banks write them, and an open mark swallows no booking', async () => {
   const importNo = await check(
     'Date;Amount;Text\n2026-11-17;15.00;Firma "Adler" GmbH\n2026-11-17;16.00;"Adler" GmbH\n2026-11-17;17.00;6" pipe',
     accountNo,
@@ -64,7 +64,7 @@ it('names in quotation marks are read as banks write them, and a mark that is no
     expect(await seen(await check(`Date;Text;Amount;Balance\n${lines}`, accountNo))).toContain('quotation marks');
 });
 
-describe('what banks send', () => {
+describe('the files of banks', () => {
   it.each([
     ['nonref-two-payers.xml', kept('10.00', '68.23')],
     ['reference-in-end-to-end.xml', kept('68.23')],
@@ -86,7 +86,7 @@ describe('what banks send', () => {
     expect(await seen(await check(file(name), /\.(?:csv|xlsx)$/.test(name) ? accountNo : undefined))).toEqual(expected);
   });
 
-  it('in a ZIP archive is read as what is inside', async () => {
+  it('A bank file in a ZIP archive is read as what is inside', async () => {
     const importNo = await check(file('one-statement.zip'));
     expect(await desk.entry(importNo, 'finance1')).toMatchObject({
       state: 'checked',
@@ -95,13 +95,13 @@ describe('what banks send', () => {
     expect(await rows(importNo, 'change')).toHaveLength(1);
   });
 
-  it('is read in the encoding that its XML declares', async () => {
+  it('A bank file is read in the encoding that its XML declares', async () => {
     const importNo = await check(file('iso-8859-1.xml'));
     const [row] = await rows(importNo, 'change');
     expect(row?.cells).toEqual(expect.arrayContaining(['Überweisung für Käse Ærø', 'Jørgen Müller']));
   });
 
-  it('is held against its own balances and pages, and is not applied as a whole where they do not add up', async () => {
+  it('A bank file is compared with its own balances and pages, and not applied whole where they do not add up', async () => {
     const importNo = await check(file('balance-does-not-add-up.xml'));
     expect(await seen(importNo)).toEqual({
       kept: ['10.00'],
@@ -115,8 +115,8 @@ describe('what banks send', () => {
   });
 });
 
-describe('a booking is kept once, by its content', () => {
-  it('bookings without a reference, and parts of a batch, are as many as there are; the same file again is none', async () => {
+describe('a booking known by its content', () => {
+  it('Bookings without a reference and parts of a batch keep their number; the same file again adds none', async () => {
     for (const name of ['nonref-two-payers.xml', 'batch-same-reference.xml']) {
       await apply(await check(file(name)));
       const again = await seen(await check(Buffer.concat([file(name), Buffer.from('\n')])));
@@ -126,7 +126,7 @@ describe('a booking is kept once, by its content', () => {
     expect([await entries(2_000n), await entries(3_000n)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it('of three equal rows in a later export, of which two are kept, one is new', async () => {
+  it('Three equal rows in a later export, of which two are kept, add one', async () => {
     await apply(await check(file('equal-rows.csv'), accountNo));
     const later = await check(file('equal-rows-next-export.csv'), accountNo);
     expect(await seen(later)).toMatchObject({
@@ -156,7 +156,7 @@ describe('a booking is kept once, by its content', () => {
     expect(await seen(await check(`${titles}\n2026-11-17,42.00,${asked.code},Ada,REF-4711-A\n\n`, accountNo))).toMatchObject({ kept: [] });
   });
 
-  it('a row like which something was kept since the check is to be checked again', async () => {
+  it('A row that resembles one kept since the check is to be checked again', async () => {
     const table = 'day,amount,text\n2026-11-16,43.00,same\n';
     const [first, second] = [await check(table, accountNo), await check(`${table}\n`, accountNo)];
     await apply(first);
@@ -164,7 +164,7 @@ describe('a booking is kept once, by its content', () => {
     expect(await entries(4_300n)).toHaveLength(1);
   });
 
-  it('that a statement told is not recorded by hand, nor one that was recorded by hand told again', async () => {
+  it('A booking of a statement is not recorded by hand, nor one recorded by hand reported again', async () => {
     const titles = 'day,amount,text,payer,reference';
     await apply(await check(`${titles}\n2026-11-15,45.00,told first,Ada,REF-4712-A\n`, accountNo));
     const byHand = { accountNo, bookedOn: '2026-11-15', reason: 'read on the screen of the bank' };
@@ -182,7 +182,7 @@ describe('a booking is kept once, by its content', () => {
     expect(await seen(await check('day,amount,text\n2026-11-15,47.00,by hand\n', accountNo))).toMatchObject({ kept: [] });
   });
 
-  it.each(['2099-01-01', '1900-01-01', '2026-13-01'])('of the day %s is wrong', async (day) => {
+  it.each(['2099-01-01', '1900-01-01', '2026-13-01'])('A booking of the day %s is wrong', async (day) => {
     expect(await seen(await check(`day,amount,text\n${day},44.00,x\n`, accountNo))).toMatchObject({
       kept: [],
       wrong: [expect.stringMatching(/day/i)],

@@ -25,13 +25,13 @@ async function keep(told: readonly Content[], before: readonly Recorded[] = []):
 }
 const kinds = async (told: readonly Content[], before: readonly Recorded[]) => (await identify(told, before)).map(({ is }) => is);
 
-describe('a booking is known by its content', () => {
+describe('the identity of a booking', () => {
   it.each([
     ['NONREF', 'NONREF'],
     ['the number of the row', '1'],
     ['a batch, the same in each part', 'BATCH-2026-9'],
     ['the same in the whole column', 'STANDING-ORDER'],
-  ])('and a reference that is no identity loses nothing: %s', async (_what, reference) => {
+  ])('A booking with a reference that is no identity loses nothing: %s', async (_what, reference) => {
     const file = [booking({ reference, units: 1_000n }), booking({ reference, units: 2_000n }), booking({ reference, text: 'other' })];
     const kept = await keep(file);
     expect(kept).toHaveLength(3);
@@ -39,7 +39,7 @@ describe('a booking is known by its content', () => {
     expect(await kinds(file, kept)).toEqual(['known', 'known', 'known']);
   });
 
-  it('equal ones are as many as there are, in one file and over several', async () => {
+  it('Equal bookings keep their number, in one file and over several', async () => {
     const two = await keep([booking(), booking()]);
     expect(two).toHaveLength(2);
     expect(await kinds([booking()], two)).toEqual(['known']);
@@ -47,14 +47,14 @@ describe('a booking is known by its content', () => {
     expect((await keep([booking(), booking(), booking()], two)).map(({ key }) => key.slice(-2))).toEqual([':1', ':2', ':3']);
   });
 
-  it('equal ones with references of their own are two, also where each stands in a file of its own', async () => {
+  it('Equal bookings with references of their own are two, also where each is in a file of its own', async () => {
     const first = await keep([booking({ reference: 'A-1000001' })]);
     expect(await kinds([booking({ reference: 'A-1000002' })], first)).toEqual(['new']);
     expect(await kinds([booking({ reference: 'A-1000001' }), booking({ reference: 'A-1000002' })], first)).toEqual(['known', 'new']);
     expect(await kinds([booking({ endToEnd: 'E2E-00001' })], await keep([booking({ endToEnd: 'E2E-00002' })]))).toEqual(['new']);
   });
 
-  it('a batch that is told as its sum and as its parts is the same money', async () => {
+  it('A batch is the same money as its sum and as its parts', async () => {
     const parts = [1, 2].map((part) => booking({ reference: `BATCH-77/${part}`, units: BigInt(part) * 1_000n, text: `part ${part}` }));
     const whole = booking({ reference: 'BATCH-77', units: 3_000n, text: 'collected', payer: '' });
     expect(await kinds([whole], await keep(parts))).toEqual(['known']);
@@ -63,7 +63,7 @@ describe('a booking is known by its content', () => {
     expect(await kinds(parts.slice(1), await keep([whole]))).toEqual(['new']);
   });
 
-  it('numbers of rows that moved on make no new booking', async () => {
+  it('Row numbers that moved on make no new booking', async () => {
     const yesterday = await keep([booking({ reference: '100001' }), booking({ text: 'b', reference: '100002' })]);
     const today = [
       booking({ text: 'newest', reference: '100001' }),
@@ -73,7 +73,7 @@ describe('a booking is known by its content', () => {
     expect(await kinds(today, yesterday)).toEqual(['new', 'known', 'known']);
   });
 
-  it('a table, a message and a hand tell of it once', async () => {
+  it('A table, a message and a manual entry report a booking once', async () => {
     const byHand = await keep([booking({ payer: '', reference: '' })]);
     expect(
       await kinds([booking({ payer: 'Anna Example', payerAccount: 'DE02120300000000202051', reference: 'A-1000001' })], byHand),
@@ -83,7 +83,7 @@ describe('a booking is known by its content', () => {
     expect(await kinds([booking({ payer: 'Anna Exampl', reference: 'A-1000001' })], byMessage)).toEqual(['known']);
   });
 
-  it('of another day, amount, account or payer is another one', async () => {
+  it('A booking of another day, amount, account or payer is another one', async () => {
     const kept = await keep([booking()]);
     for (const more of [
       { day: '2026-11-18' },
@@ -96,7 +96,7 @@ describe('a booking is known by its content', () => {
       expect(await kinds([booking(more)], kept)).toEqual(['new']);
   });
 
-  it('with a known reference and another amount of the same day is a conflict, and of another day a new one', async () => {
+  it('A booking with a known reference and another amount of the same day is a conflict, and of another day new', async () => {
     const kept = await keep([booking({ reference: 'A-1000001' })]);
     expect(await identify([booking({ reference: 'A-1000001', units: 9_900n })], kept)).toMatchObject([{ is: 'conflict', id: kept[0]?.id }]);
     expect(await kinds([booking({ reference: 'A-1000001', units: 9_900n, day: '2026-11-18' })], kept)).toEqual(['new']);
@@ -107,7 +107,7 @@ describe('a booking is known by its content', () => {
     ]);
   });
 
-  it('that was kept under the key of an earlier release is known', async () => {
+  it('A booking that was kept under the key of an earlier release is known', async () => {
     const kept: Recorded[] = [
       { ...booking({ reference: 'A-1000001' }), id: 7n, key: 'ref:A-1000001' },
       { ...booking({ text: 'cash' }), id: 8n, key: `hash:${'0'.repeat(64)}:1` },
@@ -118,7 +118,7 @@ describe('a booking is known by its content', () => {
     ]);
   });
 
-  it('ten thousand equal ones are told apart in a moment of work', async () => {
+  it('The check separates ten thousand equal bookings with little work', async () => {
     const many = Array.from({ length: 10_000 }, () => booking());
     const kept = await keep(many);
     expect(new Set(kept.map(({ key }) => key)).size).toBe(10_000);

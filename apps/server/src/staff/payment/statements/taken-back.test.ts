@@ -47,8 +47,8 @@ const paid = async () => {
   return asked;
 };
 
-describe('what the bank takes back', () => {
-  it('of a paid order is booked, the staff decide as about a chargeback, and the order is not sent before', async () => {
+describe('a reversal by the bank', () => {
+  it('A reversal of a paid order is booked, left to the staff like a chargeback, and blocks sending', async () => {
     const asked = await paid();
     const before = await companyBalance(database(), 'bank_clearing', 'EUR');
     const file = outgoing(`Storno ${asked.code}`);
@@ -64,7 +64,7 @@ describe('what the bank takes back', () => {
     expect(await texts(await check(`${file}\n`), 'same')).toEqual(['Known already: reversed by the bank']);
   });
 
-  it('of a part: what goes back beyond it is said to be prepared, since people send it', async () => {
+  it('A reversal of a part reports that its further refund is prepared, since people send it', async () => {
     const asked = await paid();
     await apply(await check(outgoing(`Storno ${asked.code}`, { amount: '20.00' })));
     const task = await database().selectFrom('staff_task').select('id').where('subject', '=', asked.reference).executeTakeFirstOrThrow();
@@ -73,7 +73,7 @@ describe('what the bank takes back', () => {
     expect(decided['resultMessage']).toBe(createTranslator('en_US')('messages:staff.refundPrepared'));
   });
 
-  it('of a kept booking, by what it says of it, leaves what nobody was assigned', async () => {
+  it('Reversing a kept booking removes its unassigned remainder', async () => {
     const entryNo = await bank.came('33.00', 'donation', {
       payerName: 'Ada Lovelace',
       payerAccount: 'DE02120300000000202051',
@@ -86,7 +86,7 @@ describe('what the bank takes back', () => {
     expect(await bank.entry(entryNo)).toMatchObject({ state: 'done', left: '0.00', parts: [{ kind: 'returned' }] });
   });
 
-  it('of a part that waits with its order frees it first', async () => {
+  it('A reversal of a part that waits with its order frees the part first', async () => {
     const asked = await bank.newTransfer();
     const entryNo = await bank.came('20.00', asked.code);
     await apply(await check(outgoing(`${asked.code}`, { amount: '20.00' })));
@@ -94,7 +94,7 @@ describe('what the bank takes back', () => {
     expect((await orderOf(database(), asked.moId)).state).toBe('unpaid');
   });
 
-  it('perhaps: what went out and names a paid order is a task, and holds the order until somebody has looked', async () => {
+  it('Outgoing money that names a paid order is a task, and holds the order until a person has looked', async () => {
     const asked = await paid();
     const importNo = await check(outgoing(`payment ${asked.memberOrderNo}`, { reversal: false }));
     expect(await texts(importNo, 'change')).toEqual([`outgoing, may be a reversal by the bank: to check (${asked.memberOrderNo})`]);
@@ -116,7 +116,7 @@ describe('what the bank takes back', () => {
     expect(await ship(asked.memberOrderNo)).toMatchObject({ success: '1' });
   });
 
-  it('a reversal that brings money is no money of a payer, and one that names nothing is a task', async () => {
+  it('A reversal that brings money is no payer’s money, and one that names nothing is a task', async () => {
     const asked = await bank.newTransfer();
     const before = await database().selectFrom('bank_entry').select('id').execute();
     for (const [text, direction] of [
@@ -130,7 +130,7 @@ describe('what the bank takes back', () => {
     expect((await orderOf(database(), asked.moId)).state).toBe('unpaid');
   });
 
-  it('a refund that the shop sent itself is none', async () => {
+  it('A refund that the shop sent itself is no reversal', async () => {
     const entryNo = await bank.came('35.00', 'by mistake');
     const { version } = await bank.entry(entryNo);
     const payee = { payeeName: 'Ada Lovelace', payeeAccount: 'DE02120300000000202051' };

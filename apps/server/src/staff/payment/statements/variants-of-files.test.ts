@@ -35,7 +35,7 @@ const statement = (day: string, opening: string, closing: string, amount: string
     `${balance('OPBD', opening, day)}${balance('CLBD', closing, day)}`,
   );
 
-it('a statement that does not begin where the one before it ended is said, and is no hindrance', async () => {
+it('A statement that does not begin where the previous one ended is reported, and can still be applied', async () => {
   await apply(await check(statement('2026-11-10', '100.00', '110.00', '10.00')));
   const next = await check(statement('2026-11-11', '110.00', '121.00', '11.00'));
   expect(await counts(next)).toEqual([1, 0, 0]);
@@ -47,7 +47,7 @@ it('a statement that does not begin where the one before it ended is said, and i
   ]);
 });
 
-it('a payer’s reference in another text than the remittance pays its order', async () => {
+it('A payer’s reference in another text than the remittance pays its order', async () => {
   const asked = await bank.newTransfer();
   const file = camt([{ amount: '67.94', day: '2026-11-18', text: 'invoice', reference: 'X-100001' }]).replace('NOTPROVIDED', asked.code);
   await apply(await check(file));
@@ -65,7 +65,7 @@ it('camt.052 is shown and never booked', async () => {
   expect(await subjects(importNo, 'same')).toEqual(['Only announced (message 052): the statement books it']);
 });
 
-it('an MT940 of the account is known by bank code and number, and held against its balances', async () => {
+it('An MT940 of the account is known by bank code and number, and compared with its balances', async () => {
   const mt940 = (closing: string): string =>
     [
       ':20:STARTUMS',
@@ -100,7 +100,7 @@ it.each([
   expect(await counts(await check(lines.join('\r\n')))).toEqual([1, 0, 0]);
 });
 
-it('what is pending has no day of booking yet, and is left out all the same', async () => {
+it('A pending booking has no booking day yet, and is left out all the same', async () => {
   const table = 'Completed Date,Description,Amount,State\n2026-11-18,a,5.00,COMPLETED\n,b,6.00,PENDING\n,c,7.00,REVERTED\n';
   const { companyCode: _company, currency: _currency, ...values } = account;
   const own = await bank.byTwo('addBankAccount', {
@@ -114,14 +114,14 @@ it('what is pending has no day of booking yet, and is left out all the same', as
   expect(await counts(await check(table, dataOf(own)['accountNo'] as number))).toEqual([1, 2, 0]);
 });
 
-describe('a column of which nobody has said what it means', () => {
+describe('an unexplained column', () => {
   const table = [
     'Buchungstag;Betrag;Verwendungszweck;Marke',
     ...['A', 'B', 'A', 'B'].map((mark, at) => `18.11.2026;${at + 70},00;m${at};${mark}`),
   ].join('\n');
   const { companyCode: _company, currency: _currency, ...values } = account;
 
-  it('stops the file with a question, and the answer stays with the account', async () => {
+  it('An unexplained column stops the file with a question, and the answer stays with the account', async () => {
     const asked = await check(table, bank.accountNo);
     expect(await desk.entry(asked, 'finance1')).toMatchObject({
       state: 'unreadable',

@@ -54,7 +54,7 @@ const changes = async (companyCode: string) =>
   (await root.call('listCountryChanges', { companyCode }))['data'] as Record<string, unknown>[];
 
 describe('a country', () => {
-  it('is listed with its rates of now, and changed with what was before in its history', async () => {
+  it('A country is listed with its rates of now, and changed with what was before in its history', async () => {
     const { data } = (await root.call('listCountries')) as unknown as { data: Record<string, unknown>[] };
     expect(data.find(({ companyCode }) => companyCode === 'US')).toMatchObject({
       provinces: 2,
@@ -86,7 +86,7 @@ describe('a country', () => {
     expect(await root.call('saveCountry', { companyCode: 'XX', dialCode: '1' })).toMatchObject({ error: 'countryUnknown' });
   });
 
-  it('that is switched off takes no newcomer, no new address and no new order; what is there stays, and open orders go on', async () => {
+  it('A country that is switched off takes no newcomer, address or order; what exists stays, and open orders go on', async () => {
     await shopper.fill(fixture.products.comb.variantIds[0]);
     const { memberOrderNo } = await shopper.order();
     expect(await root.call('getCountryUse', { companyCode: 'US' })).toMatchObject({
@@ -120,7 +120,7 @@ describe('a country', () => {
     ]);
   });
 
-  it('that is new is a code of ISO 3166, is not served yet, and is there once', async () => {
+  it('A new country is a code of ISO 3166, is not served yet, and exists once', async () => {
     const france = { companyCode: 'FR', names: { en_US: 'France' }, dialCode: '33' };
     const both = await Promise.all([root.call('addCountry', france), root.call('addCountry', { ...france, place: 7 })]);
     expect(both.map((answer) => (answer as { error?: string }).error ?? 'added').sort()).toEqual(['added', 'countryTaken']);
@@ -140,7 +140,7 @@ describe('a country', () => {
 });
 
 describe('a province', () => {
-  it('is added, renamed and switched off; its code and name are there once', async () => {
+  it('A province is added, renamed and switched off; its code and name are there once', async () => {
     const added = await root.call('saveProvince', { companyCode: 'US', code: 'OR', names: { en_US: 'Oregon', zh_CN: '俄勒冈' } });
     const { provinceId } = added['data'] as { provinceId: number };
     for (const double of [
@@ -164,7 +164,7 @@ describe('a province', () => {
     });
   });
 
-  it('is removed only where nothing names it', async () => {
+  it('A province is removed only where nothing names it', async () => {
     const { data } = (await root.call('saveProvince', { companyCode: 'US', code: 'NV', names: { en_US: 'Nevada' } })) as unknown as {
       data: { provinceId: number };
     };
@@ -182,7 +182,7 @@ describe('a province', () => {
 });
 
 describe('the rule of postal codes', () => {
-  it('holds new addresses to its patterns, and names an example', async () => {
+  it('The rule of postal codes holds new addresses to its patterns, and names an example', async () => {
     const taipei = fixture.provinces.taipei;
     const rule = { companyCode: 'TW', postalPatterns: ['999', '999-999'], postalExample: '100-204' };
     expect(await root.call('saveCountry', { ...rule, postalExample: 'K1A 0B1' })).toMatchObject({ error: 'postalExampleRefused' });
@@ -212,7 +212,7 @@ describe('the rule of postal codes', () => {
     expect(await shopper.call('saveJmiAddrBook', address('TW', taipei, { postalcode: '' }))).toMatchObject({ success: '1' });
   });
 
-  it('is no regular expression, and no longer than a postal code', async () => {
+  it('The rule of postal codes is no regular expression, and no longer than a postal code', async () => {
     for (const pattern of ['(a+)+$', '9'.repeat(21), '9'.repeat(100_000), '', ' 99', '99*', 'ä99'])
       expect(await root.call('saveCountry', { companyCode: 'TW', postalPatterns: [pattern] })).toMatchObject({ success: '0' });
     expect(await root.call('saveCountry', { companyCode: 'TW', postalPatterns: ['99', '99'] })).toMatchObject({ success: '0' });

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('a database with rates without periods has the same rates after the migration, without beginning and end', async () => {
+it('A database with rates without periods has the same rates after the migration, without beginning and end', async () => {
   for (const file of await readdir(migrationsFolder))
     if (file < '0129') await copyFile(path.join(migrationsFolder, file), path.join(folder, file));
   const url = withDatabase(inject('testCluster').url, name);

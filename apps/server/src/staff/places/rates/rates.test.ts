@@ -59,7 +59,7 @@ async function letBegin(table: 'tax_rate_period' | 'shipping_rate_period', rateI
 }
 
 describe('a tax', () => {
-  it('is planned, begins by the database’s clock, and an order keeps the one it saw', async () => {
+  it('A tax is planned, begins by the database’s clock, and an order keeps the one it saw', async () => {
     const before = await orderAt();
     expect(before).toMatchObject({ shipping: 5, tax: 4.64 });
     const plan = { companyCode: 'US', provinceCode: 'CA', percent: '8.25', fromDay: '2031-01-01', lastDay: '2031-12-31' };
@@ -96,7 +96,7 @@ describe('a tax', () => {
     ]);
   });
 
-  it('that has begun is neither changed nor removed, by nobody, only ended', async () => {
+  it('A tax that has begun is neither changed nor removed, only ended', async () => {
     const [begun] = (await taxes('US')).filter(({ provinceCode, state }) => provinceCode === 'CA' && state === 'now') as [Rate];
     const { rateId } = begun;
     const about = { companyCode: 'US', kind: 'tax', rateId } as const;
@@ -116,7 +116,7 @@ describe('a tax', () => {
       await expect(change.execute(server.database)).rejects.toThrow();
   });
 
-  it('of two people at once is planned by one, and the database itself refuses an overlap', async () => {
+  it('A tax of two people at once is planned by one, and the database itself refuses an overlap', async () => {
     const plan = { companyCode: 'KR', percent: '11', fromDay: '2031-01-01', endsPrevious: true };
     const answers = await Promise.all([finance.call('planTaxRate', plan), other.call('planTaxRate', { ...plan, percent: '12' })]);
     expect(answers.map(outcome).sort()).toEqual(['done', 'rateOverlaps']);
@@ -129,7 +129,7 @@ describe('a tax', () => {
     ).rejects.toThrow('tax_rate_one_at_a_time');
   });
 
-  it('that is planned is removed again, and the one before goes on', async () => {
+  it('A planned tax is removed again, and the one before goes on', async () => {
     const plan = { companyCode: 'JP', percent: '11', fromDay: '2031-01-01', endsPrevious: true };
     const headers = { 'idempotency-key': randomUUID() };
     const rateId = rateIdOf(await finance.call('planTaxRate', plan, headers));
@@ -141,7 +141,7 @@ describe('a tax', () => {
     expect(await finance.call('removeRate', { companyCode: 'JP', kind: 'tax', rateId })).toMatchObject({ error: 'rateNotFound' });
   });
 
-  it('takes no odd value: below zero, above 100 percent, ended before it begins, in the past, for a place that does not exist', async () => {
+  it('A tax refuses values below zero and above 100 percent, a wrong period, and an unknown place', async () => {
     const plan = { companyCode: 'TW', percent: '5', fromDay: '2031-01-01' };
     for (const [change, error] of [
       [{ percent: '-1' }, 'amountRefused'],
@@ -158,7 +158,7 @@ describe('a tax', () => {
       expect(await finance.call('planTaxRate', { ...plan, fromDay })).toMatchObject({ success: '0', field: 'fromDay' });
   });
 
-  it('that ends leaves a gap, which the country shows', async () => {
+  it('A tax that ends leaves a gap, which the country shows', async () => {
     const [present] = (await taxes('TW')) as [Rate];
     await finance.call('endRate', { companyCode: 'TW', kind: 'tax', rateId: present.rateId, lastDay: '2031-12-31' });
     await finance.call('planTaxRate', { companyCode: 'TW', percent: '6', fromDay: '2032-02-01' });
@@ -169,7 +169,7 @@ describe('a tax', () => {
     });
   });
 
-  it('set from this moment on ends the one before, which stays in the list', async () => {
+  it('A tax set from this moment on ends the one before, which stays in the list', async () => {
     expect(await finance.call('setTaxRate', { companyCode: 'US', provinceCode: 'WA', percent: '7' })).toMatchObject({
       data: { percent: 7 },
     });
@@ -182,7 +182,7 @@ describe('a tax', () => {
 });
 
 describe('the prices of shipping', () => {
-  it('are planned by weight, for a province too, and apply from their first day', async () => {
+  it('The prices of shipping are planned by weight, for a province too, and apply from their first day', async () => {
     const steps = [{ fee: '30' }, { upToGrams: 1_000, fee: '7.50' }];
     const plan = { companyCode: 'US', provinceCode: 'CA', steps, fromDay: '2031-01-01' };
     const rateId = rateIdOf(await finance.call('planShippingRate', plan));
@@ -220,7 +220,7 @@ describe('the prices of shipping', () => {
     ]);
   });
 
-  it('have one price for each weight, within bounds', async () => {
+  it('The prices of shipping have one price for each weight, within bounds', async () => {
     const plan = { companyCode: 'KR', fromDay: '2031-01-01', endsPrevious: true };
     for (const [steps, error] of [
       [
@@ -239,7 +239,7 @@ describe('the prices of shipping', () => {
   });
 });
 
-it('an earlier version of the shop, which knows no periods, reads the rates of now', async () => {
+it('An earlier version of the shop, which knows no periods, reads the rates of now', async () => {
   const { rows: taxNow } =
     await sql`SELECT province_id, rate_basis_points FROM tax_rate WHERE company_code = 'US' ORDER BY 1 NULLS FIRST`.execute(
       server.database,

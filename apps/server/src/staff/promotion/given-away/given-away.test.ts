@@ -23,7 +23,7 @@ const requestOf = (answer: object): number => {
 };
 
 describe('a promotion', () => {
-  it('that gives goods with their PV for nearly nothing waits for a second person, who sees what it comes to', async () => {
+  it('A promotion that gives goods with PV for nearly nothing waits for a second person, who sees its effect', async () => {
     const requestId = requestOf(await staff.as('finance1', 'addPromotion', promotion({ pvRule: 'kept' })));
     expect(await database().selectFrom('promotion').select('id').execute()).toEqual([]);
     expect(await staff.as('finance2', 'getApproval', { requestId })).toMatchObject({
@@ -34,7 +34,7 @@ describe('a promotion', () => {
     await staff.as('finance2', 'endPromotion', { promotionId: Number(id), version: 1, reason: 'over' });
   });
 
-  it('that takes off less is added by one person, and two that together take off more by two', async () => {
+  it('One person adds a promotion that takes off less, and two people add a pair that takes off more', async () => {
     const half = promotion({ offer: { kind: 'percentage', percent: '40' }, pvRule: 'scaled' });
     const added = (await staff.as('finance1', 'addPromotion', half))['data'] as { promotionId: number };
     expect(added.promotionId).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ describe('a promotion', () => {
     await staff.as('finance1', 'endPromotion', { promotionId: added.promotionId, version: 1, reason: 'over' });
   });
 
-  it('about a shelf is held against goods that could be put there', async () => {
+  it('A promotion about a shelf is checked against goods that could be put there', async () => {
     const shelf = await database()
       .insertInto('category')
       .values({ name: JSON.stringify({ en_US: 'Empty' }), order_type: '1', sort: 99 })
@@ -61,7 +61,7 @@ describe('a promotion', () => {
     await staff.as('finance1', 'endPromotion', { promotionId, version: 1, reason: 'over' });
   });
 
-  it('of many that are added at once, one alone is within what one person may take off', async () => {
+  it('Many promotions added at once count together: one person can add only one of them', async () => {
     const each = (at: number) =>
       promotion({ names: { en_US: `Gift ${at}` }, offer: { kind: 'percentage', percent: '40' }, pvRule: 'scaled' });
     const answers = await Promise.all(Array.from({ length: 16 }, (_each, at) => staff.as('finance1', 'addPromotion', each(at))));
@@ -73,7 +73,7 @@ describe('a promotion', () => {
 });
 
 describe('a price', () => {
-  it('that counts more PV than is paid, or is much lower, waits for a second person', async () => {
+  it('A price that counts more PV than is paid, or is much lower, waits for a second person', async () => {
     requestOf(await set('0.01'));
     requestOf(await set('30.00', { pv: '10' }));
     requestOf(await set('64.00', { pv: '64.01' }));
@@ -82,7 +82,7 @@ describe('a price', () => {
     expect(await priceNow()).toEqual({ price: 6_400n, pv: 4_000n });
   });
 
-  it('is held against what was approved last, however small the steps', async () => {
+  it('A price is compared with what was approved last, however small the steps', async () => {
     expect(await set('44.00', { pv: '20' })).toMatchObject({ success: '1' });
     // 31 is more than half of 44, and less than half of 64.
     const requestId = requestOf(await set('31.00'));
@@ -91,7 +91,7 @@ describe('a price', () => {
     requestOf(await set('15.00', { pv: '10' }));
   });
 
-  it('is for all companies, so that nobody sets it who is limited to some', async () => {
+  it('A price is for all companies, so a person who is limited to some cannot set it', async () => {
     const limited = (operation: 'setPrice' | 'planPrice', payload: object) => staff.limitedTo(['US'], 'finance1', operation, payload);
     expect(await limited('setPrice', { productId: serum(), price: '60.00' })).toMatchObject({ error: 'notAllowed' });
     const plan = { productId: serum(), from: '', until: '', price: '60.00' };

@@ -50,7 +50,7 @@ const company = async (book: string) => {
   return (await accounts.where('book', '=', book).where('currency', '=', 'USD').executeTakeFirstOrThrow()).balance_cents;
 };
 
-it('is booked by a second person, balanced, and the member reads the reason in journal, statement and mail', async () => {
+it('A second person books an adjustment, balanced, and the member reads the reason in journal, statement and mail', async () => {
   const before = await company('adjustments');
   const requestId = await ask();
   expect([await member.free(), await booked()]).toEqual([10_000, []]);
@@ -72,7 +72,7 @@ it('is booked by a second person, balanced, and the member reads the reason in j
   });
 });
 
-it('of earnings stands against the expense of bonuses, in the e-wallet alone', async () => {
+it('An adjustment of earnings books against the expense of bonuses, in the e-wallet alone', async () => {
   const before = await company('bonus_expense');
   expect(await first.call('adjustWallet', asked({ book: '7', amount: 5, isEarnings: true }))).toMatchObject({ error: 'adjustmentRefused' });
   const requestId = await ask({ amount: 5, isEarnings: true });
@@ -81,7 +81,7 @@ it('of earnings stands against the expense of bonuses, in the e-wallet alone', a
   expect(await booked()).toMatchObject([{ is_earnings: true, amount_cents: 500n }]);
 });
 
-it('of earnings is a column of its own in the closed week in which it was booked, and the member reads its reason in every language', async () => {
+it('An adjustment of earnings is a column in the closed week of its booking, with a reason in every language', async () => {
   const other = await ask({ amount: 3, reason: 'A gift voucher' });
   const ofEarnings = await ask({ amount: 5, isEarnings: true });
   for (const requestId of [other, ofEarnings]) expect(await second.call('approveRequest', { requestId })).toMatchObject({ success: '1' });
@@ -121,7 +121,7 @@ it('of earnings is a column of its own in the closed week in which it was booked
   await sql`DELETE FROM week_run WHERE week = ${week}`.execute(shop.server.admin);
 });
 
-it('never takes out more than there is: refused when it is asked for, and again when it is approved', async () => {
+it('An adjustment never takes out more than there is: it is refused at the request, and again at the approval', async () => {
   expect(await first.call('adjustWallet', asked({ amount: -100.01 }))).toMatchObject({
     error: 'adjustmentBelowZero',
     resultMessage: expect.stringContaining('100.00'),
@@ -136,7 +136,7 @@ it('never takes out more than there is: refused when it is asked for, and again 
   expect(await member.free()).toBe(0);
 });
 
-it('is booked once by two approvals at once and never by an approval of one’s own; of two adjustments that take the whole balance one is booked', async () => {
+it('An adjustment is booked once by two approvals, never by its asker’s; two over the whole balance book one', async () => {
   const requestId = await ask();
   expect(await first.call('approveRequest', { requestId })).toMatchObject({ error: 'approvalOwn' });
   const both = await Promise.all([
@@ -151,7 +151,7 @@ it('is booked once by two approvals at once and never by an approval of one’s 
   expect(await member.free()).toBe(0);
 });
 
-it('is asked for once with the same key, and the same act does not wait twice', async () => {
+it('An adjustment is asked for once with the same key, and the same act does not wait twice', async () => {
   const key = { 'idempotency-key': 'adjust-once-0001' };
   const one = await first.call('adjustWallet', asked(), key);
   expect(await first.call('adjustWallet', asked(), key)).toEqual(one);
@@ -159,7 +159,7 @@ it('is asked for once with the same key, and the same act does not wait twice', 
   expect(await first.call('adjustWallet', asked())).toMatchObject({ error: 'approvalWaiting' });
 });
 
-it('needs evidence that stands: words, or kept files of this member', async () => {
+it('An adjustment needs valid evidence: words, or kept files of this member', async () => {
   const other = await shop.holder(0, {});
   const kept = await (await door.as('root')).call('addFile', {
     memberCode: other.code,
@@ -177,12 +177,12 @@ it('needs evidence that stands: words, or kept files of this member', async () =
   });
 });
 
-it('takes an amount of whole cents that is not 0', async () => {
+it('An adjustment takes an amount of whole cents that is not 0', async () => {
   for (const amount of [0, 0.001, -12.345, 1_000_000.01, Number.NaN, '1e3'])
     expect(await first.call('adjustWallet', asked({ amount }))).toMatchObject({ success: '0' });
 });
 
-it('shows a reason with tags as text, everywhere', async () => {
+it('An adjustment shows a reason with tags as text, everywhere', async () => {
   const reason = '<img src=x onerror=alert(1)> & "twice"';
   const requestId = await ask({ amount: 1, reason });
   expect(await second.call('approveRequest', { requestId })).toMatchObject({ success: '1' });
@@ -194,7 +194,7 @@ it('shows a reason with tags as text, everywhere', async () => {
   expect(csv).toContain(reason.replaceAll('"', '""'));
 });
 
-it('of another company’s member is to a Korean clerk as of one who does not exist', async () => {
+it('An adjustment of another company’s member answers a Korean clerk as for one who does not exist', async () => {
   const foreign = await korean.call('adjustWallet', asked());
   expect(foreign).toMatchObject({ error: 'memberNotFound' });
   expect(foreign).toEqual(await korean.call('adjustWallet', asked({ memberCode: 'US99999999' })));

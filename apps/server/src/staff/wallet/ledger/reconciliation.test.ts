@@ -44,7 +44,7 @@ async function paid() {
   return order;
 }
 
-it('asks the gateway again about a payment that has no answer, and follows what it says', async () => {
+it('The reconciliation asks the gateway again about an unanswered payment, and follows its answer', async () => {
   const { reference, link } = await begun();
   const ask = () => finance.call('settlePayment', { reference, decision: 'ask', note });
   expect(await finance.call('listPayments', { filters: { state: ['open'] } })).toMatchObject({ data: [{ reference }] });
@@ -56,7 +56,7 @@ it('asks the gateway again about a payment that has no answer, and follows what 
   await shop.sandbox.clearFaults();
 });
 
-it('lists a difference with what books and gateway say; it is decided once, by somebody who may see its member', async () => {
+it('The reconciliation lists a difference with both sides; a person who may see its member decides it once', async () => {
   const { reference } = await paid();
   await openStaffTask(database(), {
     kind: 'reconciliation',
@@ -77,7 +77,7 @@ it('lists a difference with what books and gateway say; it is decided once, by s
   expect(await close(finance)).toMatchObject({ error: 'staffTaskNotFound' });
 });
 
-it('settles nothing of another company', async () => {
+it('The reconciliation settles nothing of another company', async () => {
   const { reference, orderNo } = await paid();
   const at = new Date();
   await openStaffTask(database(), { kind: 'coinsLate', subject: reference, at });
@@ -101,7 +101,7 @@ it('settles nothing of another company', async () => {
   expect(await finance.call('getStaffOrder', { orderNo })).toMatchObject({ data: { state: 'paid' } });
 });
 
-it('keeps the dates of a chargeback, and makes a task three days before its evidence is due', async () => {
+it('The reconciliation keeps the dates of a chargeback, and makes a task three days before its evidence is due', async () => {
   const { reference } = await paid();
   const later = createFixedClock(new Date(Date.now() + 10 * DAY_MS));
   await shop.sandbox.fault('ipn_lost');
@@ -124,7 +124,7 @@ it('keeps the dates of a chargeback, and makes a task three days before its evid
   expect(await finance.call('noteChargeback', { reference: 'P-none', outcome: 'won' })).toMatchObject({ error: 'paymentNotFound' });
 });
 
-it('has a line for each day, on which what was charged is what was booked', async () => {
+it('The reconciliation has a line for each day, on which what was charged is what was booked', async () => {
   const { data } = (await finance.call('getGatewayDays')) as unknown as { data: { charged: number; booked: number; difference: number }[] };
   expect(data).toHaveLength(14);
   expect(data[0]).toMatchObject({ booked: 294.56, difference: 0 });

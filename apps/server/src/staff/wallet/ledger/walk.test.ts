@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('walks from an account over its entries to a transfer, and from there to what caused it and what it caused', async () => {
+it('The ledger page leads from an account over its entries to a transfer, and from there to causes and results', async () => {
   const books = (await finance.call('listAccounts', { filters: { memberCode: shopper.code } }))['data'] as unknown as Row[];
   const [wallet] = books.filter(({ account }) => account === '6');
   expect(wallet).toMatchObject({ memberCode: shopper.code, companyCode: 'US', balance: 26.36, currency: 'USD' });
@@ -64,7 +64,7 @@ it('walks from an account over its entries to a transfer, and from there to what
   expect(data.effects).toContainEqual(expect.objectContaining({ kind: 'pv', amount: 40 }));
 });
 
-it('tells the balance at the end of a day', async () => {
+it('The ledger page shows the balance at the end of a day', async () => {
   const [row] = await entriesOf({ memberCode: shopper.code });
   const asOf = async (day: string) => (await finance.call('getAccount', { accountNo: row?.accountNo ?? 0, asOf: day }))['data'];
   expect(await asOf('2026-01-04')).toMatchObject({ balance: 26.36, balanceAsOf: 0 });
@@ -72,7 +72,7 @@ it('tells the balance at the end of a day', async () => {
   expect(await asOf('2999-01-01')).toMatchObject({ balanceAsOf: 26.36 });
 });
 
-it('has every account of the company, coins in their own unit', async () => {
+it('The ledger page has every account of the company, coins in their own unit', async () => {
   const { data } = await finance.call('listAccounts', { filters: { owner: ['company'] }, pageSize: 100 });
   const accounts = data as unknown as Row[];
   expect(accounts.map(({ account }) => account)).toEqual(expect.arrayContaining(['sales', 'gateway_clearing', 'adjustments', 'tax']));
@@ -84,7 +84,7 @@ it('has every account of the company, coins in their own unit', async () => {
   ).toEqual(['crypto_clearing', 'crypto_exchange', 'crypto_suspense']);
 });
 
-it('names the staff act of an adjustment with its line of the audit, and is found by the number of the transfer', async () => {
+it('The ledger page names an adjustment’s staff act with its audit line, and is found by the transfer’s number', async () => {
   const asked = { memberCode: shopper.username, book: '6', amount: 1.25, reason: 'A test of walking', evidence: 'call 1' };
   const { requestId } = (await finance.call('adjustWallet', asked))['waiting'] as { requestId: number };
   const answer = await (await door.as('finance2')).call('approveRequest', { requestId });
@@ -101,7 +101,7 @@ it('names the staff act of an adjustment with its line of the audit, and is foun
   expect((await korean.call('findAnything', { text: `T-${transferId}` }))['data']).toEqual([]);
 });
 
-it('shows a person of another company neither accounts nor transfers, as if they were not there', async () => {
+it('The ledger page shows a person of another company neither accounts nor transfers, as if they did not exist', async () => {
   const [entry] = await entriesOf({ memberCode: shopper.code });
   const { accountNo = 0, transferId = 0 } = entry ?? {};
   expect(await korean.call('getAccount', { accountNo })).toEqual(await korean.call('getAccount', { accountNo: 999_999 }));
@@ -111,7 +111,7 @@ it('shows a person of another company neither accounts nor transfers, as if they
   expect(await korean.call('proveLedger')).toMatchObject({ error: 'notAllowed' });
 });
 
-it('is proved when somebody asks, one proof at a time, and finds an order that does not fit', async () => {
+it('The ledger is proved on request, one proof at a time, and the proof finds an order that does not fit', async () => {
   expect(await finance.call('getLedgerProof')).toMatchObject({ data: { state: 'unknown', provedAt: null } });
   const run = async () => {
     const { proofNo } = (await finance.call('proveLedger'))['data'] as { proofNo: number };

@@ -33,7 +33,7 @@ const hintsOf = async (withdrawalId: number) =>
   ((await finance1.call('getWithdrawal', { withdrawalId }))['data'] as { hints: string[] }).hints.toSorted();
 const why = { reason: 'the payout file of today' };
 
-it('shows a withdrawal masked, and its account to a person with the permission who gives a reason; the audit has the reason and no digit', async () => {
+it('The list masks a withdrawal, and shows its account to a permitted person with a reason, audited without digits', async () => {
   const member = await withAccount();
   const withdrawalId = await ask(member, '600');
   const detail = await finance1.call('getWithdrawal', { withdrawalId });
@@ -60,7 +60,7 @@ it('shows a withdrawal masked, and its account to a person with the permission w
   expect(JSON.stringify(audited, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))).not.toContain('370400');
 });
 
-it('puts only the named withdrawals on hold, with a reason; nobody can approve or pay them until they are released', async () => {
+it('The call holds only the named withdrawals, with a reason; they cannot be approved or paid until released', async () => {
   const withdrawalId = await ask(await withAccount(), '100');
   const hold = { withdrawalId, reason: 'the member is asked about the account' };
   expect(await finance1.call('holdWithdrawal', hold)).toMatchObject({ success: '1', data: { state: 'requested' } });
@@ -88,7 +88,7 @@ it('puts only the named withdrawals on hold, with a reason; nobody can approve o
   });
 });
 
-it('is approved or refused once when two decide at once, also where the first approval waits', async () => {
+it('A withdrawal is approved or refused once when two decide at once, also where the first approval waits', async () => {
   for (const amount of ['40', '900']) {
     const member = await withAccount();
     const withdrawalId = await ask(member, amount);
@@ -110,7 +110,7 @@ it('is approved or refused once when two decide at once, also where the first ap
   }
 });
 
-it('in dollars is approved only once its member has usable bank details, which it then keeps a copy of', async () => {
+it('A dollar withdrawal is approved only once its member has usable bank details, which it then keeps a copy of', async () => {
   const member = await shop.holder(100_000, {});
   const withdrawalId = await ask(member, '50');
   expect(await hintsOf(withdrawalId)).toContain('noBankDetails');
@@ -125,7 +125,7 @@ it('in dollars is approved only once its member has usable bank details, which i
   expect(await finance1.call('showPayoutDetails', { withdrawalId, ...why })).toMatchObject({ data: { account: usualAccount } });
 });
 
-it('tells what to look at: each hint when it is so and not otherwise', async () => {
+it('A withdrawal shows each hint when it applies and not otherwise', async () => {
   const member = await withAccount();
   const first = await ask(member, '10', '3');
   expect(await hintsOf(first)).toEqual(['firstPayout', 'newAddress', 'newDevice']);
@@ -153,7 +153,7 @@ it('tells what to look at: each hint when it is so and not otherwise', async () 
   );
 });
 
-it('many at once: each has its own answer, and one of a foreign company is as one that does not exist', async () => {
+it('Each of many withdrawals at once has its own answer, and one of a foreign company does not exist', async () => {
   await insertStaff(shop.server.database, { name: 'korea1', roles: ['finance'], password: 'a sentence for tests', companies: ['KR'] });
   const foreign = door.browser();
   expect(await foreign.call('staffSignIn', { name: 'korea1', password: 'a sentence for tests' })).toMatchObject({ success: '1' });
@@ -176,7 +176,7 @@ it('many at once: each has its own answer, and one of a foreign company is as on
   expect(batch.map((answer) => ('error' in answer ? answer.error : 'done'))).toEqual(['done', 'done', 'withdrawalNotFound']);
 });
 
-it('is done once under one key', async () => {
+it('The decision is made once under one key', async () => {
   const withdrawalId = await ask(await withAccount(), '10');
   const key = { 'idempotency-key': 'one-approval-1' };
   const twice = [
@@ -187,7 +187,7 @@ it('is done once under one key', async () => {
   expect(await finance1.call('approveWithdrawal', { withdrawalId })).toMatchObject({ error: 'withdrawalDecided' });
 });
 
-it('asks for the second factor again before money or an account is decided about', async () => {
+it('The second factor is asked for again before money or an account is decided about', async () => {
   await insertStaff(shop.server.database, { name: 'finance3', roles: ['finance'], password: 'a sentence for tests' });
   const browser = door.browser();
   await browser.call('staffSignIn', { name: 'finance3', password: 'a sentence for tests' });
@@ -209,7 +209,7 @@ it('asks for the second factor again before money or an account is decided about
   expect(await browser.call('approveWithdrawal', { withdrawalId })).toMatchObject({ data: { state: 'approved' } });
 });
 
-it('seals anew what another key sealed, for admins alone', async () => {
+it('The call seals again what another key sealed, for admins alone', async () => {
   expect(await finance1.call('rotatePayoutKey')).toMatchObject({ error: 'notAllowed' });
   expect(await (await door.as('root')).call('rotatePayoutKey')).toMatchObject({ data: { rewritten: 0, unreadable: 0, left: 0 } });
 });

@@ -38,7 +38,7 @@ const mails = async () =>
   );
 
 describe('a withdrawal', () => {
-  it('below the limit is approved by one, posted, paid, returned and paid again', async () => {
+  it('A withdrawal below the limit is approved by one, posted, paid, returned and paid again', async () => {
     const withdrawalId = await request('100');
     expect(await staff.as('finance1', 'listWithdrawals')).toMatchObject({
       success: '1',
@@ -72,7 +72,7 @@ describe('a withdrawal', () => {
     expect(written).toEqual(['withdrawalRequested', 'withdrawalApproved', 'withdrawalPaid', 'withdrawalReturned', 'withdrawalPaid']);
   });
 
-  it('above the limit needs two people; the same person twice does not count', async () => {
+  it('A withdrawal above the limit needs two people; the same person twice does not count', async () => {
     const withdrawalId = await request('500.01');
     const approve = (name: 'finance1' | 'finance2' | 'root') => staff.as(name, 'approveWithdrawal', { withdrawalId });
     const { requestId } = (await approve('finance1'))['waiting'] as { requestId: number };
@@ -95,7 +95,7 @@ describe('a withdrawal', () => {
     expect(audited).toEqual([{ actor: 'staff:finance2' }]);
   });
 
-  it('is paid by two people where that is more than one may move in a day, unless its approval is among it already', async () => {
+  it('Two people pay a withdrawal above the daily limit, unless its approval is among it already', async () => {
     const { database } = shop.server;
     const [own, others] = [await request('60'), await request('61')];
     const rule = { name: 'staffMoneyPerDayDollars', company_code: null, changed_by: 'test' };
@@ -112,7 +112,7 @@ describe('a withdrawal', () => {
     await database.deleteFrom('company_rule').where('name', '=', rule.name).execute();
   });
 
-  it('needs two people in the database too', async () => {
+  it('A withdrawal needs two people in the database too', async () => {
     const withdrawalId = await request('600');
     const row = shop.server.database.updateTable('withdrawal').where('id', '=', BigInt(withdrawalId));
     const one = await shop.server.database.selectFrom('staff').select('id').where('name', '=', 'finance1').executeTakeFirstOrThrow();
@@ -123,7 +123,7 @@ describe('a withdrawal', () => {
     );
   });
 
-  it('is available again after a rejection, and its member is told why', async () => {
+  it('A withdrawal is available again after a rejection, and a mail gives its member the reason', async () => {
     const withdrawalId = await request('700');
     expect(await record()).toMatchObject(shown('0'));
     expect(await member.free()).toBe(130_000);
@@ -146,7 +146,7 @@ describe('a withdrawal', () => {
       expect(await staff.as('finance2', operation, { withdrawalId, ...more })).toMatchObject({ error: 'withdrawalDecided' });
   });
 
-  it('is decided once when several decide at once', async () => {
+  it('A withdrawal is decided once when several decide at once', async () => {
     const withdrawalId = await request('50');
     const answers = await Promise.all([
       staff.as('finance1', 'approveWithdrawal', { withdrawalId }),
@@ -157,13 +157,13 @@ describe('a withdrawal', () => {
     expect(answers.filter(({ success }) => success === '1')).toHaveLength(1);
   });
 
-  it('is not found if it does not exist', async () => {
+  it('A withdrawal is not found if it does not exist', async () => {
     expect(await staff.as('finance1', 'approveWithdrawal', { withdrawalId: 999_999 })).toMatchObject({ error: 'withdrawalNotFound' });
     expect(await staff.as('finance1', 'approveWithdrawal', { withdrawalId: '1; DROP TABLE staff' })).toMatchObject({ errorCode: '1' });
   });
 });
 
-it('is decided by finance and admins only', async () => {
+it('Only finance and admins decide a withdrawal', async () => {
   const withdrawalId = await request('10');
   for (const name of ['warehouse', 'editor'] as const)
     expect(await staff.as(name, 'approveWithdrawal', { withdrawalId })).toMatchObject({ success: '0', error: 'notAllowed' });

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is finished once, and only on its own page', () => {
+it('A begun purchase is finished once, and only on its own page', () => {
   keepBegunPurchase(begun);
   expect(takeBegunPurchase('/pc/goods?id=203')).toBeUndefined();
   expect(addressOfBegunPurchase()).toBe('/pc/goods?id=76');
@@ -25,19 +25,19 @@ it('is finished once, and only on its own page', () => {
   expect(addressOfBegunPurchase()).toBeUndefined();
 });
 
-it('is forgotten after half an hour', () => {
+it('A begun purchase is forgotten after half an hour', () => {
   vi.useFakeTimers();
   keepBegunPurchase(begun);
   vi.advanceTimersByTime(31 * 60_000);
   expect(takeBegunPurchase('/pc/goods?id=76')).toBeUndefined();
 });
 
-it('never leads out of the shop, even if another script wrote it', () => {
+it('A begun purchase never leads out of the shop, even if another script wrote it', () => {
   keepBegunPurchase({ ...begun, address: '//evil.example/' });
   expect(addressOfBegunPurchase()).toBeUndefined();
 });
 
-it('works without storage if the browser forbids it', () => {
+it('A begun purchase works without storage if the browser forbids it', () => {
   vi.stubGlobal('sessionStorage', {
     getItem() {
       throw new Error('forbidden');

@@ -13,7 +13,7 @@ describe('two dimensions', () => {
     { specs: 'Normal', productList: [variant(3, '50 ml')] },
   ] as unknown as Specs;
 
-  it('ask for the first, then the second, and name a variant by both', () => {
+  it('The choice of two dimensions asks for the first, then the second, and names a variant by both', () => {
     expect(dimensionsOf(cream)).toBe(2);
     expect(openDimension(cream, nothing)).toBe('Skin type');
     expect(openDimension(cream, { first: 'Dry', second: undefined })).toBe('Size');
@@ -22,14 +22,14 @@ describe('two dimensions', () => {
     expect(chosenVariant(cream, specs, { first: 'Dry', second: '100 ml' })?.pttId).toBe(2);
   });
 
-  it('offer only the variants of the first value', () => {
+  it('The choice of two dimensions offers only the variants of the first value', () => {
     expect(variantsOf(specs, 'Normal').map(({ skuDesc2 }) => skuDesc2)).toEqual(['50 ml']);
     expect(variantsOf(specs, undefined)).toEqual([]);
     expect(chosenVariant(cream, specs, { first: 'Normal', second: '100 ml' })).toBeUndefined();
   });
 });
 
-it('one dimension names a variant by itself', () => {
+it('One dimension names a variant by itself', () => {
   const powder = product('Pack', '');
   const specs = [
     { specs: '20', productList: [variant(1)] },
@@ -41,7 +41,7 @@ it('one dimension names a variant by itself', () => {
   expect(chosenVariant(powder, specs, { first: '40', second: undefined })?.pttId).toBe(2);
 });
 
-it('no dimension leaves nothing to choose', () => {
+it('No dimension leaves nothing to choose', () => {
   const balm = product('', '');
   expect(dimensionsOf(balm)).toBe(0);
   expect(openDimension(balm, nothing)).toBeUndefined();

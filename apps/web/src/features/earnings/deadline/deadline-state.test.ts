@@ -9,14 +9,14 @@ it.each([
   ['202649', 'soon', '2026-12-06'],
   ['202650', 'later', '2026-12-13'],
   ['202701', 'later', '2027-01-10'],
-])('in week 202647 a deadline of %s is %s, its last day %s', (week, state, last) => {
+])('The deadline in week 202647 of %s is %s, its last day %s', (week, state, last) => {
   expect(deadlineOf(week, 202647)).toEqual({ state, lastDayMs: day(last) });
 });
 
-it('is soon over the turn of a year', () => {
+it('A deadline is soon over the turn of a year', () => {
   expect(deadlineOf('202701', 202653).state).toBe('soon');
 });
 
-it.each(['', '202660', 'x'])('returns nothing for %j', (week) => {
+it.each(['', '202660', 'x'])('The deadline of %j does not exist', (week) => {
   expect(deadlineOf(week, 202647).state).toBe('none');
 });

@@ -15,21 +15,21 @@ const week = {
   RELEASE_TIME: 'N/A',
 } as const satisfies WeeklyBonus;
 
-it('shows six columns, and the experience hall’s if the server sends it', () => {
+it('The table shows six columns, and the experience hall’s column if the server sends it', () => {
   expect(columnsOf([week]).map((column) => amountIn(column, week))).toEqual([1, 2, 3, 4, 5, 6]);
   const inTaiwan = { ...week, EXPERIENCE_HALL_BONUS: 0 };
   expect(columnsOf([week, inTaiwan]).map(({ key }) => key)).toContain('hall');
   expect(columnsOf([inTaiwan]).map((column) => amountIn(column, inTaiwan))).toEqual([1, 2, 3, 4, 5, 6, 0]);
 });
 
-it('shows a bonus of a company’s own plan under the server’s name, as a column that is 0 in weeks without it', () => {
+it('The table shows a company’s own bonus under the server’s name, as a column that is 0 in weeks without it', () => {
   const other = { ...week, OTHER_BONUSES: [{ BONUS: 'fastStart', ITEM_TYPE: 'Fast start', AMOUNT: 75 }] };
   const [last, ...more] = columnsOf([week, other]).slice(6);
   expect([last?.key, last?.title, more]).toEqual(['fastStart', 'Fast start', []]);
   expect([week, other].map((one) => last && amountIn(last, one))).toEqual([0, 75]);
 });
 
-it('gives four bonuses of a company’s own plan colors that no other column has', () => {
+it('Four bonuses of a company’s own plan get colors that no other column has', () => {
   const own = ['a', 'b', 'c', 'd'].map((BONUS) => ({ BONUS, ITEM_TYPE: BONUS, AMOUNT: 1 }));
   const colors = columnsOf([{ ...week, EXPERIENCE_HALL_BONUS: 0, OTHER_BONUSES: own }]).map(({ color }) => color);
   expect(new Set(colors).size).toBe(11);

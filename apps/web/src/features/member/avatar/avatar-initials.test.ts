@@ -8,6 +8,6 @@ it.each([
   ['', '', 'wanderer', 'W'],
   ['𠮷', '𠮷田', 'y', '𠮷'],
   ['', '', '', ''],
-])('%s %s (%s) is %s', (firstName, lastName, nuserCode, initials) => {
+])('The initials of %s %s (%s) are %s', (firstName, lastName, nuserCode, initials) => {
   expect(avatarInitials({ firstName, lastName, nuserCode })).toBe(initials);
 });

@@ -8,4 +8,4 @@ it.each([
   ['０４２３１７', '042317'],
   ['code: 04-23', '0423'],
   ['', ''],
-])('if "%s" is typed or pasted, the field keeps %s', (typed, kept) => expect(codeText(typed)).toBe(kept));
+])('The field keeps "%s" typed or pasted as %s', (typed, kept) => expect(codeText(typed)).toBe(kept));

@@ -8,17 +8,17 @@ describe('the resend countdown', () => {
     [1, 1],
     [0, 0],
     [-5000, 0],
-  ])('%i ms ahead are %i s', (ahead, seconds) => expect(secondsLeft(1_000_000 + ahead, 1_000_000)).toBe(seconds));
+  ])('The countdown of %i ms is %i s', (ahead, seconds) => expect(secondsLeft(1_000_000 + ahead, 1_000_000)).toBe(seconds));
 
   it.each([
     [300, '5:00'],
     [252, '4:12'],
     [9, '0:09'],
-  ])('%i s are shown as %s', (seconds, text) => expect(countdownText(seconds)).toBe(text));
+  ])('The countdown of %i s is shown as %s', (seconds, text) => expect(countdownText(seconds)).toBe(text));
 
-  it('drops past times and keeps the others', () => {
+  it('The countdown drops past times and keeps the others', () => {
     expect(parseResendTimes('{"a":10,"b":30}', 20)).toEqual({ b: 30 });
   });
 
-  it.each([null, '', '[', '{"a":"soon"}'])('takes %s for no times', (text) => expect(parseResendTimes(text, 0)).toEqual({}));
+  it.each([null, '', '[', '{"a":"soon"}'])('The countdown takes %s for no times', (text) => expect(parseResendTimes(text, 0)).toEqual({}));
 });

@@ -26,18 +26,18 @@ describe('the member’s code', () => {
   it.each([
     ['with its logo', logoShare],
     ['with a logo a fifth larger', logoShare * 1.2],
-  ])('%s is read by a scanner', (_case, logo) => {
+  ])('A scanner reads the code %s', (_case, logo) => {
     const { pixels, size } = picture(qrMatrix(link), logo);
     expect(scan(pixels, size, size)?.data).toBe(link);
   });
 
-  it('is no longer read once the logo hides half of it', () => {
+  it('A scanner no longer reads the code once the logo hides half of it', () => {
     const { pixels, size } = picture(qrMatrix(link), 0.7);
     expect(scan(pixels, size, size)?.data).not.toBe(link);
   });
 });
 
-it('joins neighboring dark modules', () => {
+it('The code joins neighboring dark modules', () => {
   expect(darkRuns([true, true, false, true])).toEqual([
     [0, 2],
     [3, 4],

@@ -16,6 +16,6 @@ it.each([
   ['ShopApp/3.1', 'ShopApp'],
   ['curl/8.5.0', 'curl'],
   ['', ''],
-])('%s is %s', (userAgent, words) => {
+])('The device %s is shown as %s', (userAgent, words) => {
   expect(deviceWords(userAgent)).toBe(words);
 });

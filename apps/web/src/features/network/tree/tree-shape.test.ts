@@ -31,7 +31,7 @@ const all = shownPlaces(top, new Set());
 const find = (key: string): Place => all.find((place) => place.key === key) as Place;
 
 describe('the tree', () => {
-  it('has a place for every member and every free slot, parents first, left before right', () => {
+  it('The tree has a place for every member and every free slot, parents first, left before right', () => {
     expect(all.map(({ key, gen, slot }) => [key, gen, slot])).toEqual([
       ['A', 0, 0],
       ['B', 1, 0],
@@ -47,14 +47,14 @@ describe('the tree', () => {
     expect(treeOf([])).toBeUndefined();
   });
 
-  it('stands on a grid in which a parent is between its children', () => {
+  it('The tree is on a grid in which a parent is between its children', () => {
     const size = mapSizeOf(top);
     expect(positionOf({ gen: 0, slot: 0 }, size)).toEqual({ x: size.width / 2, y: 0 });
     const [left, right] = [positionOf({ gen: 3, slot: 4 }, size).x, positionOf({ gen: 3, slot: 5 }, size).x];
     expect((left + right) / 2).toBe(positionOf({ gen: 2, slot: 2 }, size).x);
   });
 
-  it('takes the room that its last generation needs, including slots', () => {
+  it('The tree takes the room that its last generation needs, including slots', () => {
     const alone = treeOf([member('A', 0, '0', ['', ''])]) as Place;
     expect(mapSizeOf(alone)).toEqual({ width: 500, height: 300 });
     expect(mapSizeOf(top)).toEqual({ width: 1096, height: 688 });
@@ -66,7 +66,7 @@ describe('the tree', () => {
     expect((left + right) / 2).toBe(onPhone.width / 2);
   });
 
-  it('collapses and expands a member with everybody below', () => {
+  it('The tree collapses and expands a member with everybody below', () => {
     expect(branching(find('B'))).toEqual(['B', 'D', 'E']);
     const collapsed = toggled(new Set(), find('B'));
     expect(shownPlaces(top, collapsed).map(({ key }) => key)).toEqual(['A', 'B', 'A:1']);
@@ -86,7 +86,7 @@ describe('the tree', () => {
     ['Home', 'C', 'A'],
     ['End', 'B', 'A:1'],
     ['x', 'B', undefined],
-  ])('%s leads from %s to %s', (key, from, to) => {
+  ])('The key %s leads from %s to %s', (key, from, to) => {
     expect(keyTarget(key, find(from), all)?.key).toBe(to);
   });
 });

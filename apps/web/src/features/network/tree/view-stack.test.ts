@@ -3,7 +3,7 @@ import { popView, pushView, readViews, topView } from './view-stack.ts';
 
 const query = (text: string): URLSearchParams => new URLSearchParams(text);
 
-it('pushes the viewed member, pops one, and the top keeps the first', () => {
+it('The stack pushes the viewed member, pops one, and the top keeps the first', () => {
   const first = pushView(query(''), [], 'US10000017');
   expect(first).toBe('?view=US10000017');
   const second = pushView(query(first), readViews(query(first)), 'US10000023');
@@ -14,7 +14,7 @@ it('pushes the viewed member, pops one, and the top keeps the first', () => {
   expect(topView(query(second))).toBe('?');
 });
 
-it('reads only member codes, and drops the oldest of very many', () => {
+it('The stack reads only member codes, and drops the oldest of very many', () => {
   expect(readViews(query('view=US10000017-<b>-us10000023-US1000002'))).toEqual(['US10000017']);
   const many = Array.from({ length: 50 }, (_, at) => `US${10_000_000 + at}`);
   expect(readViews(query(`view=${many.join('-')}`))).toEqual(many.slice(10));

@@ -11,14 +11,14 @@ const order = {
   refundParse: '',
 } as const;
 
-it('says until when an unpaid order waits', () => {
+it('The steps say until when an unpaid order waits', () => {
   expect(orderSteps({ ...order, status: '1', checkParse: '', payBefore: '2026-11-18 10:42:00' })).toEqual([
     { name: 'placed', done: true, time: '2026-11-17 10:42:00' },
     { name: 'payment', done: false, time: '2026-11-18 10:42:00' },
   ]);
 });
 
-it('says when a paid order was sent, and before that only that it will be sent', () => {
+it('The steps say when a paid order was sent, and before that only that it will be sent', () => {
   expect(orderSteps(order).slice(1)).toEqual([
     { name: 'paid', done: true, time: '2026-11-17 10:44:00' },
     { name: 'shipping', done: false, time: '' },
@@ -28,7 +28,7 @@ it('says when a paid order was sent, and before that only that it will be sent',
   ]);
 });
 
-it('ends with the refund, sent or not', () => {
+it('The steps end with the refund, sent or not', () => {
   const names = (shipParse: string) => orderSteps({ ...order, isRetreatOrder: '1', shipParse }).map(({ name }) => name);
   expect(names('')).toEqual(['placed', 'paid', 'refunded']);
   expect(names('2026-11-18 15:20:00')).toEqual(['placed', 'paid', 'shipped', 'refunded']);

@@ -3,11 +3,11 @@ import { pageSlices } from './invoice-pages.ts';
 
 const room = { first: 1000, later: 900 };
 
-it('leaves a sheet that fits on one page', () => {
+it('The invoice leaves a sheet that fits on one page', () => {
   expect(pageSlices(1000, [400, 980], room)).toEqual([{ from: 0, to: 1000 }]);
 });
 
-it('ends a page with the last row that fits completely', () => {
+it('The invoice ends a page with the last row that fits completely', () => {
   const rows = Array.from({ length: 30 }, (_, at) => (at + 1) * 70);
   expect(pageSlices(2100, rows, room)).toEqual([
     { from: 0, to: 980 },
@@ -16,7 +16,7 @@ it('ends a page with the last row that fits completely', () => {
   ]);
 });
 
-it('cuts only through a row or block that is taller than a page', () => {
+it('The invoice cuts only through a row or block that is taller than a page', () => {
   expect(pageSlices(2500, [100, 2200, 2500], room)).toEqual([
     { from: 0, to: 100 },
     { from: 100, to: 1000 },

@@ -5,7 +5,7 @@ import { expiryText, isExpired, isExpiry } from './expiry-text.ts';
 const typing = (keys: string): string =>
   Array.from(keys).reduce((before, key) => expiryText(key === '<' ? before.slice(0, -1) : before + key, before), '');
 
-describe('expiryText', () => {
+describe('the text of an expiry', () => {
   it.each([
     ['1', '1'],
     ['12', '12/'],
@@ -13,7 +13,7 @@ describe('expiryText', () => {
     ['1228', '12/28'],
     ['12/28', '12/28'],
     ['12289', '12/28'],
-  ])('typing %s shows %s', (keys, shown) => expect(typing(keys)).toBe(shown));
+  ])('Typing %s shows %s', (keys, shown) => expect(typing(keys)).toBe(shown));
 
   it.each([
     ['12<', '12'],
@@ -22,7 +22,7 @@ describe('expiryText', () => {
     ['1228<<', '12'],
     ['12<<<', ''],
     ['12<<328', '13/28'],
-  ])('deleting goes through the slash: %s shows %s', (keys, shown) => expect(typing(keys)).toBe(shown));
+  ])('Deleting %s goes through the slash and shows %s', (keys, shown) => expect(typing(keys)).toBe(shown));
 
   it.each([
     ['1228', '12/28'],
@@ -30,16 +30,16 @@ describe('expiryText', () => {
     ['12 / 2028', '12/28'],
     ['122028', '12/28'],
     ['１２/２８', '12/28'],
-  ])('pasting %s shows %s', (pasted, shown) => expect(expiryText(pasted, '')).toBe(shown));
+  ])('Pasting %s shows %s', (pasted, shown) => expect(expiryText(pasted, '')).toBe(shown));
 });
 
-describe('isExpiry', () => {
-  it.each(['01/28', '12/99'])('%s is MM/YY', (text) => expect(isExpiry(text)).toBe(true));
-  it.each(['', '1/28', '13/28', '00/28', '12/', '12/2', '12-28'])('%s is not MM/YY', (text) => expect(isExpiry(text)).toBe(false));
+describe('the format of an expiry', () => {
+  it.each(['01/28', '12/99'])('The text %s is MM/YY', (text) => expect(isExpiry(text)).toBe(true));
+  it.each(['', '1/28', '13/28', '00/28', '12/', '12/2', '12-28'])('The text %s is not MM/YY', (text) => expect(isExpiry(text)).toBe(false));
 });
 
-describe('isExpired', () => {
-  it('is valid to the end of the month', () => {
+describe('the end of an expiry', () => {
+  it('A card is valid to the end of the month', () => {
     expect(isExpired('11/26', new Date(Date.UTC(2026, 10, 30, 23, 59)))).toBe(false);
     expect(isExpired('11/26', new Date(Date.UTC(2026, 11, 1)))).toBe(true);
     expect(isExpired('12/26', new Date(Date.UTC(2026, 11, 31)))).toBe(false);

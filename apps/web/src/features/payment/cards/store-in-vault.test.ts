@@ -11,7 +11,7 @@ const answering = (body: unknown, status = 200) =>
   );
 afterEach(() => vi.unstubAllGlobals());
 
-it('sends the card only to the vault, with its one-use token, and returns the token of the card', async () => {
+it('The page sends the card only to the vault, with its one-use token, and returns the token of the card', async () => {
   answering({ status: 'success', data: { token: 'vlt_1' } });
   expect(await storeInVault(access, card)).toBe('vlt_1');
   const [address, request] = vi.mocked(fetch).mock.calls[0] ?? [];
@@ -25,12 +25,12 @@ it.each([
   ['a spent token', 401, NetworkFailure],
   ['a vault that is down', 503, NetworkFailure],
   ['an answer without a token', 200, NetworkFailure],
-])('%s (%i)', async (_case, status, failure) => {
+])('The vault refuses %s (%i)', async (_case, status, failure) => {
   answering({ status: 'fail', data: {} }, status);
   await expect(storeInVault(access, card)).rejects.toThrow(failure);
 });
 
-it('does not reveal the card in its failure', async () => {
+it('The failure does not reveal the card', async () => {
   answering({ status: 'fail' }, 400);
   const failure: unknown = await storeInVault(access, card).catch((error: unknown) => error);
   expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain('4242');

@@ -6,7 +6,7 @@ it.each([
   [{ isForAnother: false, hasStartUp: true }, '123'],
   [{ isForAnother: true, hasStartUp: false }, '1'],
   [{ isForAnother: true, hasStartUp: true }, '13'],
-])('%o sees %s', (payer, types) => {
+])('The payer %o sees the funds %s', (payer, types) => {
   expect(
     shownFunds(payer)
       .map(({ fund }) => fund)

@@ -11,19 +11,21 @@ describe('a method', () => {
     ['alipay', '2'],
     ['ewallet', '3'],
     ['crypto', '5'],
-  ] as const)('%s begins with pay type %s', (name, payType) => expect(after(method(name))).toMatchObject({ method: name, payType }));
+  ] as const)('The method %s begins with pay type %s', (name, payType) =>
+    expect(after(method(name))).toMatchObject({ method: name, payType }),
+  );
 
-  it('keeps the chosen pay type', () => {
+  it('A method keeps the chosen pay type', () => {
     expect(after(method('ewallet'), { type: 'payType', payType: '4' }).payType).toBe('4');
   });
 
-  it('is cleared with pay type and card by the second click', () => {
+  it('The second click on a method clears it with pay type and card', () => {
     const picked = after(method('card'), { type: 'card', cardId: 7 });
     expect(picked).toMatchObject({ method: 'card', payType: '1', cardId: 7 });
     expect(changeChoice(picked, method('card'))).toEqual(nothingChosen);
   });
 
-  it('replaces another, whose pay type and card are cleared', () => {
+  it('A method replaces another method, whose pay type and card are cleared', () => {
     expect(after(method('card'), { type: 'card', cardId: 7 }, method('alipay'))).toEqual({
       ...nothingChosen,
       method: 'alipay',
@@ -33,28 +35,28 @@ describe('a method', () => {
 });
 
 describe('a balance', () => {
-  it('is the only one chosen, and is cleared by the second click', () => {
+  it('A balance is the only one chosen, and the second click clears it', () => {
     expect(after(fund('1'), fund('2')).fund).toBe('2');
     expect(after(fund('1'), fund('1'))).toEqual(nothingChosen);
   });
 
-  it('can be chosen beside a method', () => {
+  it('A balance can be chosen together with a method', () => {
     expect(after(fund('1'), method('alipay'), method('alipay'))).toEqual({ ...nothingChosen, fund: '1' });
   });
 });
 
-describe('chargedCard', () => {
+describe('the charged card', () => {
   const cards = [
     { id: 1, expired: '1' },
     { id: 2, expired: '0' },
     { id: 3, expired: '0' },
   ] as const;
-  it('is the first that has not expired', () => expect(chargedCard(after(method('card')), cards)).toBe(2));
-  it('is the chosen one', () => expect(chargedCard(after(method('card'), { type: 'card', cardId: 3 }), cards)).toBe(3));
-  it.each([1, 9])('is never card %i, which has expired or does not exist', (cardId) => {
+  it('The charged card is the first that has not expired', () => expect(chargedCard(after(method('card')), cards)).toBe(2));
+  it('The charged card is the chosen one', () => expect(chargedCard(after(method('card'), { type: 'card', cardId: 3 }), cards)).toBe(3));
+  it.each([1, 9])('The charged card is never card %i, which has expired or does not exist', (cardId) => {
     expect(chargedCard(after(method('card'), { type: 'card', cardId }), cards)).toBe(2);
   });
-  it('is none without a usable card, and none for another method', () => {
+  it('No card is charged without a usable card, or for another method', () => {
     expect(chargedCard(after(method('card')), cards.slice(0, 1))).toBeUndefined();
     expect(chargedCard(after(method('alipay')), cards)).toBeUndefined();
   });
@@ -62,17 +64,17 @@ describe('chargedCard', () => {
 
 describe('a card on the payment service’s page', () => {
   const cards = [{ id: 2, expired: '0' }] as const;
-  it('is charged where it was picked, and where no card is saved', () => {
+  it('The payment service’s page charges a card where it was picked, and where no card is saved', () => {
     expect(chargedCard(after({ type: 'card', cardId: onPage }), cards, true)).toBe(onPage);
     expect(chargedCard(after(method('card')), [], true)).toBe(onPage);
     expect(chargedCard(after(method('card')), cards, true)).toBe(2);
   });
-  it('is none where the service has no such page', () => {
+  it('The service without such a page charges no card on it', () => {
     expect(chargedCard(after({ type: 'card', cardId: onPage }), [], false)).toBeUndefined();
   });
 });
 
-describe('missingChoice', () => {
+describe('the missing choice of a payment', () => {
   it.each([
     ['nothing chosen', nothingChosen, undefined, false, 'method'],
     ['nothing chosen, agreed', nothingChosen, undefined, true, 'method'],
@@ -82,5 +84,7 @@ describe('missingChoice', () => {
     ['a balance, not agreed', after(fund('1')), undefined, false, 'agreement'],
     ['a balance, agreed', after(fund('1')), undefined, true, undefined],
     ['Alipay, agreed', after(method('alipay')), undefined, true, undefined],
-  ] as const)('%s', (_case, choice, cardId, isAgreed, missing) => expect(missingChoice(choice, cardId, isAgreed)).toBe(missing));
+  ] as const)('The page names the missing choice: %s', (_case, choice, cardId, isAgreed, missing) =>
+    expect(missingChoice(choice, cardId, isAgreed)).toBe(missing),
+  );
 });

@@ -32,7 +32,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-it('a method in the contract is shown, chosen and started with the calls it names', async () => {
+it('A method in the contract is shown, chosen and started with the calls it names', async () => {
   const { tiles, methodOf, changeChoice, missingChoice, nothingChosen } = await load();
   expect(tiles.at(-1)).toEqual({ tile: 'voucher', icon: 'coin', payTypes: ['9'] });
   const choice = changeChoice(nothingChosen, { type: 'method', method: 'voucher' as never });

@@ -8,6 +8,6 @@ it.each([
   [289.36, 0, 0, 289.36],
   [0.3, 0.1, 0.1, 0.2],
   [10, -5, 0, 10],
-])('of %d a balance of %d pays %d and leaves %d', (total, balance, fromBalance, remaining) => {
+])('An order of %d with a balance of %d pays %d and leaves %d', (total, balance, fromBalance, remaining) => {
   expect(splitPayment(total, balance)).toEqual({ fromBalance, remaining });
 });

@@ -42,14 +42,14 @@ function sent() {
 it.each([
   ['payOrderByFb', own, '2', 5],
   ['payOther', other, '1', 'UPL26470000012'],
-] as const)('a balance is paid with %s', async (call, target, fund, orderId) => {
+] as const)('A balance is paid with %s', async (call, target, fund, orderId) => {
   const shown = { total: 289.36, seen: 'as-it-was-shown', fromBalance: 150 };
   await payFromFund(target, { fund, payPassword, ...shown }, 'key');
   const saw = { orderAmount: 289.36, seen: 'as-it-was-shown', subAmt: 150 };
   expect(sent()).toEqual({ call, payload: { dataType: '0', phoneType: '0', payType: fund, orderId, payPassword, ...saw }, key: 'key' });
 });
 
-it('a balance that pays what an answer of the release before showed is paid with that release’s fields', async () => {
+it('A balance shown by an answer of the release before is paid with that release’s fields', async () => {
   await payFromFund(own, { fund: '2', payPassword, total: 289.36, seen: undefined, fromBalance: 150 }, 'key');
   expect(sent().payload).toEqual({ dataType: '0', phoneType: '0', payType: '2', orderId: 5, payPassword });
 });
@@ -61,7 +61,7 @@ it.each<[PayType, string, string]>([
   ['4', 'payOrderByCitcon', 'payOtherOrderByCitcon'],
   ['5', 'payOrderByXnCoin', 'payOtherByXnCoin'],
   ['6', 'payOrderByXnCoin', 'payOtherByXnCoin'],
-])('pay type %s goes by %s, for another member by %s', async (payType, ownCall, otherCall) => {
+])('Pay type %s uses the call %s, and for another member %s', async (payType, ownCall, otherCall) => {
   await payByThirdParty(own, { ...payment, payType }, 'key');
   expect(sent()).toEqual({ call: ownCall, payload: { ...whole, payType, orderId: 5 }, key: 'key' });
   vi.mocked(fetch).mockClear();
@@ -69,7 +69,7 @@ it.each<[PayType, string, string]>([
   expect(sent()).toEqual({ call: otherCall, payload: { ...whole, payType, orderId: 'UPL26470000012' }, key: 'key' });
 });
 
-it('a card is sent with its id, and beside a balance with both amounts', async () => {
+it('A card is sent with its id, and together with a balance with both amounts', async () => {
   await payByThirdParty(own, { ...payment, payType: '1', cardId: 7, subAmt: 150, remaining: 139.36, seen: 'shown' }, 'key');
   expect(sent().payload).toEqual({ ...whole, payType: '1', orderId: 5, creditId: 7, subAmt: 150, remaining: 139.36, seen: 'shown' });
 });
@@ -77,14 +77,14 @@ it('a card is sent with its id, and beside a balance with both amounts', async (
 it.each([
   ['in the app’s web view', { userAgent: `Mozilla/5.0 (Linux; Android 15) ${brand.appLinks.userAgent}/3.1`, kept: null }],
   ['by whoever came from the companion', { userAgent: 'Mozilla/5.0 (Linux; Android 15)', kept: '1' }],
-])('a payment begun %s says so, and ends in the companion', async (_where, { userAgent, kept }) => {
+])('A payment begun %s says so, and ends in the companion', async (_where, { userAgent, kept }) => {
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5 });
   vi.stubGlobal('sessionStorage', { getItem: () => kept });
   await payByThirdParty(own, payment, 'key');
   expect(sent().payload).toMatchObject({ phoneType: '1' });
 });
 
-it('a payment in a phone’s own browser that opened the shop is like one in any browser', async () => {
+it('A payment in a phone’s own browser that opened the shop is like one in any browser', async () => {
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 15)', maxTouchPoints: 5 });
   await payByThirdParty(own, payment, 'key');
   expect(sent().payload).toMatchObject({ phoneType: '0' });

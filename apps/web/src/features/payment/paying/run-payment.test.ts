@@ -16,36 +16,36 @@ function calls(balance: { status: '0' | '1'; subAmt: number; remaining: number }
 const covers = { status: '1', subAmt: 289.36, remaining: 0 } as const;
 const leaves = { status: '0', subAmt: 150, remaining: 139.36 } as const;
 
-describe('from a balance alone', () => {
-  it('is paid at once, and no third party is called', async () => {
+describe('a payment from a balance alone', () => {
+  it('A payment from a balance alone is made at once, and no third party is called', async () => {
     const made = calls(covers);
     expect(await runPayment({ ...base, fund: '1', payType: '2' }, 'k', made)).toEqual({ kind: 'paid', message: 'Paid', searchOrder: '' });
     expect(made.payFromFund).toHaveBeenCalledWith(own, { fund: '1', payPassword: 'md5', ...sight }, 'k-balance');
     expect(made.payByThirdParty).not.toHaveBeenCalled();
   });
 
-  it('falls short if it does not cover the order', async () => {
+  it('A payment from a balance alone falls short if the balance does not cover the order', async () => {
     const made = calls(leaves);
     expect(await runPayment({ ...base, fund: '1' }, 'k', made)).toEqual({ kind: 'short' });
     expect(made.payByThirdParty).not.toHaveBeenCalled();
   });
 });
 
-it('continues with the third party for the rest', async () => {
+it('A payment from a balance continues with the third party for the rest', async () => {
   const made = calls(leaves);
   await runPayment({ ...base, fund: '2', payType: '1', cardId: 3 }, 'k', made);
   const payment = { payType: '1', payPassword: 'md5', cardId: 3, total: 289.36, subAmt: 150, remaining: 139.36, seen: 'as-it-was-shown' };
   expect(made.payByThirdParty).toHaveBeenCalledWith(own, payment, 'k-party');
 });
 
-describe('by a third party alone', () => {
+describe('a payment by a third party alone', () => {
   it.each([
     ['2', 'https://pay.example/1', { kind: 'redirect', link: 'https://pay.example/1' }],
     ['1', 'https://pay.example/1', { kind: 'redirect', link: 'https://pay.example/1' }],
     ['1', '', { kind: 'paid', message: 'Done', searchOrder: 'UP1' }],
     ['5', 'https://pay.example/1', { kind: 'window', link: 'https://pay.example/1', searchOrder: 'UP1' }],
     ['6', 'https://pay.example/1', { kind: 'window', link: 'https://pay.example/1', searchOrder: 'UP1' }],
-  ] as const)('pay type %s with the link "%s"', async (payType, link, outcome) => {
+  ] as const)('The payment of type %s follows the link "%s"', async (payType, link, outcome) => {
     const made = calls(covers, link);
     expect(await runPayment({ ...base, payType }, 'k', made)).toEqual(outcome);
     expect(made.payFromFund).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ describe('another member’s order', () => {
   const paid = { kind: 'paid', message: 'Paid', searchOrder: '' } as const;
   const made = () => ({ runPayment: vi.fn<typeof runPayment>(async () => paid), openAnothers: vi.fn<typeof openAnothers>() });
 
-  it('that has been open for more than its hour is opened again and paid', async () => {
+  it('The order of another member, open for more than its hour, is opened again and paid', async () => {
     const calls = made();
     calls.runPayment.mockRejectedValueOnce(refused('orderNotFound'));
     expect(await payOpened({ ...base, target }, 'k', calls)).toEqual(paid);
@@ -68,7 +68,7 @@ describe('another member’s order', () => {
     expect(calls.runPayment.mock.calls.map(([, key]) => key)).toEqual(['k', 'k-opened']);
   });
 
-  it('that can no longer be paid reports that', async () => {
+  it('The order of another member that can no longer be paid reports that', async () => {
     const calls = made();
     calls.runPayment.mockRejectedValueOnce(refused('orderNotFound'));
     calls.openAnothers.mockRejectedValueOnce(refused('orderNotFound'));
@@ -76,7 +76,7 @@ describe('another member’s order', () => {
     expect(calls.runPayment).toHaveBeenCalledTimes(1);
   });
 
-  it('is opened again for no other reason, and an own order never', async () => {
+  it('The order of another member is opened again for no other reason, and an own order never', async () => {
     const calls = made();
     calls.runPayment.mockRejectedValue(refused('orderAlreadyPaid'));
     await expect(payOpened({ ...base, target }, 'k', calls)).rejects.toThrow('orderAlreadyPaid');

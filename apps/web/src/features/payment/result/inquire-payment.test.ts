@@ -11,14 +11,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it.each(['1', '3'] as const)('returns a settled standing (%s) at once', async (status) => {
+it.each(['1', '3'] as const)('The inquiry returns a settled standing (%s) at once', async (status) => {
   const ask = vi.fn(async () => standing(status));
   expect(await inquirePayment(ask, never)).toEqual(standing(status));
   expect(ask).toHaveBeenCalledTimes(1);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('inquires every second while it is pending', async () => {
+it('The inquiry repeats every second while the payment is pending', async () => {
   const ask = vi.fn(async () => standing(ask.mock.calls.length < 4 ? '2' : '3'));
   const answer = inquirePayment(ask, never);
   await vi.advanceTimersByTimeAsync(2999);
@@ -27,7 +27,7 @@ it('inquires every second while it is pending', async () => {
   expect((await answer).data.status).toBe('3');
 });
 
-it('gives up after six seconds and returns what it knows', async () => {
+it('The inquiry gives up after six seconds and returns what it knows', async () => {
   const ask = vi.fn(async () => standing('2'));
   const answer = inquirePayment(ask, never);
   await vi.advanceTimersByTimeAsync(6000);
@@ -38,7 +38,7 @@ it('gives up after six seconds and returns what it knows', async () => {
   expect(asked).toBeLessThanOrEqual(6);
 });
 
-it('keeps a pending answer if a later inquiry fails', async () => {
+it('The inquiry keeps a pending answer if a later inquiry fails', async () => {
   const ask = vi.fn(async () => {
     if (ask.mock.calls.length > 1) throw new Error('no answer');
     return standing('2');
@@ -48,7 +48,7 @@ it('keeps a pending answer if a later inquiry fails', async () => {
   expect((await answer).data.status).toBe('2');
 });
 
-it('throws if there was no answer: at once, or after six seconds', async () => {
+it('The inquiry throws if there was no answer: at once, or after six seconds', async () => {
   await expect(inquirePayment(() => Promise.reject(new Error('refused')), never)).rejects.toThrow('refused');
   const hanging = (signal: AbortSignal) =>
     new Promise<PaymentStanding>((_resolve, reject) => {
@@ -59,7 +59,7 @@ it('throws if there was no answer: at once, or after six seconds', async () => {
   await answer;
 });
 
-it('stops when its page is left', async () => {
+it('The inquiry stops when its page is left', async () => {
   const page = new AbortController();
   const ask = vi.fn(async () => standing('2'));
   const answer = inquirePayment(ask, page.signal);

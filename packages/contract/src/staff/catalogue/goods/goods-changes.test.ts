@@ -32,7 +32,7 @@ const base: GoodsDocument = {
   variants: [variant('1'), variant('2')],
 };
 
-it('tells each field that differs, and nothing of what is equal in another order', () => {
+it('The comparison tells each field that differs, and nothing of what is equal in another order', () => {
   expect(goodsChanges(base, { ...base, name: { ja_JP: '石けん', en_US: 'Soap' } })).toEqual([]);
   const changed = { ...base, name: { en_US: 'Bar' }, pictures: ['p/1-1', 'p/1-0'], variants: [variant('1', '11.00'), variant('2')] };
   expect(goodsChanges(base, changed)).toEqual([
@@ -46,7 +46,7 @@ it('tells each field that differs, and nothing of what is equal in another order
   expect(led).toEqual(changed);
 });
 
-it('puts two edits of one document together, and names what both changed', () => {
+it('Two edits of one document are merged, and the result names what both changed', () => {
   const mine = {
     ...base,
     weightGrams: 95,
@@ -65,7 +65,7 @@ it('puts two edits of one document together, and names what both changed', () =>
   });
 });
 
-it('tells a CV that is set, changed and taken away, and one person’s CV stays beside another’s price', () => {
+it('The comparison tells a CV set, changed and removed, and keeps one person’s CV with another’s price', () => {
   const withCv = (cv: string) => withGoodsField(base, 'variants.1.cv', cv);
   expect(goodsChanges(base, withCv('8.00'))).toEqual([{ path: 'variants.1.cv', before: null, after: '8.00' }]);
   expect(goodsChanges(withCv('8.00'), withCv(''))).toEqual([{ path: 'variants.1.cv', before: '8.00', after: null }]);

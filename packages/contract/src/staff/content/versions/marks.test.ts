@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { faultOfMarks, readMarks, withoutMarks } from './marks.ts';
 
 describe('marks', () => {
-  it('make headings, paragraphs, lists, bold, italics and links', () => {
+  it('Marks make headings, paragraphs, lists, bold, italics and links', () => {
     const text =
       '# Closed on Monday\n\nWe are **back** on *Tuesday*.\nSee [the shop](https://shop.example/a?b=1).\n\n- one\n- **two**\n1. first\n2. second';
     expect(readMarks(text)).toEqual([
@@ -20,7 +20,7 @@ describe('marks', () => {
     ]);
   });
 
-  it('stand within each other, and mean nothing behind a backslash or between blanks', () => {
+  it('Marks nest within each other, and mean nothing behind a backslash or between blanks', () => {
     expect(readMarks('**a *b* c**')).toEqual([
       {
         kind: 'paragraph',
@@ -38,7 +38,7 @@ describe('marks', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'http://plain.example', '//evil.example', String.raw`/\evil.example`, 'HTTPS:evil'])(
-    'never link to %s',
+    'Marks never link to %s',
     (address) => {
       const text = `[words](${address})`;
       expect(faultOfMarks(text)).toBe('link');
@@ -46,9 +46,12 @@ describe('marks', () => {
     },
   );
 
-  it.each(['<script>alert(1)</script>', '<img src=x onerror=a()>', '<STYLE>', '</p>', '<!-- -->', '< b>'])('are not HTML: %s', (text) => {
-    expect(faultOfMarks(text)).toBe('html');
-  });
+  it.each(['<script>alert(1)</script>', '<img src=x onerror=a()>', '<STYLE>', '</p>', '<!-- -->', '< b>'])(
+    'Marks are not HTML: %s',
+    (text) => {
+      expect(faultOfMarks(text)).toBe('html');
+    },
+  );
 
   it.each([
     '1 < 2',
@@ -57,11 +60,11 @@ describe('marks', () => {
     '[mail](mailto:help@shop.example)',
     '[cart](/pc/cart)',
     '[a](https://shop.example/a_(b))',
-  ])('take %s', (text) => {
+  ])('Marks accept %s', (text) => {
     expect(faultOfMarks(text)).toBeUndefined();
   });
 
-  it('lose no letter that somebody wrote, whatever they wrote', () => {
+  it('Marks lose no letter that a person wrote, whatever they wrote', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (text) => {
         const letters = (from: string) => from.replaceAll(/[^a-z]/gi, '');

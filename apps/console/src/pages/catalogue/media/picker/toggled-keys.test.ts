@@ -7,4 +7,4 @@ it.each([
   [['m/1', 'm/2'], 'm/3', 2, ['m/1', 'm/2']],
   [['m/1'], 'm/2', 1, ['m/2']],
   [['m/1'], 'm/1', 1, []],
-])('of %j, pressing %s with room for %i leaves %j', (chosen, key, most, left) => expect(toggledKeys(chosen, key, most)).toEqual(left));
+])('In %j, pressing %s with room for %i leaves %j', (chosen, key, most, left) => expect(toggledKeys(chosen, key, most)).toEqual(left));

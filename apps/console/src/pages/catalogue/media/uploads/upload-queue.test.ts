@@ -22,7 +22,7 @@ function queueByHand() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('two files are on their way at once, in the order in which they came, and a refused one does not keep the others', async () => {
+it('Two files upload at once, in the order in which they came, and a refused one does not hold up the others', async () => {
   const { queue, sent, done, states } = queueByHand();
   queue.add(['a.jpg', 'b.jpg', 'c.jpg'].map(fileOf));
   expect(states()).toEqual(['sending', 'sending', 'waiting']);
@@ -40,7 +40,7 @@ it('two files are on their way at once, in the order in which they came, and a r
   expect(done).toEqual(['b.jpg', 'c.jpg']);
 });
 
-it('a file that is too large is not sent; what failed is sent again, also under another name', async () => {
+it('A file that is too large is not sent; a failed one is sent again, also under another name', async () => {
   const { queue, sent, states } = queueByHand();
   queue.add(['large.png', 'a.jpg'].map(fileOf));
   expect(queue.uploads()[0]).toMatchObject({ state: 'refused', text: 'Too large', remedy: 'none' });

@@ -10,7 +10,7 @@ const order = {
   ],
 } as unknown as Pick<Order, 'lines'>;
 
-it('names the lines of which pieces go back, what becomes of shipping, and of the stock where somebody said so', () => {
+it('The refund choice names the lines and pieces that go back, the shipping, and the stock where it was chosen', () => {
   const pieces = new Map([
     [1, 0],
     [2, 2],
@@ -25,7 +25,7 @@ it('names the lines of which pieces go back, what becomes of shipping, and of th
   });
 });
 
-it('begins with nothing; the whole order is what is left of it', () => {
+it('The refund choice begins with nothing; the whole order is what is left of it', () => {
   expect([isNoneChosen(noChoice), askedRefund(order, noChoice)]).toEqual([true, { lines: [], shippingBack: true }]);
   const pieces = allLeft(order);
   expect([[...pieces.values()], isNoneChosen({ ...noChoice, pieces })]).toEqual([[0, 2, 1], false]);

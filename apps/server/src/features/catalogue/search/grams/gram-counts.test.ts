@@ -17,7 +17,7 @@ const expectedOf = ({ places }: GramIndex, names: readonly (readonly string[])[]
     return query.filter((gram) => own.includes(gram)).length;
   });
 
-it('counts as one by one, whatever is a row or a list and whichever blocks are left out', async () => {
+it('The gram counts equal counting one by one, whatever is a row or a list and whichever blocks are left out', async () => {
   await fc.assert(
     fc.asyncProperty(anyNames, fc.array(letters, { minLength: 1, maxLength: 3 }), fc.nat(100), async (names, texts, share) => {
       const index = await buildGrams(names);
@@ -43,7 +43,7 @@ it('counts as one by one, whatever is a row or a list and whichever blocks are l
   );
 });
 
-it('keeps grams that stand in the same documents once', async () => {
+it('The index keeps grams that occur in the same documents once', async () => {
   const { entries, rows } = await buildGrams([['amber soap'], ['amber tea'], ['birch soap']]);
   const entryOf = (text: string) => new Set(queryGrams(text).map((gram) => entries.get(gram)));
   expect([entryOf('amber'), entryOf('birch'), entryOf('soap')].map(({ size }) => size)).toEqual([1, 1, 1]);
@@ -51,7 +51,7 @@ it('keeps grams that stand in the same documents once', async () => {
   expect(rows.length).toBe(new Set(entries.values()).size);
 });
 
-it('says of each document whether it has a gram, among rows and among lists', async () => {
+it('The index knows of each document whether it has a gram, among rows and among lists', async () => {
   await fc.assert(
     fc.asyncProperty(anyNames, letters, async (names, text) => {
       const index = await buildGrams(names);
@@ -65,7 +65,7 @@ it('says of each document whether it has a gram, among rows and among lists', as
   );
 });
 
-it('counts no document where none can have enough, also after a search that found some', async () => {
+it('The index counts no document where none can have enough, also after a search that found some', async () => {
   const counts = new GramCounts(await buildGrams(Array.from({ length: 40 }, () => ['abcd'])));
   expect(counts.count(queryGrams('abcd'), () => 1)).toBe(2);
   expect(counts.count(queryGrams('dcba'), () => 1)).toBe(0);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Turns } from '../../../../platform/work/turns.ts';
 import { orderOf } from './text-order.ts';
 
-it('puts any number of texts in order, equal ones as they were given', async () => {
+it('The sort puts any number of texts in order, equal ones as they were given', async () => {
   const sizes = fc.constantFrom(0, 1, 2, 2_047, 2_048, 2_049, 4_096, 5_000, 9_001);
   await fc.assert(
     fc.asyncProperty(sizes, fc.integer({ min: 1, max: 5_000 }), async (size, different) => {

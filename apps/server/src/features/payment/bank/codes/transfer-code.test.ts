@@ -3,7 +3,7 @@ import { codesIn, newTransferCode, shownTransferCode } from './transfer-code.ts'
 
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTVWXYZ';
 
-it('is found in whatever the payer and the banks make of it', () => {
+it('A transfer code is found in whatever the payer and the banks make of it', () => {
   const code = newTransferCode();
   const shown = shownTransferCode(code);
   expect(shown).toMatch(/^BT-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
@@ -20,7 +20,7 @@ it('is found in whatever the payer and the banks make of it', () => {
   expect(codesIn('rent for November')).toEqual({ codes: [], wrong: [] });
 });
 
-it('one wrong character, and any two that changed places, are noticed', () => {
+it('The check detects one wrong character, and any two that changed places', () => {
   for (let round = 0; round < 50; round += 1) {
     const code = newTransferCode();
     for (let at = 2; at < code.length; at += 1) {
@@ -40,7 +40,7 @@ it('one wrong character, and any two that changed places, are noticed', () => {
   }
 });
 
-it('two references in one text are two', () => {
+it('Two references in one text are two', () => {
   const [one, two] = [newTransferCode(), newTransferCode()];
   expect(codesIn(`${shownTransferCode(one)} and ${two}`).codes).toEqual([one, two]);
 });

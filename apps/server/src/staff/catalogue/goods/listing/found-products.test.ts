@@ -39,11 +39,11 @@ it.each([
   ['å', ['F-5']],
   ['f-3', ['F-3']],
   ['nothing', []],
-])('finds by %s', async (text, expected) => {
+])('The list finds by %s', async (text, expected) => {
   expect(await found(text)).toEqual(expected);
 });
 
-it('looks for a text of two signs in an index', async () => {
+it('The list looks for a text of two signs in an index', async () => {
   const plan = await test.database.transaction().execute(async (transaction) => {
     await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN SELECT id FROM product WHERE ${isFoundBy('精华')}`.execute(transaction);
@@ -52,7 +52,7 @@ it('looks for a text of two signs in an index', async () => {
   expect(plan).toContain('product_name_signs');
 });
 
-it('takes the same letters for signs as the database', async () => {
+it('The list takes the same letters for signs as the database', async () => {
   const units = Array.from({ length: 0xd800 / 64 }, (_, at) => at * 64 + 33).concat(0xe001, 0xfeff, 0xffff, 0x10400, 0x20000, 0x1f600);
   const letters = units.map((unit) => String.fromCodePoint(unit));
   const { rows } = await sql<{ signs: number }>`

@@ -46,7 +46,7 @@ const setStock = (variantIds: readonly number[], stock: number, database = test.
     .where('id', 'in', [...variantIds])
     .execute();
 
-it('tells for a product what its variants and its end make of it, by its row and by the filters alike', async () => {
+it('A product’s state follows from its variants and its end, by its row and by the filters alike', async () => {
   const { productId, variantIds } = shop.products.serum;
   const seen: string[] = [];
   const look = async (): Promise<void> => {
@@ -77,7 +77,7 @@ it('tells for a product what its variants and its end make of it, by its row and
   expect(await drift()).toEqual([]);
 });
 
-it('follows variants that are added, deleted and moved, and products that are added with them, begun and gone', async () => {
+it('A product’s state follows variants that come, go and move, and products that come and go with them', async () => {
   const { soap, candle } = shop.products;
   const row = { product_id: soap.productId, price_cents: 100n, show_price_cents: 100n, pv: 0n, stock: 0, sort: 9 };
   const { id } = await test.admin.insertInto('product_variant').values(row).returning('id').executeTakeFirstOrThrow();
@@ -97,7 +97,7 @@ it('follows variants that are added, deleted and moved, and products that are ad
   expect((await told(rows[0]?.id ?? 0)).state).toBe('soldOut');
 });
 
-it('is right after many who change the same products at once in any order, and none of them waits for ever', async () => {
+it('A product’s state is right after many simultaneous changes in any order, and none waits for ever', async () => {
   let state = 7;
   const dice = (most: number): number => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
@@ -120,7 +120,7 @@ it('is right after many who change the same products at once in any order, and n
   expect((await sql`SELECT FROM goods_standing_due`.execute(test.admin)).rows).toEqual([]);
 });
 
-it('is nothing that the shop itself could write wrongly', async () => {
+it('The shop’s own role cannot write the state of products', async () => {
   await expect(sql`UPDATE goods_standing SET in_stock = 0`.execute(test.database)).rejects.toThrow('permission denied');
   await expect(sql`INSERT INTO goods_standing_due (product_id) VALUES (1)`.execute(test.database)).rejects.toThrow('permission denied');
 });

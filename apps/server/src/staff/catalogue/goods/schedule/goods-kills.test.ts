@@ -86,7 +86,7 @@ async function restart(): Promise<void> {
   server = await startDoomedServer(settings);
 }
 
-it('a server killed while it publishes what is due has published each product once or not at all, and the next one publishes the rest', async () => {
+it('A server killed while publishing has published each product once or not at all; the next one does the rest', async () => {
   await server.dieAt('goods.duePublished', 3);
   await sql`UPDATE goods_draft SET scheduled_for = now() - interval '1 second' WHERE state = 'open'`.execute(database());
   await restart();
@@ -114,7 +114,7 @@ it('a server killed while it publishes what is due has published each product on
   await expect(verifyAudit(database())).resolves.not.toHaveProperty('brokenAtId');
 }, 60_000);
 
-it('a server killed among orders at once on a promotion with a limit leaves the limit exact, and whoever orders again orders once', async () => {
+it('A server killed during orders on a limited promotion leaves the limit exact, and a repeated order counts once', async () => {
   const before = await stock();
   const keys = await Promise.all(
     shoppers.map(async ({ token }) => {

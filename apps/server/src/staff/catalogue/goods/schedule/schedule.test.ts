@@ -60,7 +60,7 @@ it('a draft goes live by itself at its time, as the person who set it, and nobod
   await expect(verifyAudit(server.database)).resolves.not.toHaveProperty('brokenAtId');
 });
 
-it('the time is taken back with the draft kept, and a draft that is given up goes live never', async () => {
+it('The time of a draft is taken back with the draft kept, and a draft that is given up never goes live', async () => {
   const { productId: goodsId } = products.comb;
   await desk.edit(goodsId, () => ({ weightGrams: 130 }));
   await desk.schedule(desk.editor, goodsId, soon(3_600_000));
@@ -76,7 +76,7 @@ it('the time is taken back with the draft kept, and a draft that is given up goe
   expect(await desk.look(goodsId)).toMatchObject({ draft: null, live: { weightGrams: 120 } });
 });
 
-it('refuses a beginning in the past, an end before it, and what could not be published', async () => {
+it('A schedule refuses a beginning in the past, an end before it, and what could not be published', async () => {
   const { productId: goodsId } = products.candle;
   await desk.edit(goodsId, () => ({ weightGrams: 950 }));
   expect(await desk.schedule(desk.clerk, goodsId, soon(60_000))).toMatchObject({ error: 'notAllowed' });
@@ -103,7 +103,7 @@ it('refuses a beginning in the past, an end before it, and what could not be pub
   expect((await desk.look(goodsId)).live.variants[0]?.pv).toBe('1.00');
 });
 
-it('two processes publish what is due once, and a process that is killed has published nothing', async () => {
+it('Two processes publish what is due once, and a process that is killed has published nothing', async () => {
   const { productId: goodsId } = products.brush;
   await desk.edit(goodsId, () => ({ weightGrams: 77 }));
   await desk.schedule(desk.editor, goodsId, soon(60_000));
@@ -123,7 +123,7 @@ it('two processes publish what is due once, and a process that is killed has pub
   expect(rows).toHaveLength(1);
 });
 
-it('what can no longer be published stays, makes a task and says why, and keeps no other draft from going live', async () => {
+it('A draft that can no longer be published makes a task, says why, and keeps no other draft from going live', async () => {
   const [cream, serum] = [products.cream, products.serum];
   for (const { productId } of [cream, serum]) {
     await desk.edit(productId, () => ({ weightGrams: 222 }));

@@ -80,7 +80,7 @@ const { html } = fc.letrec<{ html: string; one: string }>((tie) => ({
   ),
 }));
 
-it('a description becomes words and signs, and these the same description', () => {
+it('A description becomes words and signs, and these the same description', () => {
   fc.assert(
     fc.property(html, html, (drawnEnglish, drawnTranslation) => {
       const [english, translation] = [sanitiseDescription(drawnEnglish), sanitiseDescription(drawnTranslation)];
@@ -94,7 +94,7 @@ it('a description becomes words and signs, and these the same description', () =
   );
 });
 
-it('what is written as XLIFF is read as the same words', async () => {
+it('An XLIFF text is read as the same words that were written', async () => {
   await fc.assert(
     fc.asyncProperty(words, words, html, html, async (source, target, drawnEnglish, drawnTranslation) => {
       const [english, translation] = [sanitiseDescription(drawnEnglish), sanitiseDescription(drawnTranslation)];
@@ -116,7 +116,7 @@ it('what is written as XLIFF is read as the same words', async () => {
   );
 });
 
-it('tags stand as protected signs with the tag beside them, and no sign means another tag than that of the shop', async () => {
+it('Tags are protected signs with the tag as a note, and no sign means another tag than that of the shop', async () => {
   const file = await written([[introduction, 'ja_JP', '<p>Made <strong>by hand</strong><br />x</p>', '', 'missing', '', 'P1']]);
   expect(file).toContain('<data id="d2">&lt;strong&gt;</data><data id="e2">&lt;/strong&gt;</data>');
   expect(file).toContain('<pc id="2" dataRefStart="d2" dataRefEnd="e2" canCopy="no" type="fmt" subType="xlf:b">by hand</pc>');
@@ -133,7 +133,7 @@ it('tags stand as protected signs with the tag beside them, and no sign means an
   expect(partsOf(withoutSigns('⟦2⟧'))).toEqual([{ text: '⟦' }, { text: '2⟧' }]);
 });
 
-it('reads what translators’ programs make of it', async () => {
+it('The reader reads what translators’ programs make of it', async () => {
   const segments = `<unit id="product.1.name"><notes><note>n</note></notes>
     <mtc:matches xmlns:mtc="urn:oasis:names:tc:xliff:matches:2.0"><mtc:match ref="#m1"><source>Other</source><target>別</target></mtc:match></mtc:matches>
     <segment state="translated"><source>One. </source><target order="3">一。</target></segment><ignorable><source> </source></ignorable>
@@ -151,7 +151,7 @@ it('reads what translators’ programs make of it', async () => {
   expect(await read(await written([]))).toEqual([]);
 });
 
-it('refuses files that attack, and such as are none', async () => {
+it('The reader refuses files that attack, and such as are none', async () => {
   const entities = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>';
   const external = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>';
   for (const doctype of [entities, external])
@@ -169,7 +169,7 @@ it('refuses files that attack, and such as are none', async () => {
   expect(await read(xliff(unit('a', '<cp hex="D800"/>')))).toMatchObject([{ target: '\0' }]);
 });
 
-it('takes no copy of the source that nobody has translated', async () => {
+it('The reader takes no copy of the source that was never translated', async () => {
   const copied = (state: string) =>
     xliff(`<unit id="${name}"><segment${state}><source>Sea soap</source><target>Sea soap</target></segment></unit>`);
   for (const state of ['', ' state="initial"']) expect(await read(copied(state))).toMatchObject([{ target: '' }]);

@@ -46,7 +46,7 @@ const isThere = async (productNo: string): Promise<boolean> =>
   (await server.database.selectFrom('product').select('id').where('product_no', '=', productNo).execute()).length > 0;
 const added = (number: string): Line => ({ number, name: `Soap ${number}`, shelf: 'Care > Faces', weight: 90, price: '12.00', pv: 8 });
 
-it('begins a product from several rows and changes another, with history and audit as the console has them', async () => {
+it('The import begins a product from several rows and changes another, with history and audit as in the console', async () => {
   const { comb, soap } = fixture.products;
   const importNo = await desk.checked(
     'products',
@@ -111,7 +111,7 @@ it('begins a product from several rows and changes another, with history and aud
   await expect(verifyAudit(server.database)).resolves.not.toHaveProperty('brokenAtId');
 });
 
-it('tells every fault by row and column, and holds a product back as a whole', async () => {
+it('The import names every fault by row and column, and holds a product back as a whole', async () => {
   const [first] = fixture.products.serum.variantIds;
   expect(
     await faultsIn(
@@ -154,8 +154,8 @@ it('tells every fault by row and column, and holds a product back as a whole', a
   ]);
 });
 
-describe('nothing is done', () => {
-  it('of a price by somebody who may not set prices; words by the same person are', async () => {
+describe('an unapplied product import', () => {
+  it('A price by a person who may not set prices is not applied; words by the same person are', async () => {
     await sql`UPDATE staff_role SET permissions = permissions || '{list.import}' WHERE name = 'editor'`.execute(server.admin);
     const [variant] = fixture.products.candle.variantIds;
     const priced = await desk.checked('products', file({ number: 'P4', variant, price: '1.00', original: '60' }, added('N7')), 'editor');
@@ -168,7 +168,7 @@ describe('nothing is done', () => {
     expect((await goodsOf('P4')).document).toMatchObject({ name: { en_US: 'Amber lantern' }, variants: [{ price: '48.00' }] });
   });
 
-  it('of a price that takes a second person, or of one that does so once it is applied', async () => {
+  it('A price that takes a second person is not applied, nor one that does so once it is applied', async () => {
     const [variant] = fixture.products.serum.variantIds;
     const says = 'This price needs a second person. Set it in the list of prices, where someone else approves it, then publish the rest.';
     expect(await faultsIn({ number: 'P1', variant, price: '1.00', pv: 1 })).toEqual([`2 price: ${says}`]);
@@ -188,7 +188,7 @@ describe('nothing is done', () => {
     await desk.as('root', 'endPromotion', { promotionId: data['promotionId'], version: 1, reason: 'over' });
   });
 
-  it('where a product has changed since the check, or its number was taken', async () => {
+  it('A product that changed since the check, or whose number was taken, is not applied', async () => {
     const importNo = await desk.checked('products', file({ number: 'P5', weight: 410 }, added('N8'), { ...added('N9') }));
     await server.database.updateTable('product').set({ deposit_cents: 100n }).where('product_no', '=', 'P5').execute();
     const { categories } = fixture;
@@ -201,7 +201,7 @@ describe('nothing is done', () => {
     expect([await isThere('N9'), await desk.entry(importNo)]).toMatchObject([true, { state: 'applied', applied: 1, wrong: 2 }]);
   });
 
-  it('where the process dies in the middle; the next one does it once', async () => {
+  it('An import whose process dies in the middle does nothing; the next one does it once', async () => {
     const importNo = await desk.checked('products', file(added('N10'), added('N11')));
     await desk.as('root', 'applyImport', { importNo, way: 'whole' });
     watchFaultPoints((point) => {
@@ -216,7 +216,7 @@ describe('nothing is done', () => {
   });
 });
 
-it('finds pictures by the names of their files, whatever their capitals, for products and for variants', async () => {
+it('The import finds pictures by their file names, whatever their capitals, for products and for variants', async () => {
   const names = ['Front view.JPG', 'back.png'];
   const keys: string[] = [];
   for (const [at, fileName] of names.entries()) {

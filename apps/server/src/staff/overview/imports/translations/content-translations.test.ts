@@ -109,7 +109,7 @@ const csv = (...rows: string[][]): string => stringify([['id', 'language', 'sour
 const xliff = (id: string, source: string, target: string): string =>
   `<xliff version="2.0" srcLang="en-US" trgLang="ja-JP"><file id="f"><unit id="${id}"><segment state="final"><source>${source}</source><target>${target}</target></segment></unit></file></xliff>`;
 
-it.each(['csv', 'xliff'] as const)('what is exported as %s imports again without a difference, whatever is in it', async (format) => {
+it.each(['csv', 'xliff'] as const)('A content export as %s imports again without a difference, whatever is in it', async (format) => {
   for (const text of withMarks) {
     await addBanner(text, `${text}訳`);
     await addNotice(text, `${text}訳`);
@@ -153,7 +153,7 @@ it.each([
   expect({ ...after, [`${kind}.${ids[kind]}`]: { ...own, [field]: { ...own[field], ja_JP: was } } }).toEqual(before);
 });
 
-it('HTML, links that readers must not follow and control characters are refused in the words of marks, by a file and by hand', async () => {
+it('HTML, forbidden links and control characters are refused in the words of marks, by file and by hand', async () => {
   const attacks: [string, string][] = [
     ['<script>steal()</script>', 'html'],
     ['<img src=x onerror=steal()>', 'html'],

@@ -48,7 +48,7 @@ const translationOf = async (textId: string, language: string): Promise<string> 
   return rows[0]?.text ?? '';
 };
 
-it('an editor exports what Japanese lacks, a translator fills it, and it is live whole, with history and audit', async () => {
+it('An editor exports what Japanese lacks, a translator fills it, and it goes live whole, with history and audit', async () => {
   const file = (await exported('xliff', missing('ja_JP'))).toString();
   expect(file).toContain('srcLang="en-US" trgLang="ja-JP"');
   expect(file).not.toContain('<target>');
@@ -106,7 +106,7 @@ const words = fc
   .map((parts) => parts.join('').trim())
   .filter((text) => text !== '');
 
-it('what is exported imports again without a difference, in every format', async () => {
+it('An export imports again without a difference, in every format', async () => {
   const ids = Object.values(fixture.products).map(({ productId }) => productId);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(words, words, fc.boolean()), { minLength: 7, maxLength: 7 }), async (drawn) => {
@@ -131,7 +131,7 @@ it('what is exported imports again without a difference, in every format', async
   );
 }, 60_000);
 
-it('tells every fault by its row, and nothing of a file with a fault is applied', async () => {
+it('The import names every fault by its row, and applies nothing of a file with a fault', async () => {
   const { soap, comb } = fixture.products;
   await sql`UPDATE product SET name = '{"en_US": "Harbour soap"}', introduction = '{"en_US": "<p>Made <b>here</b>.</p>"}' WHERE id = ${soap.productId}`.execute(
     server.database,
@@ -208,7 +208,7 @@ it('a text that changes between check and application stops the whole file, and 
   ]);
 });
 
-it('an outdated translation that still holds is confirmed by its state', async () => {
+it('An outdated translation that is still right is confirmed by its state', async () => {
   const { brush } = fixture.products;
   const id = `product.${brush.productId}.name`;
   await sql`UPDATE product SET name = '{"en_US": "Brush", "zh_TW": "刷"}' WHERE id = ${brush.productId}`.execute(server.database);
@@ -224,7 +224,7 @@ it('an outdated translation that still holds is confirmed by its state', async (
   expect(await translationOf(id, 'zh_TW')).toBe('刷');
 });
 
-it('is for people who may translate, and XLIFF for translations alone', async () => {
+it('The import is for people who may translate, and XLIFF for translations alone', async () => {
   expect(await desk.as('warehouse', 'startImport', { kind: 'translations', uploadNo: 1 })).toMatchObject({ error: 'notAllowed' });
   expect(await desk.as('root', 'startExport', { list: 'listProducts', format: 'xliff' })).toMatchObject({
     error: 'valueRefused',

@@ -22,14 +22,17 @@ describe('the next time a schedule is due', () => {
     ['the day on which the clocks go back', at('daily', 7), '2026-10-31T12:00:00-07:00', '2026-11-01T07:00:00-08:00'],
     ['the day on which they go forward', at('daily', 7), '2026-03-07T12:00:00-08:00', '2026-03-08T07:00:00-07:00'],
     ['an hour that the clocks leave out, one hour later', at('daily', 2), '2026-03-07T12:00:00-08:00', '2026-03-08T03:00:00-07:00'],
-  ])('is %s', (_, rhythm, now, due) => {
+  ])('The next due time is %s', (_, rhythm, now, due) => {
     expect(nextDue(rhythm, new Date(now), zone)).toEqual(new Date(due));
   });
 
-  it.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kathmandu', 'Pacific/Chatham'])('shows that hour on the clocks of %s', (timeZone) => {
-    const due = nextDue(at('daily', 23), new Date('2026-11-20T12:00:00Z'), timeZone);
-    const shown = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' }).format(due);
-    expect(shown).toBe('23:00');
-    expect(due.getTime() - Date.parse('2026-11-20T12:00:00Z')).toBeLessThanOrEqual(86_400_000);
-  });
+  it.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kathmandu', 'Pacific/Chatham'])(
+    'The next due time shows that hour on the clocks of %s',
+    (timeZone) => {
+      const due = nextDue(at('daily', 23), new Date('2026-11-20T12:00:00Z'), timeZone);
+      const shown = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' }).format(due);
+      expect(shown).toBe('23:00');
+      expect(due.getTime() - Date.parse('2026-11-20T12:00:00Z')).toBeLessThanOrEqual(86_400_000);
+    },
+  );
 });

@@ -82,7 +82,7 @@ async function fetched(browser: StaffBrowser, exportNo: number): Promise<string>
   return Buffer.from(answer.data?.base64 ?? '', 'base64').toString();
 }
 
-it('is written and mailed once for each time it is due, with each recipient’s companies and no figure in the mail', async () => {
+it('A report is mailed once for each due time, with each recipient’s companies and no figure in the mail', async () => {
   const korean = await person('korean', 'finance', ['KR']);
   const scheduleNo = numberOf(await save({ recipients: ['finance1', 'korean', 'korean'] }));
   expect(await listed()).toMatchObject([{ scheduleNo, recipients: ['finance1', 'korean'], nextAt: '2026-11-21T15:00:00.000Z', ended: '' }]);
@@ -124,7 +124,7 @@ it('is written and mailed once for each time it is due, with each recipient’s 
   expect(await fetched(finance, ours)).not.toBe('');
 });
 
-it('is for people of the staff who may read the report: no free address, and nobody without the permission', async () => {
+it('A schedule is for staff who may read the report: no free address, and no recipient without permission', async () => {
   await person('gone', 'finance');
   await server.database.updateTable('staff').set({ is_active: false }).where('name', '=', 'gone').execute();
   for (const name of ['warehouse', 'someone@mail.example', 'gone', 'auditor', 'constructor'])
@@ -142,7 +142,7 @@ it('is for people of the staff who may read the report: no free address, and nob
   expect(await save({}, await door.as('auditor'))).toMatchObject({ error: 'notAllowed' });
 });
 
-it('is changed and ended by its own person alone, and made once by a call that comes again', async () => {
+it('A schedule is changed and ended by its own person alone, and made once by a call that comes again', async () => {
   const key = { 'idempotency-key': 'report-1' };
   const scheduleNo = numberOf(await save({}, finance, key));
   expect(numberOf(await save({}, finance, key))).toBe(scheduleNo);
@@ -167,7 +167,7 @@ it('is changed and ended by its own person alone, and made once by a call that c
   ]);
 });
 
-it('ends with the right of its person, and leaves out recipients who lost theirs', async () => {
+it('A schedule ends with the right of its person, and leaves out recipients who lost theirs', async () => {
   const owner = await person('leaving', 'finance');
   const scheduleNo = numberOf(await save({ recipients: ['finance2', 'korean'] }, owner));
   await server.database
@@ -189,7 +189,7 @@ it('ends with the right of its person, and leaves out recipients who lost theirs
   expect(await save({ scheduleNo, recipients: ['finance2'] }, owner)).toMatchObject({ success: '1', data: { ended: '' } });
 });
 
-it('writes names that a spreadsheet would calculate as texts, in both formats', async () => {
+it('A report writes names that a spreadsheet would calculate as texts, in both formats', async () => {
   await server.database
     .updateTable('product')
     .set({ name: JSON.stringify({ en_US: '=HYPERLINK("http://x","y")' }) })
@@ -216,7 +216,7 @@ it('writes names that a spreadsheet would calculate as texts, in both formats', 
   }
 });
 
-it('one that cannot be written is put off for longer each time, told of, and keeps no other waiting', async () => {
+it('A failing report is put off for longer each time, reported, and keeps no other waiting', async () => {
   const now = new Date('2026-12-24T20:00:00Z');
   const { rows } = await sql<{ id: bigint }>`
     INSERT INTO report_schedule (staff_id, report, parameters, format, locale, rhythm, weekday, day_of_month, hour, recipients, next_at)

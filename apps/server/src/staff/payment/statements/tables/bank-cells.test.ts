@@ -54,7 +54,7 @@ it.each([
 });
 
 it.each(['12.3456', '1.23.4', '1,2,3', 'abc', '', '12.,5', '1,234.567', '1,234', '67,945'])(
-  'what could be read in two ways stays as it is: %s',
+  'An ambiguous value stays as it is: %s',
   (cell) => {
     expect(bankAmount(cell, 2)).toBe(cell);
   },
@@ -73,7 +73,7 @@ it.each([
   ['20261127', 'ymd', '2026-11-27'],
   ['2026年11月7日', 'ymd', '2026-11-07'],
   ['２０２６－１１－１８', 'ymd', '2026-11-18'],
-] as const)('the day %s in the form %s is %s', (cell, form, day) => {
+] as const)('The day %s in the form %s is %s', (cell, form, day) => {
   expect(bankDay(cell, form)).toBe(day);
 });
 

@@ -32,7 +32,7 @@ const askedOf = async (text: string, form: Partial<TableForm> = {}) => {
   }
 };
 
-describe('a table of a bank', () => {
+describe('a bank table', () => {
   it.each([
     [
       'a status of its own',
@@ -107,11 +107,11 @@ describe('a table of a bank', () => {
       ['11-27 5.00 BOOK', '11-27 -5.00 BOOK yes', '11-27 -6.00 BOOK'],
     ],
     ['amounts in both directions', 'Date;Debit;Credit\n2026-11-17;1.00;5.00', ['both']],
-  ])('with %s', async (_what, text, expected) => {
+  ])('A bank table is read with %s', async (_what, text, expected) => {
     expect((await told(text)).map((row) => row.replace('-- ', '-').replace('--', '-'))).toEqual(expected);
   });
 
-  it('asks once about a column that may change what a booking is', async () => {
+  it('A bank table asks once about a column that may change what a booking is', async () => {
     const flags = 'Date;Amount;Mark\n2026-11-17;5.00;N\n2026-11-17;6.00;X\n2026-11-17;7.00;N\n2026-11-17;8.00;X';
     expect(await askedOf(flags)).toEqual(['Mark']);
     expect(await askedOf(flags, { ignored: ['Mark'] })).toHaveLength(4);
@@ -123,13 +123,13 @@ describe('a table of a bank', () => {
     expect(await askedOf('Date;Amount;Direction\n2026-11-17;5.00;sideways')).toEqual(['Direction']);
   });
 
-  it('asks nothing about what changes nothing', async () => {
+  it('A bank table asks nothing about what changes nothing', async () => {
     const table =
       'Date;Amount;Balance;Category;BIC;Note\n2026-11-17;5.00;100;Food;COBADEFF;a\n2026-11-17;6.00;106;Food;COBADEFF;b\n2026-11-17;7.00;113;Rent;COBADEFF;a';
     expect(await askedOf(table)).toHaveLength(3);
   });
 
-  it('without a day or an amount is refused', async () => {
+  it('A bank table without a day or an amount is refused', async () => {
     expect(await askedOf('a;b\n1;2')).toBe('titles');
     expect(await askedOf('Date;Text\n2026-11-17;a')).toBe('titles');
   });
