@@ -73,7 +73,7 @@ export const newMoney = (page: Page, second: Page, { consoleUrl, stripe, mailsTo
       await sheet.getByText('Its signing secret is missing').waitFor();
       const address = (await sheet.locator('code').first().textContent()) ?? '';
       await second.goto(`${stripe.url}/dashboard`);
-      await second.getByLabel('Webhook URL').fill(address);
+      await second.getByLabel('Address for notifications').fill(address);
       await second.getByRole('button', { name: 'Add the address' }).click();
       const secret = (await second.getByText(/^whsec_/).textContent()) ?? '';
       await sheet.getByRole('button', { name: 'Change' }).click();

@@ -2,7 +2,6 @@ import { formatMoney, formatNumber, type Locale, toBcp47 } from '@upline/i18n';
 import { useMemo } from 'react';
 import { useAccount } from '../../session/account.ts';
 import { useTexts } from './i18n.ts';
-import { paths } from '../addresses/paths.ts';
 
 const tag = (locale: Locale): string => `${toBcp47(locale)}-u-ca-gregory-nu-latn`;
 const MINUTE_MS = 60_000;
@@ -56,7 +55,7 @@ export function createFormats(locale: Locale, timeZone: string) {
     /** The current day: `2026-11-22`. */
     today: (now = new Date()): string => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(now),
     /** The city in the time zone's name: `Los Angeles`. */
-    city: timeZone.split(paths.home()).at(-1)?.replaceAll('_', ' ') ?? timeZone,
+    city: timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone,
     /** The remaining time, in the largest unit and the next: `2 days 13 hr`. */
     until: (at: string, nowMs: number): string => {
       const left = Math.max(Date.parse(at) - nowMs, 0);

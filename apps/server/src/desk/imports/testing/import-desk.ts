@@ -1,5 +1,6 @@
 import type { OperationName } from '@upline/contract';
 import { loadSettings } from '../../../config/load-settings.ts';
+import { createOrderListeners } from '../../../order-listeners.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import type { Name, StaffShop } from '../../../testing/staff-shop.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
@@ -24,7 +25,8 @@ export function createImportDesk(server: TestServer, staff: StaffShop) {
   const settings = loadSettings({});
   const log = createLogger({ level: 'silent' });
   const clock = { now: () => new Date() };
-  const parts = { database: server.database, kinds: importKinds, settings, clock, log } as unknown as ImportParts;
+  const orderListeners = createOrderListeners(settings);
+  const parts = { database: server.database, kinds: importKinds, settings, clock, log, orderListeners } as unknown as ImportParts;
   const carryOut = (importNo: number) => carryOutImport(parts, BigInt(importNo));
   const upload = async (name: Name, content: string | Buffer): Promise<number> => {
     const { data } = await as(name, 'uploadFile', { fileName: 'rows.csv', base64: Buffer.from(content).toString('base64') });

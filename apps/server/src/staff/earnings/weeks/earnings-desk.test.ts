@@ -268,7 +268,7 @@ describe('holding and crediting', () => {
       holds: [{ memberCode: code('K'), heldBy: 'finance1' }],
     });
     const seen = await shop.server.call('getHistoryIncome', {}, { token: shop.member('K').token });
-    expect(seen['data']).toMatchObject([{ STATE: 'pending', HELD_BECAUSE: expect.stringContaining('checked your identity') }]);
+    expect(seen['data']).toMatchObject([{ STATE: 'pending', HELD_BECAUSE: expect.stringContaining('verified your identity') }]);
     expect(JSON.stringify(seen)).not.toContain('5512');
   });
 

@@ -79,8 +79,8 @@ it('The ledger page has every account of the company, coins in their own unit', 
   expect(
     accounts
       .filter(({ currency }) => currency === 'USDT')
-      .map(({ account }) => account)
-      .toSorted(),
+      .map(({ account }) => String(account))
+      .toSorted((a, b) => a.localeCompare(b)),
   ).toEqual(['crypto_clearing', 'crypto_exchange', 'crypto_suspense']);
 });
 
