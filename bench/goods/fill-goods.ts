@@ -67,7 +67,7 @@ async function insertGoods(transaction: Database, products: number): Promise<voi
     FROM product, generate_series(1, ${VARIANTS}::integer) AS at ORDER BY id, at`.execute(transaction);
 }
 
-/** Inserts the status rows of products and their translatable texts, which triggers write otherwise. */
+/** Inserts the `goods_standing` rows of products and their translatable texts, which triggers write otherwise. */
 async function insertWhatTriggersWrite(transaction: Database): Promise<void> {
   await sql`INSERT INTO goods_standing SELECT * FROM standing_of_goods(NULL)`.execute(transaction);
   await sql`

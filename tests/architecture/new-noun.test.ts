@@ -35,7 +35,7 @@ console.log(JSON.stringify({
 `;
 
 describe('the page of extensions describes a noun', () => {
-  it('whose files are all in its own folders, besides one line', () => {
+  it('All files of a new noun are in its own folders, besides one line', () => {
     const others = blocks.filter(({ path: file }) => !file.split('/').includes('wish'));
     expect(others.map(({ kind, path: file }) => `${kind} ${file}`)).toEqual([
       'diff packages/contract/src/nouns.ts',

@@ -27,7 +27,7 @@ export interface Cluster {
   /** Ports for the shop's processes, and the address through which buyers reach a ready one. */
   shopPorts: readonly number[];
   shopUrl: string;
-  /** Through the pooler; `urlAs` goes through HAProxy alone, to the primary. */
+  /** `pooledUrl` goes through the pooler; `urlAs` through HAProxy alone, to the primary. */
   pooledUrl: string;
   urlAs(role: string): string;
   /** Names of the nodes that claim to be leader. */

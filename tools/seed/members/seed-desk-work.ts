@@ -76,7 +76,7 @@ async function takeBack(transaction: Database, now: Date): Promise<void> {
       rate_micros: 150_000_000n,
       table_form: '{}',
       turn: 1,
-      // Nobody in the demo is asked to pay into it.
+      // The demo asks no payer to use it.
       is_active: false,
       added_at: earlier(30),
       changed_at: earlier(30),

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/connection.ts';
 import type { AccountName, Currency, LockedAccount } from './account.ts';
 import { openAccount } from './open-account.ts';
 
-/** Owner of the company's accounts in the table's unique index. */
+/** Owner of the company's accounts (0) in the table's unique index. */
 const COMPANY = 0n;
 
 /** Locked accounts, by the names that the caller used. */

@@ -22,7 +22,7 @@ export type BrokenAnswers = 'refused' | 'reported';
 /** Checks the answer of a call. `reference` is the request's. */
 export type CheckAnswer = (name: OperationName, result: object, reference: string) => void;
 
-/** Of a query that is asked often, answers are looked at this far apart. */
+/** Time between two checked answers of a frequent query. */
 const QUERY_EVERY_MS = 1_000;
 
 /** Makes the check of one application's answers. */

@@ -3,9 +3,9 @@ import type { PlanDocument } from './plan-shape.ts';
 
 /** What a plan pays at most of the value of the PV that comes in, in basis points; undefined where nothing bounds it. */
 export interface MostShares {
-  /** Of each column by itself. */
+  /** The share of each column by itself. */
   readonly columns: readonly { readonly key: string; readonly basisPoints: number | undefined }[];
-  /** Of all columns, without the companies' cap. */
+  /** The share of all columns, without the companies' cap. */
   readonly together: number | undefined;
   /** The highest cap of a company; undefined where there is none. */
   readonly cap: number | undefined;

@@ -42,7 +42,7 @@ export const planFrame = z.strictObject({
     .strictObject({
       basisPoints,
       byCompany: z.record(companyCode, basisPoints),
-      /** Whose K a line without an order has: that of the earner's company (as when it is left out), or of all by their share of the week's PV. */
+      /** Owner of the K for a line without an order: that of the earner's company (as when it is left out), or of all by their share of the week's PV. */
       withoutOrder: z.enum(['earner', 'volume']).optional(),
     })
     .nullable(),

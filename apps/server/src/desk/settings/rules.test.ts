@@ -29,7 +29,8 @@ it('The defaults apply without set rules, and the admin sees every rule with its
   });
   const rules = await listed();
   expect(rules.map(({ name }) => name)).toEqual([...ruleNames]);
-  for (const rule of rules) expect(rule).toMatchObject({ value: rule.standard, changedBy: '', meaning: expect.stringMatching(/^(?:How|For how) /) });
+  for (const rule of rules)
+    expect(rule).toMatchObject({ value: rule.standard, changedBy: '', meaning: expect.stringMatching(/^(?:How|For how) /) });
 });
 
 it('A set rule applies from the next decision on; a country’s value comes before the shop’s', async () => {

@@ -1,7 +1,7 @@
 import type { PromotionKind, PvRule } from '@upline/contract/promotion-kinds';
 import type { Texts } from '../../platform/database/schema/texts.ts';
 
-/** What a promotion gives, as its kind reads it. Amounts are whole hundredths as text, because the database stores JSON. */
+/** Offer of a promotion, as its kind reads it. Amounts are whole hundredths as text, because the database stores JSON. */
 export interface Offer {
   /** Hundredths of a percent. */
   basisPoints?: number;

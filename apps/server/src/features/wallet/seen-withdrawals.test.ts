@@ -13,7 +13,7 @@ beforeEach(async () => {
   await member.giveCode();
 });
 
-/** What the page showed, according to the audit of an act. */
+/** `seen` value in the audit of an act. */
 const audited = async (action: string) => {
   const rows = await shop.server.database
     .selectFrom('audit')

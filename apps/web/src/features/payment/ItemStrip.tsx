@@ -9,7 +9,7 @@ export interface StripItem {
   variant: string;
   picture: string | undefined;
   quantity: number;
-  /** Of one piece. */
+  /** Price of one piece. */
   price: number;
   pv: number;
 }

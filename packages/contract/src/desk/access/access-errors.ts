@@ -6,7 +6,7 @@ export const accessErrors = {
   lastAdmin: { errorCode: '0', status: 200 },
   /** Users cannot disable their own account or reset their own second factor. */
   ownAccount: { errorCode: '0', status: 200 },
-  /** Nobody can grant permissions or companies that they lack. */
+  /** People cannot grant permissions or companies that they lack. */
   moreThanOwn: { errorCode: '0', status: 200 },
   /** A role that moves money takes two people, and a first password cannot be stored with a request. */
   invitationNeeded: { errorCode: '0', status: 200 },

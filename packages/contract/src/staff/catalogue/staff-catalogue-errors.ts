@@ -7,7 +7,7 @@ export const staffCatalogueErrors = {
   deliveryNotFound: { errorCode: '0', status: 200 },
   /** The supplier's delivery note was already recorded. */
   deliveryKnown: { errorCode: '1', status: 200 },
-  /** A delivery can be booked only once, and a cancelled one not at all. */
+  /** A delivery is booked only once, and one that will not come is not booked. */
   deliveryOver: { errorCode: '0', status: 200 },
   deliveryIncomplete: { errorCode: '1', status: 200 },
   stockCountNotFound: { errorCode: '0', status: 200 },

@@ -61,7 +61,7 @@ const cap = z.strictObject({
       volume: name,
       basisPoints,
       byMarket: z.record(companyCode, basisPoints),
-      /** Whose share holds a line without an order: that of the earner's market, or of all by their share of the volume. */
+      /** Owner of the share for a line without an order: that of the earner's market, or of all by their share of the volume. */
       withoutOrder: z.enum(['earner', 'volume']),
     })
     .nullable(),

@@ -10,10 +10,10 @@ const WHOLE = 10_000;
 
 /** What a plan pays at most of the value of the volume that comes in, in basis points; undefined where nothing bounds it. */
 export interface Shares2 {
-  /** Of each column by itself, and of those that one cap holds. */
+  /** The share of each column by itself, and of columns under one cap. */
   readonly columns: readonly { readonly key: string; readonly basisPoints: number | undefined }[];
   readonly caps: readonly { readonly name: string; readonly basisPoints: number }[];
-  /** Of everything, after the caps. */
+  /** The share of everything, after the caps. */
   readonly paid: number | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface LifetimeLadder {
 export interface ConditionLadder {
   readonly by: 'conditions';
   readonly period: string;
-  /** Of each step above the base. */
+  /** Thresholds of each step above the base. */
   readonly steps: readonly Condition[];
   readonly grace: number;
   readonly demotion: 'atOnce' | 'stepByStep';

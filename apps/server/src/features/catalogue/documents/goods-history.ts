@@ -43,7 +43,7 @@ interface HistoryRow {
 
 const MOST_SHOWN = 200;
 
-/** What went live of a product, newest first: the given changes, or the newest ones. */
+/** Changes of a product that went live, newest first: the given ones, or the newest ones. */
 export async function readGoodsHistory(database: Database, goodsId: number, changeNos?: readonly number[]) {
   const { rows } = await sql<HistoryRow>`
     SELECT history.id AS "changeNo", history.at, staff.name AS person, history.draft_id AS "draftNo", history.path, history.before, history.after

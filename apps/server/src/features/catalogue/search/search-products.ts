@@ -76,7 +76,7 @@ function takePage(index: SearchIndex, asked: Asked, best: number, { offset, limi
   const leastBesideExact = leastOf(most, most);
   const exacts = takeExact(index, asked, best, first);
   const least = exacts.isAny ? leastBesideExact : leastOf(best, most);
-  // Once the page is full, documents with fewer grams are only counted.
+  // Documents with fewer grams are only counted after the page is full.
   for (let count = Math.min(best, exact - 1); count >= least && !first.isBeyond(placeOf(count, 0)); count -= 1) {
     const length = takeEqual(index, count, keep);
     for (let at = 0; at < length; at += 1) first.add(placeOf(count, positions[found[at]!]!));

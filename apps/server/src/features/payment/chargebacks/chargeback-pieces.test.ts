@@ -79,7 +79,7 @@ const orderOf = ({ moId }: Ordered) =>
     .select(['state', 'total_cents', 'goods_cents', 'tax_cents', 'shipping_cents', 'deposit_cents', 'pv'])
     .where('id', '=', BigInt(moId))
     .executeTakeFirstOrThrow();
-/** What is left of the order in each income account. */
+/** Rest of the order in each income account. */
 async function incomeOf({ moId }: Ordered): Promise<Record<string, bigint>> {
   const { rows } = await sql<{ book: string; cents: bigint }>`
     SELECT account.book, sum(entry.amount_cents)::int8 AS cents FROM ledger_transfer AS transfer JOIN ledger_entry AS entry ON entry.transfer_id = transfer.id

@@ -36,10 +36,10 @@ const payersEyes: Eyes = {
   showing: ({ orderNo, memberName }) => ({ call: 'getPayOther', payload: { memberOrderNo: orderNo, payUserCode: memberName } }),
 };
 
-/** What the member saw of their own order. */
+/** The member's view of their own order. */
 export const ownSight = (said: SaidSight, locale: Locale): PaymentSight => sightOf(said, locale, ownEyes);
 
-/** What a member saw of another member's order that they pay. */
+/** A member's view of another member's order that they pay. */
 export const payersSight = (said: SaidSight, locale: Locale): PaymentSight => sightOf(said, locale, payersEyes);
 
 /** What a member saw of their order at the pad in the office. */

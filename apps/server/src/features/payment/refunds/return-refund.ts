@@ -66,7 +66,7 @@ interface Missing {
   part: AskedPart;
 }
 
-/** What has to go back; undefined if nothing is missing, `unknown` if we know of no attempt. */
+/** The refund part that has to go back; undefined if nothing is missing, `unknown` if we know of no attempt. */
 async function findMissing(database: Database, orderId: bigint): Promise<Missing | 'unknown' | undefined> {
   const refund = await readOpenRefund(database, orderId);
   if (refund === undefined) return undefined;

@@ -36,7 +36,7 @@ export interface KillShop {
   close(): Promise<void>;
 }
 
-/** With `asksByReference` false the gateway is asked by its own number alone, as a real one may require. */
+/** If `asksByReference` is false, the gateway is asked by its own number alone, as a real one may require. */
 export async function openKillShop({ asksByReference }: { asksByReference: boolean }): Promise<KillShop> {
   const test = await createTestDatabase();
   const sandbox = await startSandbox();

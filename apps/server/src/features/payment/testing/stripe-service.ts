@@ -11,7 +11,7 @@ export const STRIPE_KEY = 'sk_test_sandboxOfThisShopAlone';
 /** A known key that may only read the balance. */
 export const RESTRICTED_KEY = 'rk_test_sandboxReadsTheBalance';
 
-/** What the service holds for our reference, amounts in cents. */
+/** Charges and amounts (in cents) that the service holds for our reference. */
 export interface HeldAtStripe {
   charges: number;
   taken: number;

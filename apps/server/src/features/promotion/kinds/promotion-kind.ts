@@ -17,7 +17,7 @@ export interface OpenLine {
   leftCents: bigint;
 }
 
-/** What a promotion gives. It never takes more off a line than is left of it; the caller that applies it enforces that. */
+/** Result of a promotion. It never takes more off a line than is left of it; the caller that applies it enforces that. */
 export interface Given {
   /** Cents off each open line, in order. */
   off?: readonly bigint[];
@@ -31,7 +31,7 @@ export interface PromotionKindOf {
   readonly isByPiece: boolean;
   /** Parses the staff input. */
   read(asked: AskedOffer): ReadOffer;
-  /** What it gives for these lines; undefined if nothing. `addable` returns an offered variant with its stock. */
+  /** Returns what it gives for these lines; undefined if nothing. `addable` returns an offered variant with its stock. */
   give(promotion: Promotion, lines: readonly OpenLine[], addable: (variantId: number) => AddableVariant | undefined): Given | undefined;
   /**
    * Share of the offer for goods of `partCents` that reach the minimum of `ofCents` together with others in the cart; undefined if that takes nothing off their price. Both are

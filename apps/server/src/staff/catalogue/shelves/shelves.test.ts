@@ -42,7 +42,7 @@ it('A shelf is added, renamed, moved and put into an order, and the shop shows i
   const name = { en_US: 'Winter', zh_CN: '冬季' };
   expect(await desk.editor.call('saveShelf', { shelf, mark, name, within: fixture.partitions.home })).toMatchObject({ data: { shelf } });
   expect(await names()).toEqual(['Care', 'Faces', 'Hair', 'Home', 'Candles', 'Winter']);
-  // Of two people who saw the same shelf, the second must look again.
+  // The second of two people who saw the same shelf must look again.
   expect(await desk.admin.call('saveShelf', { shelf, mark, name, within: null })).toMatchObject({ error: 'shelfChangedMeanwhile' });
   const { candles } = fixture.categories;
   const order = (list: number[]) => desk.editor.call('orderShelves', { within: fixture.partitions.home, shelves: list });

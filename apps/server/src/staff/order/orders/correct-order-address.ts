@@ -79,7 +79,7 @@ async function moneyOf({ database, staff }: StaffContext, { memberId, companyCod
     cents,
     of: [{ what: 'member', id: memberId }],
     isByPerson: true,
-    // Nobody looks at what another system sends, so its key only asks.
+    // No person looks at requests of another system, so its key only asks.
     mostCents: staff.key === undefined ? BigInt(dollars) * 100n : 0n,
   };
 }

@@ -5,7 +5,7 @@ import { lockAttempt } from '../bank-attempt.ts';
 import { centsOfUnits } from '../bank-currency.ts';
 import { type BankEntry, lockEntry, restate } from './entry-row.ts';
 
-/** Who decided about bank money, and why. */
+/** Person who decided about bank money, and the reason. */
 export interface Decision {
   reason: string;
   decidedBy: string;

@@ -17,7 +17,7 @@ export interface Outgoing {
   entryId?: bigint | undefined;
 }
 
-/** What a booking takes back, as far as known. `isSure`: the bank says so itself, and it is clear which money it is. */
+/** Result of looking for what a booking takes back, as far as known. `isSure`: the bank says so itself, and it is clear which money it is. */
 export interface TakenBack {
   attemptId?: bigint;
   orderId?: bigint;

@@ -8,7 +8,7 @@ export interface Message {
   body: string;
 }
 
-/** What the third party holds of a payment, in cents, and the number of charges it made for it. */
+/** Money the third party holds of a payment, in cents, and the number of charges it made for it. */
 export interface Held {
   charges: number;
   taken: bigint;

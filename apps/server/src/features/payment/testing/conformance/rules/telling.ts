@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { refundOrder } from '../../../index.ts';
 import { begin, followed, keptOf, knock, paid, postedTimes, type Rule, stateOf, tasksOf, TOTAL_CENTS } from '../bench.ts';
 
-/** What messages of the third party may do, and forged ones may not. */
+/** Rules for the effects of genuine and forged messages of the third party. */
 export const tellingRules: readonly Rule[] = [
   {
     name: 'told: a message settles it, though nothing in it is believed',
