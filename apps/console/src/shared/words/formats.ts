@@ -55,7 +55,7 @@ export function createFormats(locale: Locale, timeZone: string) {
     /** The current day: `2026-11-22`. */
     today: (now = new Date()): string => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(now),
     /** The city in the time zone's name: `Los Angeles`. */
-    city: timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone,
+    city: timeZone.replace(/^.*\//, '').replaceAll('_', ' '),
     /** The remaining time, in the largest unit and the next: `2 days 13 hr`. */
     until: (at: string, nowMs: number): string => {
       const left = Math.max(Date.parse(at) - nowMs, 0);
