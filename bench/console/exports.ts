@@ -10,7 +10,6 @@ const formats = ['csv', 'xlsx'] as const;
 const timeZone = 'America/Los_Angeles';
 const SAMPLE_MS = 20;
 const MEGABYTE = 1_000_000;
-/** Rows that an export reads at once. */
 const ROWS_AT_ONCE = 2_000;
 
 interface Exported {

@@ -13,7 +13,6 @@ const WARM_UP_CALLS = 8;
 
 const log = createLogger({ level: 'silent' });
 
-/** Staff context with all permissions, for all companies or for some. */
 export const contextOf = (database: Database, permissions: ReadonlySet<Permission>, companies?: string[]): StaffContext => ({
   database,
   member: undefined,

@@ -2,7 +2,6 @@ import { insertStaff, keepTotp } from '../../apps/server/src/staff/index.ts';
 import { openStaffSession } from '../../apps/server/src/desk/sessions/staff-session.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 
-/** Name of the staff session cookie. */
 export const STAFF_COOKIE = 'upline-staff';
 
 /** Opens a staff session that has passed its second factor. */

@@ -18,7 +18,6 @@ export interface AskedOfProcess {
 /** Cost of a job. */
 export interface JobTook {
   ms: number;
-  /** Processor time of the process. */
   processorMs: number;
   /** Peak growth of the process over its size before the job, in bytes. */
   grownBytes: number;

@@ -22,7 +22,6 @@ export async function post(database: Database, { from, to, amountCents, referenc
   await inTransaction(database, (transaction) => postTransfer(transaction, { kind: 'bench', reference, entries }));
 }
 
-/** The statements of such a transfer, for any move. */
 export interface RawTransfer {
   send(client: NamedStatementClient, move: Move): Promise<void>;
   /** Round trips. */

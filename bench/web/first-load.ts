@@ -6,7 +6,6 @@ export interface FirstLoad {
   scriptKb: number;
   /** Style sheets and inline styles. */
   styleKb: number;
-  /** Number of script files. */
   scripts: number;
   /** Number of style sheets and style elements. */
   styles: number;

@@ -11,7 +11,6 @@ export interface LighthouseRun {
   metrics: Record<string, number>;
 }
 
-/** One Lighthouse run in a separate browser. */
 export async function runLighthouse(chromePath: string, url: string, device: Device): Promise<LighthouseRun> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...browserFlags], logLevel: 'silent' });
   try {

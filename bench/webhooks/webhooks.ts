@@ -78,7 +78,6 @@ async function openDesk(database: Database, staffUrl: string): Promise<Call> {
   };
 }
 
-/** The webhook with its events. */
 interface Hook {
   /** Switches the webhook on with this many waiting events. */
   fill(): Promise<void>;

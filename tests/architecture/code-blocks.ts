@@ -21,7 +21,6 @@ export function codeBlocks(document: string, heading: string): CodeBlock[] {
   return blocks;
 }
 
-/** The lines that a block of kind `diff` adds. */
 export const addedLines = ({ kind, text }: CodeBlock): string[] =>
   kind === 'diff' ? text.split('\n').flatMap((line) => (line.startsWith('+') ? [line.slice(1)] : [])) : [];
 

@@ -6,7 +6,6 @@ const empty = ['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'manag
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 const component = /^[A-Z][A-Za-z0-9]*(?:\.module\.css|\.test\.tsx|\.tsx)$/;
 
-/** Faults of a source file's name. */
 function faultsOf(path: string): string[] {
   const segments = path.split('/');
   const name = segments.pop() ?? '';

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyWorkspaces } from './copy-workspaces.ts';
 
-/** A new kind of event. */
 const kind = `
 import * as z from 'zod';
 import * as says from '../../../answers.ts';

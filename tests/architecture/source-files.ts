@@ -42,7 +42,6 @@ export function listFiles(folder = ''): string[] {
     .sort();
 }
 
-/** Text of one file of the repository. */
 export const readText = (path: string): string => readFileSync(`${repositoryRoot}${path}`, 'utf8');
 
 export const isTest = (path: string): boolean => /\.(?:test|e2e)\.tsx?$/.test(path) || path.startsWith('tests/');

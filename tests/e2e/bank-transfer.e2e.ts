@@ -26,7 +26,6 @@ const account = {
   reason: 'opened at the bank',
 };
 
-/** A bank statement with one booking for each amount and text. */
 const camt = (...bookings: readonly (readonly [amount: string, text: string])[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Id>1</Id><Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>${bookings
     .map(
@@ -35,7 +34,6 @@ const camt = (...bookings: readonly (readonly [amount: string, text: string])[])
     )
     .join('')}</Stmt></BkToCstmrStmt></Document>`;
 
-/** Approves a request as the second person. */
 async function approve(second: Page, requestId: number): Promise<void> {
   expect(await callFromConsole(second, 'approveRequest', { requestId })).toMatchObject({ success: '1' });
 }

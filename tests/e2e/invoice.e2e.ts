@@ -83,7 +83,7 @@ journeyInTurn('a long invoice ends its pages between two rows, with white above 
 
 interface Look {
   readonly size: number[];
-  /** Dark share, from 0 to 1. */
+  /** Share of dark pixels, from 0 to 1. */
   readonly ink: number;
   /** The first and the last line with a dark pixel; -1 if there is none. */
   readonly firstInk: number;

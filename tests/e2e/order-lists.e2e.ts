@@ -7,7 +7,6 @@ import { orderPages } from './pages/order-pages.ts';
 
 const variant = everyday.id;
 const orders = (page: Page) => page.getByRole('main').getByRole('article');
-/** Acts on an order's own page. */
 const acts = async (page: Page) => {
   const all = page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link'));
   const names = await all.allInnerTexts();

@@ -14,7 +14,6 @@ export interface LivePages {
 export interface LivePagesOptions {
   /** The server that browsers reach; its connections report changes to them. */
   readonly front: Server;
-  /** The front server of the staff console. */
   readonly staffFront: Server;
   /** The host of `PUBLIC_URL`. */
   readonly host: string;

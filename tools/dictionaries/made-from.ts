@@ -5,9 +5,7 @@ import { type Locale, locales } from '@upline/i18n';
 import type { Dictionaries } from '@upline/i18n/server';
 import { textsOfDictionaries } from './placed-texts.ts';
 
-/** Folder of the records of the shop's own dictionaries. */
 export const SHOP_RECORDS = new URL('../../packages/i18n/made-from/', import.meta.url);
-/** Folder of the records of the brand's texts. */
 export const BRAND_RECORDS = new URL('../made-from/', TEXTS_FOLDER);
 
 /** By key, such as `cart:title`: the beginning of the SHA-256 of the English source text of a translation. */

@@ -2,7 +2,6 @@ import { isLocale } from '@upline/i18n';
 import type { Dictionaries } from '@upline/i18n/server';
 import type { PlacedText } from './check-words.ts';
 
-/** A dictionary text with the English text of its key. */
 export interface KeyedText extends PlacedText {
   readonly english: string;
 }

@@ -45,7 +45,6 @@ class FileSink implements Sink {
 
 const STANDARD_OUTPUT = 1;
 
-/** Runs `work` with a sink to standard output. */
 export function printing<Result>(work: (sink: Sink) => Result): Result {
   const sink = new FileSink(STANDARD_OUTPUT);
   const result = work(sink);

@@ -50,7 +50,6 @@ ${[...new Set(frames.map(({ scheme }) => scheme))]
   .join('\n')}
 </html>`;
 
-/** Takes the picture of a sheet at an address. */
 export async function takeSheet(page: Page, address: string): Promise<Buffer> {
   await page.goto(address, { waitUntil: 'load' });
   const width = await page.evaluate<number>('document.documentElement.scrollWidth');

@@ -69,7 +69,6 @@ export function runVitest(args: readonly string[], taken: Taken = 'all'): Promis
   });
 }
 
-/** A run of journeys, counted one by one. */
 export function runJourneys(args: readonly string[], taken: Taken = 'all'): Promise<Count> {
   return withReport(async (report) => {
     await runTool('playwright', ['test', ...args], { env: { JOURNEY_REPORT: report, TESTS: taken } });

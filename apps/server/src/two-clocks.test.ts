@@ -18,7 +18,6 @@ const HOUR_MS = 3_600_000;
 const SHIFTS_HOURS = process.env['PROOF'] === 'full' ? [0, 3, -3, 8 * 24, -8 * 24, 400 * 24, -400 * 24] : [8 * 24, -8 * 24];
 const { businessTimeZone, signingSecret } = loadSettings({});
 
-/** A server in a process with a wrong clock. */
 interface WrongServer {
   hours: number;
   url: string;

@@ -22,7 +22,6 @@ export function about<T extends z.ZodType>(schema: T, description: string, examp
   return isSecret(schema) ? secret(described) : described;
 }
 
-/** Wire values with their names. */
 export type Names = Readonly<Record<string, string>>;
 type Values<T extends Names> = { [K in keyof T & string]: K };
 

@@ -228,7 +228,6 @@ export interface EarlierLines {
   readonly lines: BonusLines;
   /** Hundredths of PV, above 0, that weeks in between reversed of an order, by its id. Orders without reversals are left out. */
   readonly takenPv: ReadonlyMap<number, number>;
-  /** Week of each line. */
   readonly week: Int32Array;
   /** `facts.bonuses` by week: the columns that the lines' numbers refer to, whatever plan is in force now. */
   readonly bonuses: Readonly<Record<Week, readonly string[]>>;

@@ -5,7 +5,6 @@ import { journeyInTurn } from '../harness/journey.ts';
 
 const reason = 'asked on the telephone, call 5512';
 
-/** Opens a tab of the member's page. */
 async function openTab(page: Page, name: string): Promise<void> {
   await page
     .getByRole('navigation', { name: /Solberg/ })

@@ -12,7 +12,6 @@ export interface ConsolePerson {
   readonly secret?: string;
 }
 
-/** Signs a person in at the console and opens `path`. */
 export async function signInAtConsole(page: Page, { name, secret }: ConsolePerson, path = '/'): Promise<void> {
   await page.goto(`${shop().consoleUrl ?? ''}${path}`);
   await page.getByLabel('Name').fill(name);

@@ -6,7 +6,6 @@ export const pixel =
 export const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-/** A phone with this user agent. */
 export const phone = (userAgent: string): BrowserContextOptions => ({
   viewport: { width: 390, height: 844 },
   isMobile: true,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The checkout, and the dialog that adds an address to it. */
 export const checkoutPage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Add address' });
   return {

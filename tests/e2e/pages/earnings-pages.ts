@@ -6,7 +6,6 @@ export const earningsPages = (page: Page) => ({
   months: page.getByRole('table', { name: 'Monthly performance' }),
   kept: page.getByRole('table', { name: 'Retained PV by week' }),
   dialog: page.getByRole('dialog'),
-  /** Opens the calendar of weeks or months. */
   openPicker: (unit: 'weeks' | 'months') => page.getByRole('button', { name: new RegExp(`^Choose ${unit}`) }).click(),
   headsOf: (table: ReturnType<Page['getByRole']>) => table.getByRole('rowheader').allInnerTexts(),
 });

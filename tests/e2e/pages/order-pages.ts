@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The order lists and the page of one order. */
 export const orderPages = (page: Page) => {
   const main = page.getByRole('main');
   const card = (number: string) => main.getByRole('article').filter({ hasText: number });

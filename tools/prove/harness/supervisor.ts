@@ -7,7 +7,6 @@ import type { Account } from '../../../apps/server/src/platform/database/embedde
 /** A program that is restarted whenever it ends, as by a service manager. */
 export interface Kept {
   readonly pid: () => number | undefined;
-  /** Number of starts. */
   readonly starts: () => number;
   kill(signal: NodeJS.Signals): void;
   /** Prevents restarts until `resume`. */
@@ -30,7 +29,6 @@ export interface KeptProgram {
 
 const STOP_LIMIT_MS = 15_000;
 
-/** Starts a program and keeps it running. */
 export function keepRunning({ program, args, env, account, logFile, restartMs = 1_000 }: KeptProgram): Kept {
   const log = createWriteStream(logFile, { flags: 'a' });
   let child: ChildProcess | undefined;

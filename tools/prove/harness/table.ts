@@ -1,4 +1,3 @@
-/** A row of the drill's table. */
 export interface Row {
   what: string;
   is: string;

@@ -4,7 +4,6 @@ import { rootFolder } from '../../../apps/server/src/config/settings.ts';
 import { type RecipeFiles, type Rule, unknownOf, unless } from './recipe.ts';
 import { exampleSettings, type ShopFacts } from './shop-facts.ts';
 
-/** Values of a key in a unit, in order. */
 export const valuesIn = (unit: string, key: string): string[] =>
   [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 

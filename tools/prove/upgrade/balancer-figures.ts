@@ -33,7 +33,6 @@ export function readFigures(csv: string): BalancerFigures {
   };
 }
 
-/** Difference between two readings. */
 export function since(later: BalancerFigures, earlier: BalancerFigures): BalancerFigures {
   return {
     requests: later.requests - earlier.requests,

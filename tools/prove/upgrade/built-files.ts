@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from './former-release.ts';
 
-/** Folder of a site's files in a checkout, and their address. */
 const sites = [
   { site: 'shop', folder: 'apps/web/build/client/assets', address: '/assets' },
   { site: 'companion', folder: 'apps/companion/build/client/assets', address: '/h5/assets' },

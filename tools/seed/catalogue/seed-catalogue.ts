@@ -87,7 +87,6 @@ export async function seedCatalogue(
   return { products: seeded, pictures };
 }
 
-/** All drawings of these products and their variants. The text of a picture names its product or variant. */
 const drawingsOf = (products: readonly AssortmentProduct[]): Drawing[] =>
   products.flatMap(({ productNo, name, pictures, variants }) => [
     ...pictures.map((drawing, view) => ({ drawing, fileName: `${productNo}-${view + 1}.webp`, alt: name })),

@@ -119,7 +119,6 @@ export const TwoColumns = ({ isEven = false, children }: { readonly isEven?: boo
   <div className={`${styles.two} ${isEven ? styles.duo : ''}`}>{children}</div>
 );
 
-/** Terms and their values. */
 export const Terms = ({ rows }: { readonly rows: readonly (readonly [term: string, value: ReactNode] | undefined)[] }) => (
   <dl className={styles.terms}>
     {rows.map((row, at) =>

@@ -1,4 +1,3 @@
-/** The result of one row of a bulk action. */
 export interface RowResult {
   readonly id: string;
   readonly state: 'waiting' | 'running' | 'done' | 'refused';

@@ -8,7 +8,6 @@ interface NewPasswordBoxProps {
   readonly onChange: (password: string) => void;
 }
 
-/** The field of a new password, with what it has to be. */
 export function NewPasswordBox({ value, fault, autoFocus = false, onChange }: NewPasswordBoxProps) {
   const { t } = useTexts('consoleAccount');
   return (

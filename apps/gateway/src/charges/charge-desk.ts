@@ -27,7 +27,6 @@ export interface ChargeDesk {
    * the whole charge can be refunded, as with some of the real gateway's ways to pay.
    */
   refund(charge: Charge, reference: string, amount: number): Refund;
-  /** The outcome of a pending refund. */
   decideRefund(charge: Charge, refund: Refund, outcome: 'refunded' | 'failed'): Refund;
   /** Charges back this much more of the payment (absent: the rest), whatever the merchant has done since. */
   chargeBack(charge: Charge, amount?: number): Charge;

@@ -14,7 +14,6 @@ export interface Field {
   isFocused?: boolean;
 }
 
-/** One labeled input with its error below. */
 export function fieldMarkup(field: Field): Fragment {
   const { name, label, inputMode, autocomplete, maxLength, value = '', error } = field;
   const fault = error === undefined ? undefined : html`<p class="err" id="${name}-error">${error}</p>`;
@@ -24,7 +23,6 @@ export function fieldMarkup(field: Field): Fragment {
 <input id="${name}" name="${name}" value="${value}" inputmode="${inputMode}" autocomplete="${autocomplete}" maxlength="${maxLength}" required${marks}${focus}>${fault}</div>`;
 }
 
-/** A form of this payment that posts to one of its steps. */
 export function stepForm(view: View, base: string, step: string, content: Fragment, className = ''): Fragment {
   return html`<form method="post" action="${base}/${step}?locale=${view.locale}" class="${className}">${content}</form>`;
 }

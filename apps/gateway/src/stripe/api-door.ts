@@ -21,7 +21,6 @@ export interface Asked {
   form: Form;
 }
 
-/** An object or a list of them. */
 type Answer = Stored | { list: Stored[] } | object;
 type Call = (asked: Asked) => Answer;
 

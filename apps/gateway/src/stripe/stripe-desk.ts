@@ -21,7 +21,6 @@ export const BANK_LAST4 = '3184';
 export interface StripeDesk {
   /** Pays on a page. `declined` leaves the page open, as at Stripe. */
   payPage(session: Session, card: TypedCard | undefined): 'paid' | 'declined';
-  /** Saves a card on a page made for that. */
   saveCard(session: Session, card: TypedCard): void;
   expirePage(session: Session): Session;
   /** Captures the money of an intent. */

@@ -26,7 +26,6 @@ export type CompanyAccount =
  */
 export type Currency = string;
 
-/** Names an account by its id, by owner and book, or as one of the company's own. */
 export type AccountName = { account: bigint } | { memberId: bigint; book: Book } | { company: CompanyAccount; currency?: Currency };
 
 /** One side of a transfer. A credit is positive. Integer cents (in a USDT account: millionths; in another currency: its smallest units). Sides of zero are not booked. */

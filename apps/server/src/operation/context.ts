@@ -113,7 +113,6 @@ export interface StaffContext extends Context {
   limit?: MoneyLimit | undefined;
 }
 
-/** Context of a staff visitor who is not signed in. */
 export interface StaffVisitorContext extends Context {
   door: StaffDoor;
 }

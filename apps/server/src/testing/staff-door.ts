@@ -20,7 +20,6 @@ export interface StaffBrowser {
 
 /** The staff listener of a test server, with the accounts of `staff-shop.ts`. */
 export interface StaffDoorOfTest {
-  /** A browser without a sign-in. */
   browser(address?: string): StaffBrowser;
   /** A browser signed in as this account; the same one each time. */
   as(name: Name): Promise<StaffBrowser>;

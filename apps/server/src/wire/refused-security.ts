@@ -30,7 +30,6 @@ const foreign: ReadonlySet<ErrorName> = new Set([
   'withdrawalNotFound',
 ]);
 
-/** Records a refusal if it may be an attack. */
 export function recordRefusal(
   log: Logger,
   { address, requestId }: Call,

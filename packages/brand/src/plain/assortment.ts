@@ -105,6 +105,5 @@ export function assortmentProduct(number: number): AssortmentProduct | undefined
   };
 }
 
-/** The first `count` products. */
 export const assortment = (count = BASE_PRODUCT_COUNT): AssortmentProduct[] =>
   Array.from({ length: count }, (_, at) => assortmentProduct(at + 1)).filter((product) => product !== undefined);

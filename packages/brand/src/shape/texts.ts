@@ -9,7 +9,6 @@ export function filled(pattern: LocalTexts, values: Record<string, LocalTexts>):
   });
 }
 
-/** Makes a text for each language of a given one. */
 export function inEachLanguage(languagesOf: LocalTexts, make: (locale: string) => string): LocalTexts {
   const texts = Object.fromEntries(Object.keys(languagesOf).map((locale) => [locale, make(locale)]));
   return { ...texts, en_US: make('en_US') };

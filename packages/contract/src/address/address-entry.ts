@@ -20,5 +20,4 @@ export const addressEntry = says.entity('Address', 'An address of the member’s
   seen: says.seen('where the parcel goes; addJpoMemberOrder takes it as `addressSeen`'),
 });
 
-/** Answer of an act on an address. */
 export const addressDone = says.entity('AddressDone', 'The address an act was about', { fabId: says.id('The address', 31) });

@@ -10,14 +10,12 @@ export const instant = (means: string) => about(z.string(), `${means}: an instan
 /** An instant in UTC, or null. */
 export const instantOrNone = (means: string) =>
   about(z.string().nullable(), `${means}: an instant in UTC, ISO 8601; null where there is none`, '2026-11-18T17:24:05.000Z');
-/** Reason for a staff act, kept in the audit. */
 export const reason = () => about(field.freeText(300, 3), 'Why: kept in the audit', 'asked on the telephone, call 5512');
 /** Cursor paging: entries after a given one, newest first, without a count. */
 export const after = () =>
   about(field.id(), 'Entries older than this one (`next` of the page before); left out for the newest', 4821).optional();
 export const next = () => about(z.int().nullable(), 'What to send as `after` for the next page; null on the last one', 4821);
 export const taskId = () => about(field.id(), 'The task, by its number (listTasks)', 37);
-/** Note of a staff member about the decision on a task. */
 export const taskNote = () => about(field.text(500, 1), 'What was found out and done; kept with the task', 'asked the gateway, case 8841');
 export const withdrawalId = () => about(field.id(), 'The withdrawal, by its number (listWithdrawals)', 412);
 export const planId = () => about(field.id(), 'The version of the plan, by its number (listPlans)', 3);

@@ -111,7 +111,6 @@ export class CaseBooks {
     return this.#standings.month(month);
   }
 
-  /** Forgets the PV of months before this one. */
   forgetMonthsBefore(month: Month): void {
     this.#standings.forgetMonthsBefore(month);
   }

@@ -107,7 +107,6 @@ export const weekOfDocument = z.strictObject({
   members: z.record(code, z.unknown()).default({}),
 });
 
-/** A line of a case in JSON Lines: one of these, by name. */
 export const lineNames = ['case', 'member', 'week', 'state', 'order', 'refund'] as const;
 
 export type CaseHead = z.infer<typeof headRecord>;

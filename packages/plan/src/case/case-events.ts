@@ -8,7 +8,6 @@ const kindCodes = { FIRST, UPGRADE, CX };
 /** Hundredths of PV allowed for all orders together, so that every sum of them is a whole double. */
 const MOST_PV = 9_000_000_000_000_000;
 
-/** An order whose member is known. */
 export interface KnownOrder {
   readonly id: number;
   readonly member: number;

@@ -18,7 +18,6 @@ export interface Release {
   readonly books: readonly { readonly book: number; readonly cents: number }[];
 }
 
-/** Total of each member with an amount, by week. */
 interface Totals {
   readonly week: Week;
   readonly member: Int32Array;
@@ -36,7 +35,6 @@ export class PendingAmounts {
     this.#plan = plan;
   }
 
-  /** Adds the amounts of a closed week as pending. */
   add({ amounts: { count, member, cents, bonuses }, facts: { week } }: WeekResult): void {
     const totals = new Float64Array(count);
     for (let row = 0; row < count; row++) {

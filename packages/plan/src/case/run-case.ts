@@ -38,7 +38,6 @@ function settle(input: WeekInput, { codes }: Case): WeekResult {
   }
 }
 
-/** The orders of earlier weeks that a week refunds. */
 function refundedEarlier({ events }: Case, { from, to }: CaseWeek): Set<number> {
   const orders = new Set<number>();
   for (let row = from; row < to; row++) if (events.refundOf[row] >= 0 && events.refundOf[row] < from) orders.add(events.order[row]);

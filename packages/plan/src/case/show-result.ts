@@ -216,7 +216,6 @@ export interface ShownRelease {
   readonly members: Readonly<Record<string, ShownCredit>>;
 }
 
-/** Releases of a week, member by member. */
 export function* shownReleases(releases: Iterable<Release>, { codes }: CaseNetwork): Generator<[code: string, credit: ShownCredit]> {
   for (const { member, day = null, totalCents, books } of releases) {
     const shown = Object.fromEntries(books.map(({ book, cents: part }) => [String(book), usd(part)]));

@@ -81,7 +81,6 @@ export type AnyTable = { by: 'all'; value: unknown } | { by: 'card' | 'star'; va
 /** Whether a table is a crossed one. */
 export const isCrossed = <Table extends AnyTable>(one: Table): one is Extract<Table, CrossedTable> => Array.isArray(one.by);
 
-/** The largest value of a table. */
 export function largestOf(one: NumberTable | CrossedTable): number {
   if (isCrossed(one)) return Math.max(...one.values.flat());
   return one.by === 'all' ? one.value : Math.max(...one.values);

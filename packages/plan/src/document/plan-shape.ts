@@ -4,7 +4,6 @@ import { companies, key, textByLanguage } from './fields.ts';
 import { planFrame } from './plan-frame.ts';
 
 const bonus = z.strictObject({
-  /** Name of the column. */
   key,
   /** What people read above the column, by language. Left out, the product's name for the key, or else the words of the key. */
   names: textByLanguage.optional(),

@@ -18,7 +18,6 @@ export interface BonusFormula<Fields extends z.ZodObject> {
   tables(formula: z.output<Fields>): readonly AnyTable[];
   /** Faults that the fields alone cannot refuse, for the bonus at the index `at` of the plan. Each fault is one sentence. */
   faults?(formula: z.output<Fields>, plan: { readonly bonuses: readonly ColumnOfPlan[] }, at: number): readonly string[];
-  /** Writes the lines of one column into `column.settling.lines`. */
   settle(formula: z.output<Fields>, column: Column): Outcome;
   /** Every line belongs to one order: it is shown on the day of the order, and a refund in a later week reverses it. */
   readonly isTraced: boolean;

@@ -73,7 +73,6 @@ function matchUpwards({ column, line, earns, directs, asks, rates: byGeneration,
   }
 }
 
-/** The matched columns before this one. */
 function sourcesOf({ of }: Matching, { linesOf, before }: Column): Source[] {
   const keys = of === ALL ? before : [of].flat();
   return keys.map(linesOf).filter((source) => source !== undefined);

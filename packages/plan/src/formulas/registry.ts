@@ -11,7 +11,6 @@ export const formulaShape = z.discriminatedUnion('type', list.map(({ fields }) =
 export type Formula = z.output<typeof formulaShape>;
 export type FormulaOf<Type extends Formula['type']> = Extract<Formula, { type: Type }>;
 
-/** All formulas by their `type`. */
 export const formulaByType: ReadonlyMap<string, BonusFormula<z.ZodObject>> = new Map(
   list.map((one) => [one.fields.shape.type.value, one as unknown as BonusFormula<z.ZodObject>]),
 );

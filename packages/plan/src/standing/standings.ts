@@ -109,7 +109,6 @@ export class Standings {
     return volume;
   }
 
-  /** Forgets the PV of months before this one. */
   forgetMonthsBefore(month: Month): void {
     for (const known of this.#months.keys()) if (known < month) this.#months.delete(known);
   }

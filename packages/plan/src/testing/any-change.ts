@@ -62,7 +62,6 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 
 type Path = (string | number)[];
 
-/** Every place in a value. */
 function placesIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([name, below]) => placesIn(below, [...path, name]))];

@@ -18,7 +18,6 @@ interface Seen {
   readonly totals: PvTotals;
 }
 
-/** A week while its columns are settled in turn. */
 export interface Work {
   readonly input: WeekInput;
   readonly settling: Settling;

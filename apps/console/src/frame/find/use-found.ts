@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/calls/api.ts';
 import { foundKinds } from './found-place.ts';
 
-/** The fewest characters that are searched for. */
 export const FEWEST_CHARACTERS = 2;
 /** Pause in typing before a search is sent. */
 const PAUSE_MS = 120;

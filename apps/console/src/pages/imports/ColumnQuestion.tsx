@@ -83,7 +83,6 @@ function Answers({ asked, account }: { readonly asked: StaffImport['asked']; rea
   );
 }
 
-/** The account's form with the answers. */
 function answered(before: Form, asked: StaffImport['asked'], chosen: Readonly<Record<string, Meaning>>, form: FormData): Form {
   const after = { ...before, ignored: [...before.ignored], final: [...before.final] };
   for (const [at, { title }] of asked.entries()) {
@@ -97,7 +96,7 @@ function answered(before: Form, asked: StaffImport['asked'], chosen: Readonly<Re
   return after;
 }
 
-/** An account in the format of a change to it. */
+/** A change of an account sends all its values, so those that stay are repeated. */
 function valuesOf({
   accountNo,
   version,

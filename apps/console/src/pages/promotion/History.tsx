@@ -17,7 +17,6 @@ export function History({ promotionId }: { readonly promotionId: number }) {
   );
 }
 
-/** The values of a promotion in its form's words. */
 function useValueWords(): (what: string, value: string | null) => string | null {
   const { t } = useTexts('consolePromotions');
   const { at, count, fullMoney } = useFormats();

@@ -41,7 +41,6 @@ export function KindFields(props: FieldProps) {
   });
 }
 
-/** The offer as it is sent: its kind, and the fields of that kind. */
 export const offerOf = (draft: Draft): SentTerms['offer'] => ({
   kind: draft.kind,
   ...Object.fromEntries(fieldsOf(draft).map((name) => [name, offerFields[name].sent(draft)])),

@@ -30,7 +30,6 @@ const BankTask = lazyPart(async () => {
   return Part;
 });
 
-/** The calls that settle tasks. */
 type SettlingCall = 'settleCoins' | 'settlePayment' | 'decideJob' | 'closeStaffTask';
 
 export interface TaskSheetProps {

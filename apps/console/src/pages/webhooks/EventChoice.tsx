@@ -9,7 +9,6 @@ interface EventChoiceProps {
   readonly onChoose: (chosen: readonly string[]) => void;
 }
 
-/** A webhook's events, in words. */
 export function EventChoice({ offered, chosen, onChoose }: EventChoiceProps) {
   const { t } = useTexts('consoleWebhooks');
   const { event } = useEventWords();

@@ -40,7 +40,6 @@ export async function carryOutApproved(context: StaffContext, row: RequestRow, a
   return database.selectFrom('approval_request').select(['outcome', 'answer']).where('id', '=', row.id).executeTakeFirstOrThrow();
 }
 
-/** Registers the job that ends approved acts. */
 export function registerApprovedActs(
   jobs: Jobs,
   { database, clock, log }: Pick<BaseParts, 'database' | 'clock' | 'log'>,

@@ -11,7 +11,6 @@ import { readReportFile } from '../reports/report-file.ts';
 import type { Exportable, ExportRow } from './exportable.ts';
 import { type Cell, type Table, tableOf } from '../tables/table-cells.ts';
 
-/** Rows read at once. */
 const ROWS_AT_ONCE = 2_000;
 /** Items whose import rows are built at once: a product may have a hundred variants. */
 const THINGS_AT_ONCE = 200;

@@ -23,7 +23,6 @@ export const readRow = ({ row, values, faults }: ParsedRow): ReadRow => ({
   whole: faults.length === 0 ? values : undefined,
 });
 
-/** All faults of a row, in the order of the columns. */
 function withFaults({ columns }: AnyImportKind, faults: readonly Fault[], finding: Finding): Finding {
   const all = [...faults, ...(finding.verdict === 'wrong' ? finding.faults : [])];
   if (all.length === 0) return finding;

@@ -39,7 +39,6 @@ export interface ReadRow<Values = Readonly<Record<string, unknown>>> {
   readonly row: number;
   /** Columns with an unreadable cell. */
   readonly unread: readonly string[];
-  /** Values of the readable cells. */
   readonly readable: Partial<Values>;
   /** All values; undefined if a cell is unreadable. The row is wrong then, and its other faults are reported too. */
   readonly whole: Values | undefined;
@@ -65,7 +64,6 @@ export interface ImportKind<C extends Columns = Columns, N extends OperationsFor
   readonly key: (keyof C & string) | readonly (keyof C & string)[];
   /** Existing data as rows that this kind accepts. */
   readonly existing?: ExistingRows;
-  /** The handler of that call. */
   createAct?(parts: FeatureParts): Handler<N>;
   /** Does many such calls with few statements, in place of `createAct`. The caller has locked the subjects and checked their state. Throws a refusal of all these rows. */
   actMany?(context: StaffContext, payloads: readonly PayloadOf<N>[], importId: bigint): Promise<void>;
@@ -106,7 +104,6 @@ export interface Interpreted {
   readonly leftOut: readonly string[];
   /** Conclusions from the contents of the file, for people. */
   readonly said: readonly string[];
-  /** Columns of the kind that have values. */
   readonly columns: readonly string[];
 }
 
@@ -149,7 +146,6 @@ export interface AnyImportKind extends Pick<ImportKind, 'name' | 'permission' | 
   check(checking: Checking, rows: readonly ReadRow[]): Promise<Finding[]>;
 }
 
-/** The kind of this name; undefined if there is none. */
 export type ImportKindOf = (name: string) => AnyImportKind | undefined;
 
 /** A file of an import, as its person gave it. */
@@ -182,7 +178,6 @@ export const defineImport = <const C extends Columns, N extends OperationsFor<'s
 /** A fault of a column. `key` is one of `messages:error.…` or `consoleImports:fault.…`. */
 export const fault = (column: string, key: string, params: Record<string, string | number> = {}): Fault => ({ column, key, params });
 
-/** The readable values of a column, for queries. */
 export const valuesIn = <V, K extends keyof V>(rows: readonly ReadRow<V>[], column: K): NonNullable<V[K]>[] =>
   rows.flatMap(({ readable }) => {
     const value: V[K] | undefined = readable[column];

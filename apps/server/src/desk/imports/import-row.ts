@@ -10,7 +10,6 @@ import type { KeptSentence, StaffImportTable } from '../../platform/database/sch
 export type ImportRow = Selectable<StaffImportTable>;
 export type ImportEntry = AnswerOf<'getImport'>['data'];
 
-/** The columns of an import's row without its file. */
 export const shownColumns = [
   ...(['id', 'staff_id', 'kind', 'file_name', 'sha256', 'locale', 'state', 'way', 'tries', 'trouble', 'reading', 'rows_seen'] as const),
   'about_no' as const,

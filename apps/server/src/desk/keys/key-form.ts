@@ -14,5 +14,4 @@ export function newKey(): { key: string; prefix: string; hash: Buffer } {
 
 export const hashOfKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** Whether a text has the form of a key. */
 export const isKeyForm = (text: string): boolean => form.test(text);

@@ -6,7 +6,7 @@ export interface SummedThing {
 
 /** Money that a staff act moves, for the limits. */
 export interface MoneyOfAct {
-  /** Acts of one kind share a sum: the name of the rule that limits them, or a word. */
+  /** Acts of the same kind are summed together. The name of the rule that limits them, or another word if no rule does. */
   kind: string;
   /** The moved amount in US cents; 0n for an act that moves nothing. */
   cents: bigint;

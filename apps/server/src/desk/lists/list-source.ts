@@ -16,7 +16,6 @@ export interface ListSurroundings {
   now: Date;
 }
 
-/** Source of the rows of a declared list. */
 export interface ListSource<N extends ListName = ListName, Row extends object = object> {
   readonly name: N;
   /** The list only shows past events. No user acts on its rows, so it may be read on a replica. */

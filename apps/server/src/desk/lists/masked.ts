@@ -28,7 +28,6 @@ export function maskedName(name: string): string {
   return name === '' ? '' : `${Array.from(name)[0]}${HIDDEN}`;
 }
 
-/** A fully masked text. */
 export function maskedWhole(text: string): string {
   return text === '' ? '' : HIDDEN;
 }

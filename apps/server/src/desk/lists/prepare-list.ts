@@ -10,7 +10,6 @@ import type { ListSource, ListSurroundings } from './list-source.ts';
 /** Masks contacts as on the member page. */
 const masks = { email: maskedEmail, telephone: maskedNumber, text: maskedWhole } as const;
 
-/** A person's question to a list. */
 export interface ListQuestion {
   readonly filters: Readonly<Record<string, unknown>>;
   readonly sort: string;
@@ -90,7 +89,6 @@ export function countOf({ source, where }: PreparedList, most: number): RawBuild
   return sql`${planned} SELECT count(*)::int AS count FROM (SELECT 1 FROM ${source.table} WHERE ${where} LIMIT ${most}) AS counted`;
 }
 
-/** Position and size of a page. */
 export interface Cut {
   /** Rows after this position; undefined for the first page. */
   readonly after: readonly [string, string] | undefined;

@@ -10,7 +10,6 @@ import { listGranters } from './list-granters.ts';
 import { listStaff } from './list-staff.ts';
 import { resetStaffFactor } from './reset-staff-factor.ts';
 
-/** People of the staff. */
 export const peopleHandlers = {
   changeStaff,
   enableStaff,

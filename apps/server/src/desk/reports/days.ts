@@ -43,7 +43,6 @@ const spans: Readonly<Record<ReportSpan, (today: string) => Days>> = {
   },
 };
 
-/** The days of a span at a moment. */
 export const daysOfSpan = (span: ReportSpan, now: Date, timeZone: string): Days => spans[span](dayText(now, timeZone));
 
 /** The previous period, which ends the day before this one begins: whole months before whole months, otherwise the same number of days. */

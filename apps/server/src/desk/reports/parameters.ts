@@ -40,6 +40,5 @@ export const companies: Parameter = { kind: 'companies', schema: codes };
 /** Destination countries of orders. */
 export const countries: Parameter = { kind: 'countries', schema: codes };
 
-/** The days of a period at a moment. */
 export const daysOf = (value: PeriodValue, now: Date, timeZone: string): Days =>
   'span' in value ? daysOfSpan(value.span, now, timeZone) : value;

@@ -18,7 +18,6 @@ const cellKinds: Readonly<Record<ReportColumn['kind'], CellKind>> = {
   percent: 'amount',
 };
 
-/** Rows formatted at once. */
 const ROWS_AT_ONCE = 2_000;
 
 /** A report as a table for a file, its number of rows, and the rows as cells in chunks. A null value is an empty cell. */

@@ -5,7 +5,6 @@ import type { ReportKind } from './report-kind.ts';
 
 type Column = AnswerOf<'runReport'>['data']['columns'][number];
 
-/** The columns of a report with their titles. */
 export function titledColumns({ columns }: ReportKind, locale: Locale): Column[] {
   const say = createTranslator(locale);
   return Object.entries(columns).map(([key, { kind, isSum }]) => ({
@@ -16,7 +15,6 @@ export function titledColumns({ columns }: ReportKind, locale: Locale): Column[]
   }));
 }
 
-/** Title and description of a report. */
 export function headOf({ name }: ReportKind, locale: Locale): { report: string; title: string; about: string } {
   const say = createTranslator(locale);
   return {

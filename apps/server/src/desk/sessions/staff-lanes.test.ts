@@ -21,7 +21,6 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A browser on an unused network. */
 const stranger = (): StaffBrowser => {
   networks += 1;
   return door.browser(`198.51.${Math.floor(networks / 250)}.${networks % 250}`);

@@ -8,7 +8,6 @@ import { type Act, approvable, type ApprovableHandler } from '../approvals/index
 type SetRule = Act<'setRule'>;
 type Given = Parameters<Handler<'setRule'>>;
 
-/** The requested rule, or the refusal of its value. */
 async function readSetting({ database }: Given[0], { name, value, companyCode }: Given[1]) {
   if (!isRuleName(name)) return refuse('ruleUnknown', { field: 'name' });
   const { least, most } = companyRules[name];

@@ -6,7 +6,6 @@ import { refuseBeyondOwn } from '../roles/beyond-own.ts';
 import { kindOf } from './events/event-body.ts';
 import { isWebhookInSight } from './webhook-in-sight.ts';
 
-/** Permissions needed to receive these events. */
 export function neededFor({ events, hasContacts }: { events: readonly string[]; hasContacts: boolean }): Permission[] {
   const needed = events.flatMap((name) => kindOf(name)?.permission ?? []);
   return [...new Set([...needed, ...(hasContacts ? (['member.read-contact'] as const) : [])])];

@@ -3,7 +3,6 @@ import { refuse } from '../../operation/refusal.ts';
 import { deleteLines } from './delete-lines.ts';
 import { lockCart } from './lock-cart.ts';
 
-/** Deletes one line of the member's own cart. */
 export const removeCartLine: Handler<'deleCartproduct'> = async ({ database, member }, { sclId }) => {
   const cartId = await lockCart(database, member.id);
   if (cartId === undefined) return refuse('cartLineNotFound');

@@ -4,7 +4,6 @@ import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { lockCart } from './lock-cart.ts';
 
-/** Sets the quantity of one of the member's own lines. */
 export const setCartQuantity: Handler<'editCartpty'> = async ({ database, member }, { sclId, qty }) => {
   const cartId = await lockCart(database, member.id);
   const edited =

@@ -65,7 +65,6 @@ async function standingOf(database: Database, memberId: bigint): Promise<Example
   return rows[0] ?? { card: 0, star: 0 };
 }
 
-/** A bonus of the plan, of any period. */
 interface ShownBonus extends BonusOfPlan {
   every: HowYouEarn['BONUSES'][number]['EVERY'];
   /** The bonus's conditions as a sentence; empty for none. */

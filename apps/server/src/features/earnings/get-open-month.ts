@@ -36,7 +36,6 @@ export function createGetOpenMonth({ livingFigures, settings }: EarningsParts): 
   };
 }
 
-/** The highest star that any month has locked for a member. */
 async function highestStar(database: Database, memberId: bigint): Promise<number> {
   const { rows } = await sql<{ star: number }>`
     SELECT greatest(star, (SELECT max(star) FROM month_performance WHERE member_id = ${memberId})) AS star

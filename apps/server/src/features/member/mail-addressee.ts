@@ -2,7 +2,6 @@ import { type Locale } from '@upline/i18n';
 import type { Database } from '../../platform/database/connection.ts';
 import { offeredLocale } from '../../platform/shop/index.ts';
 
-/** The address of a mail and the name in it. */
 export interface MailAddressee {
   to: string;
   memberId: string;

@@ -3,7 +3,6 @@ import { closedWithPerson, keptAsHistory, type RowsOfMember } from '../../operat
 /** The rows by which somebody signs in, is known again or proves an address. */
 const signingIn = closedWithPerson('nobody signs in with an ended membership, and another person signs in anew');
 
-/** Who a member is, and by which rows they sign in. */
 export const ofMembers = {
   // The row itself is ended by what ends memberships; here it is one that names another member.
   member: {

@@ -7,7 +7,6 @@ import type { AddableVariant, Buyer, Discount, Promoted, PromotedLine, PromotedV
 export const isFor = ({ companies, cardLevels }: Promotion, { companyCode, cardLevel }: Buyer): boolean =>
   (companies?.includes(companyCode) ?? true) && (cardLevels?.includes(cardLevel) ?? true);
 
-/** Whether a promotion is about a variant. */
 export const isAbout = ({ shelves, products }: Promotion, variant: Pick<PromotedVariant, 'productId' | 'shelves'>): boolean =>
   (shelves === null && products === null) ||
   (products?.includes(variant.productId) ?? false) ||
@@ -73,7 +72,6 @@ interface Making {
   discounts: Discount[];
 }
 
-/** Bought pieces of a line. */
 const bought = ({ quantity, piecesAdded }: PromotedLine): number => quantity - piecesAdded;
 
 const leftOf = ({ priceCents, quantity, discountCents }: PromotedLine): bigint => priceCents * BigInt(quantity) - discountCents;

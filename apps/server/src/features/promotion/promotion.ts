@@ -69,7 +69,6 @@ export interface Discount {
   piecesAdded: number;
 }
 
-/** A line with all promotions applied. */
 export interface PromotedLine extends WantedLine {
   /** Includes the added pieces. */
   quantity: number;

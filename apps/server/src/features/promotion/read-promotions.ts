@@ -25,7 +25,6 @@ const isForMember = (memberId: bigint) => sql<boolean>`
   AND (promotion.most_uses_each IS NULL OR promotion.most_uses_each > (SELECT count(*) FROM promotion_use
     WHERE promotion_use.promotion_id = promotion.id AND promotion_use.member_id = ${memberId} AND promotion_use.returned_at IS NULL))`;
 
-/** Promotions that a member's order may have now. */
 export async function promotionsFor(database: Database, { memberId, now }: OrderingMember): Promise<Promotion[]> {
   const { rows } = await sql<Promotion>`
     SELECT ${promotionColumns} FROM promotion WHERE ${isLive(now)} AND ${isForMember(memberId)} ORDER BY id`.execute(database);

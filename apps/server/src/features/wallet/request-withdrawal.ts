@@ -18,7 +18,6 @@ import { requireWalletAct, type WalletParts } from './wallet-acts.ts';
 import { countryIn } from './withdrawal-destination.ts';
 import { readTerms } from './withdrawal-terms.ts';
 
-/** A withdrawal as the member requests it. */
 interface Request {
   reference: string;
   amountCents: bigint;

@@ -2,7 +2,6 @@ import { type Locale, toBcp47 } from '@upline/i18n';
 import type { Settings } from '../../config/settings.ts';
 import { lastFourOf, openAccount, withdrawalSeal } from './bank-details/index.ts';
 
-/** Destination columns of a withdrawal. */
 export interface WithdrawalTarget {
   reference: string;
   currency: 1 | 3 | 4;

@@ -1,6 +1,5 @@
 import type { MarkedBlock } from '@upline/contract';
 
-/** A document for typesetting: every text in one language. */
 export interface DocumentText {
   /** BCP 47, for the file's language tag. */
   language: string;

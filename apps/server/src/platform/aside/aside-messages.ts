@@ -14,5 +14,4 @@ export interface SentError {
   code: string | undefined;
 }
 
-/** The reply: any number of parts, then one answer or error. */
 export type Told = { id: number } & ({ part: Uint8Array } | { answer: unknown } | { error: SentError });

@@ -15,7 +15,6 @@ const DRIFT = 0.0002;
 /** A smaller step back is waited out, so that no event gets an earlier time than the event before it. */
 const SMALL_STEP_MS = 1_000;
 
-/** Asks the database for its present time. */
 export async function timeOf(database: Database): Promise<Date> {
   return new Date(await askMs(database));
 }

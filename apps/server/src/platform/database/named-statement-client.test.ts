@@ -8,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** The statements that the connection has prepared and that contain a word. */
 const preparedWith = (word: string) =>
   test.database.connection().execute(async (connection) => {
     await sql`SELECT ${1}::int AS ${sql.id(`${word}Named`)}`.execute(connection);

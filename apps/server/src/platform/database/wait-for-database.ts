@@ -11,7 +11,6 @@ export class DatabaseAwayError extends OperatorError {
 }
 
 export interface DatabaseWait {
-  /** The setting that `url` comes from. */
   setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_OWNER_URL';
   url: string;
   preparedStatements: boolean;

@@ -12,7 +12,6 @@ export interface FiguresParts {
   database: Database;
   /** Milliseconds by which this machine's clock is ahead of the database's. */
   clockSkewMs(): number;
-  /** Figures of other parts. */
   more?: readonly Metric[];
 }
 

@@ -30,7 +30,6 @@ export type KeysTried =
   | { ok: true; isLive: boolean; isTold?: boolean; identity?: string }
   | { ok: false; reason: 'wrong' | 'lacksRights' | 'unavailable'; key: string };
 
-/** The settings a gateway needs. */
 export type GatewaySettings = Pick<Settings, 'gateway' | 'stripe'>;
 
 /**
@@ -42,7 +41,6 @@ export interface GatewayKind {
   readonly name: string;
   /** Its display name. */
   readonly title: string;
-  /** Pay methods that it can carry. */
   readonly carries: Readonly<Partial<Record<PaymentMethod, Carriage>>>;
   readonly keys: readonly GatewayKey[];
   /** Whether its service runs next to the shop, as in a demo, and reaches the shop at its own address. */

@@ -1,7 +1,6 @@
 import * as all from './all.ts';
 import type { GatewayKind } from './gateway-kind.ts';
 
-/** Every gateway kind of the shop. */
 export const gatewayKinds: readonly GatewayKind[] = Object.values(all);
 
 /** The gateway of a name; undefined if this version does not know it. */

@@ -16,7 +16,6 @@ afterEach(() => test.drop());
 const log = createLogger({ level: 'silent' });
 const parts = (database = test.database): RecurringParts => ({ database, log });
 
-/** Work that counts its concurrent runs. */
 function countingWork(): { recurring: Recurring<RecurringParts>; most: () => number; runs: () => number } {
   let now = 0;
   let most = 0;

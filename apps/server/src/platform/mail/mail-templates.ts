@@ -2,7 +2,6 @@
 export interface MailTemplates {
   /** A code for a new login password. */
   recoveryCode: CodeValues;
-  /** A code for a new payment password. */
   paymentPasswordCode: CodeValues;
   /** A code for a transfer or a withdrawal. */
   fundsCode: CodeValues;

@@ -56,7 +56,6 @@ async function textOf(database: Database, template: MailTemplate, locale: Locale
 /** Makes the message id of a try. Jobs that render a different text for each try add the try's number. */
 export const messageIdOf = ({ id, createdAt }: JobTry): string => `upline.${id}.${createdAt.getTime()}`;
 
-/** Registers the job that sends the outbox's mails. */
 export function registerMailJob(jobs: Jobs, { office, log, database }: { office: PostOffice; log: Logger; database: Database }): void {
   jobs.registerJob(sendMailJob, async (mail, attempt) => {
     if (attempt.ageMs > MOST_AGE_MS) {

@@ -69,7 +69,6 @@ export class Paper {
     return breakLines(text, width, (part) => this.#measure(part, style));
   }
 
-  /** The width of a text in one line. */
   widthOf(text: string, style: TextStyle = {}): number {
     return this.#measure(text, style);
   }

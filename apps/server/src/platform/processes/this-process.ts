@@ -6,6 +6,5 @@ import { rootFolder } from '../../config/settings.ts';
 /** The id of this process among those that serve the shop. */
 export const processId: string = randomUUID();
 
-/** The version of the product that this process runs. */
 export const productVersion: string = (JSON.parse(readFileSync(path.join(rootFolder, 'package.json'), 'utf8')) as { version: string })
   .version;

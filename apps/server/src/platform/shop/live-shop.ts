@@ -90,7 +90,6 @@ export async function readShop(database: Database): Promise<Shop> {
     : shopOfSettings(database, row.content, row.version);
 }
 
-/** The shop that settings describe, with their marks. */
 export async function shopOfSettings(database: Database, settings: ShopSettings, version: number): Promise<Shop> {
   const ids = [settings.mark, settings.markOnDark].flatMap((id) => (id === null ? [] : [id]));
   const marks = await readMarks(database, ids);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** A task for staff. */
 export interface NewStaffTask {
   /** Such as `chargeback`. */
   kind: string;

@@ -53,7 +53,6 @@ export async function giveBackTry(database: Database, subject: string): Promise<
   await sql`UPDATE throttle SET failures = greatest(failures - 1, 0) WHERE subject = ${storedSubject(subject)}`.execute(database);
 }
 
-/** Clears a subject's failures. */
 export async function clearTries(database: Database, subject: string): Promise<void> {
   await database.deleteFrom('throttle').where('subject', '=', storedSubject(subject)).execute();
 }

@@ -1,6 +1,5 @@
 import { BusyError } from './bounded-queue.ts';
 
-/** The owner of the work. */
 export interface WorkOwner {
   /** `member`: signed in. `device`: signing in on a device that the member has used. `visitor`: all others. */
   lane: Lane;

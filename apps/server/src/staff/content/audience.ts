@@ -17,7 +17,6 @@ export interface Period {
 const noneIsAll = <T extends string | number>(values: readonly T[]): T[] | null =>
   values.length === 0 ? null : values.toSorted((one, other) => (one < other ? -1 : 1));
 
-/** An audience as table columns. */
 export const audienceColumns = ({ companies, cardLevels, languages }: Audience) => ({
   companies: noneIsAll(companies),
   card_levels: noneIsAll(cardLevels),

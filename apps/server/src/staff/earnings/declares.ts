@@ -11,7 +11,6 @@ import { weekEarningsSource } from './weeks/list-week-earnings.ts';
 const operations = (parts: StaffParts) =>
   joinHandlers(comparisonHandlers, holdHandlers, createEarningsDesk(parts), createPlanHandlers(parts), createStudioHandlers(parts));
 
-/** What the staff do with weeks, periods and plans. */
 export const staffEarnings: StaffDeclaration<StaffParts, ReturnType<typeof operations>, 'listPeriodEarnings' | 'listWeekEarnings'> = {
   operations,
   lists: { listPeriodEarnings: periodEarningsSource, listWeekEarnings: weekEarningsSource },

@@ -10,7 +10,6 @@ import { notesHandlers } from './notes/index.ts';
 const operations = (parts: StaffParts) =>
   joinHandlers(createMailsHandlers(parts), createMemberAccessHandlers(parts), createMembersHandlers(parts), notesHandlers);
 
-/** What the staff do for members. */
 export const staffMember: StaffDeclaration<StaffParts, ReturnType<typeof operations>, 'listMembers' | 'listSignIns'> = {
   operations,
   lists: { listMembers: memberSource, listSignIns: signInSource },

@@ -5,7 +5,6 @@ import type { StaffContext } from '../../operation/context.ts';
 import { type CountedWeeks, rowCounts } from '../../features/earnings/index.ts';
 import { isInSight } from '../../desk/access/member-in-sight.ts';
 
-/** Shown data of a member of a tree. */
 export interface TreeMember {
   /** Undefined for a member the person may not see: nothing is shown of them then. */
   named: { memberCode: string; name: string } | undefined;

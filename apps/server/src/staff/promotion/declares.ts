@@ -4,7 +4,6 @@ import { promotionSource } from './list-promotions.ts';
 
 const operations = ({ settings }: StaffParts) => createPromotionHandlers(settings);
 
-/** Promotions, which the staff write. */
 export const staffPromotion: StaffDeclaration<StaffParts, ReturnType<typeof operations>, 'listPromotions'> = {
   operations,
   lists: { listPromotions: promotionSource },

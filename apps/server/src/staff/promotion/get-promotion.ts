@@ -11,7 +11,6 @@ import { promotionKindsOf, type PromotionRow, readPromotion } from '../../featur
 
 type Shown = AnswerOf<'getPromotion'>['data'];
 
-/** Returns the page of a promotion. */
 export function createGetPromotion({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'getPromotion'> {
   return async (context, { promotionId }) => {
     const { database, locale, now } = context;

@@ -25,7 +25,6 @@ const terms = (more: object = {}) => ({
   reason: 'agreed with marketing',
   ...more,
 });
-/** Adds a promotion and returns its number. */
 const add = async (more: object = {}): Promise<number> => {
   const added = await staff.as('finance1', 'addPromotion', terms(more));
   expect(added).toMatchObject({ success: '1' });

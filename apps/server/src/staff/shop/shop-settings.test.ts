@@ -49,7 +49,6 @@ interface Seen {
 const seen = async (version?: number): Promise<Seen> =>
   (await root.call('getShopSettings', version === undefined ? {} : { version })).data as unknown as Seen;
 
-/** Saves a change of the settings in force. */
 async function save(change: Partial<ShopSettings>, who = root) {
   const { version, settings } = await seen();
   return who.call('saveShopSettings', { version, settings: { ...settings, ...change }, reason: 'the new name holds' });

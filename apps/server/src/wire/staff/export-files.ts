@@ -9,7 +9,6 @@ import { askedLocale } from '../http.ts';
 import { registerWireErrors } from '../wire-errors.ts';
 import { type PersonParts, requirePerson } from './staff-person.ts';
 
-/** Form of an export number. */
 const NUMBER = /^[1-9]\d{0,14}$/;
 
 /**

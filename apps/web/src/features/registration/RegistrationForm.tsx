@@ -23,7 +23,7 @@ export function RegistrationForm({ invite, countries, onRegistered }: Registrati
   const { register, formState, trigger } = form;
   const { errors, isSubmitting } = formState;
 
-  // Another language needs its own text for a missing value.
+  // Messages that are shown keep the previous language until their fields are validated again.
   useEffect(() => {
     const said = Object.keys(form.formState.errors) as (keyof typeof errors)[];
     if (said.length > 0) void trigger(said as Parameters<typeof trigger>[0]);

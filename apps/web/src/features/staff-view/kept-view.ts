@@ -5,7 +5,6 @@ export const VIEW_KEY = 'staff-view';
 
 /** A view in this tab: staff see the shop as a member does, and can change nothing. */
 export interface StaffView extends Session {
-  /** The viewing staff person. */
   readonly by: string;
   /** When the view ends, by this browser's clock, in milliseconds since 1970. */
   readonly endsAt: number;

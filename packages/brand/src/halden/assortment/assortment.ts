@@ -128,7 +128,6 @@ export function assortmentProduct(number: number): AssortmentProduct | undefined
   };
 }
 
-/** The first `count` products. */
 export function assortment(count = BASE_PRODUCT_COUNT): AssortmentProduct[] {
   const products: AssortmentProduct[] = [];
   for (let number = 1; number <= count; number += 1) {

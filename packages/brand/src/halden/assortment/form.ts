@@ -33,7 +33,6 @@ export interface Recipe {
   label?: readonly string[];
 }
 
-/** The form made with each of the named ingredients. */
 export const around = (form: Form, ...names: IngredientName[]): Recipe[] => names.map((name) => ({ form, ingredient: INGREDIENTS[name] }));
 
 /** A product with a name of its own. */

@@ -6,7 +6,6 @@ import { type Permission, permissions } from './permissions.ts';
 
 /** Fields of the calls about staff accounts, their roles and their sessions. */
 
-/** Sign-in name of a staff member. */
 export const staffName = () =>
   about(z.string().regex(/^[a-z][a-z0-9._-]{1,29}$/), 'The name by which a person of the staff signs in', 'ada.lovelace');
 
@@ -32,7 +31,6 @@ export const roleNames = () => about(listOf(roleName(), 20), 'The roles of the p
 export const companyCodes = () =>
   about(listOf(z.string().regex(/^[A-Z]{2}$/), 200), 'The companies whose members the person may see; left out: all', ['US', 'KR']);
 
-/** Step that a session still needs before it may act. */
 export const need = () =>
   a.code('What the session needs before it may act', {
     nothing: 'nothing',

@@ -8,7 +8,6 @@ import type { Permission } from '../access/permissions.ts';
 import type { Column } from './columns.ts';
 import type { Filter } from './filters.ts';
 
-/** Allowed page sizes. */
 export const listPageSizes = [25, 50, 100] as const;
 /** Longest list that is counted exactly. */
 export const LIST_COUNT_LIMIT = 10_000;

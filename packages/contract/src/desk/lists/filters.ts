@@ -38,7 +38,6 @@ export const oneOf = <const T extends Names>(means: string, values: T) =>
     values,
   }) satisfies Filter;
 
-/** Companies by country code. */
 export const companies = (means = 'Companies') =>
   ({ kind: 'oneOf', schema: about(z.array(field.companyCode()).min(1).max(50), `${means}, any of`, ['US', 'KR']) }) satisfies Filter;
 

@@ -5,8 +5,6 @@ import * as field from '../../fields.ts';
 import { instant, instantOrNone } from '../staff-fields.ts';
 import { eventNames } from './events/registry.ts';
 
-/** Fields of the calls about webhooks. */
-
 export const webhookNo = () => about(field.id(), 'The webhook, by its number (listWebhooks)', 4);
 export const deliveryNo = () => about(field.id(), 'The delivery, by its number (listWebhookDeliveries)', 9120);
 export const webhookName = () => about(field.freeText(60, 2), 'What it is for', 'ERP, orders');

@@ -9,7 +9,6 @@ export const promotionKinds = {
 interface PromotionKindShape {
   /** In English, for the API document. */
   readonly says: string;
-  /** Fields of the offer. */
   readonly fields: readonly OfferField[];
   /** True if such a promotion may set PV. */
   readonly changesPv: boolean;

@@ -17,7 +17,6 @@ const day = z.string().transform((text, context) => {
 const amount = z.number().min(0).max(1_000_000_000).refine(isHundredths, { error: 'at most two decimals' });
 const volumes = z.partialRecord(z.enum(['PV', 'CV', 'retail', 'paid']), amount);
 
-/** A member of a case. */
 export const memberRecord2 = z.strictObject({
   code,
   /** Who recommended; left out for a root. */

@@ -44,7 +44,6 @@ export function prepareCase2(one: Case2, base: unknown): PreparedCase2 {
   return { case: one, plan, people: peopleOfCase(one, plan) };
 }
 
-/** Books the events of a case into a run. */
 class Booking {
   readonly #prepared: PreparedCase2;
   readonly #run: PlanRun;

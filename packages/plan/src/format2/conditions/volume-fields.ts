@@ -13,7 +13,6 @@ export const tree = z.enum(['recommend', 'placement']);
 
 type Written = z.output<z.ZodObject<typeof volumeFields>>;
 
-/** Checks the names of a counted volume. */
 export function readVolume({ volume, kinds: counted, period }: Written, path: Path, names: Names): CountedVolume {
   names.volume([...path, 'volume'], volume);
   if (period !== null) names.period([...path, 'period'], period);

@@ -36,7 +36,6 @@ function faultsOfPeriod(name: string, cap: CapDocument, columns: readonly Bonus2
   }
 }
 
-/** Reads the caps. */
 export function readCaps(frame: FrameDocument, bonuses: readonly Bonus2[], names: Names): Cap2[] {
   const shared = new Map<string, string>();
   return Object.entries(frame.caps).flatMap(([name, cap]): Cap2[] => {

@@ -49,7 +49,6 @@ function circleIn(uses: ReadonlyMap<string, readonly string[]>): readonly string
   return undefined;
 }
 
-/** Reads the named conditions and expressions. */
 export function readNamed(frame: FrameDocument, names: Names): Named {
   const conditions = new Map<string, Condition>();
   const expressions = new Map<string, Expression>();

@@ -3,7 +3,6 @@ import type { Scene } from '../run/scene.ts';
 import type { Expression } from './expression.ts';
 import { quantityByName } from './registry.ts';
 
-/** The figure of each member. */
 export type FigureOf = (member: number) => Fraction;
 
 const smaller = (a: Fraction, b: Fraction): Fraction => (larger(a, b) === a ? b : a);

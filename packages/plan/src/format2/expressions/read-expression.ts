@@ -9,7 +9,6 @@ import { decimalFault, readDecimal } from './decimal.ts';
 import type { Expression } from './expression.ts';
 import { quantityByName } from './registry.ts';
 
-/** Most parts of one expression. */
 const MOST_PARTS = 64;
 const lists = ['add', 'mul', 'min', 'max'] as const;
 const pairs = ['sub', 'div'] as const;

@@ -67,7 +67,6 @@ function plainPeriodOf(rule: PeriodRule, day: Day): number {
   }
 }
 
-/** The last month of a period of months. */
 function lastMonthOf({ every }: PeriodRule, period: number): number {
   if (every === 'month') return period;
   return every === 'quarter' ? Math.floor(period / 10) * 100 + (period % 10) * 3 : period * 100 + 12;
@@ -126,7 +125,6 @@ export function firstDayOf(rule: PeriodRule, period: number): Day {
   return day;
 }
 
-/** The days of the period that a day counts in. */
 export function spanAt(rule: PeriodRule, day: Day): Span {
   const code = periodOf(rule, day);
   return { first: firstDayOf(rule, code), last: lastDayOf(rule, code) };

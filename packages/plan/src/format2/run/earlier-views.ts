@@ -67,7 +67,6 @@ export function earlierViews(
 
 /** The volume and factor of a column in a closed period. */
 export interface CountedAs {
-  /** The volume's number. */
   readonly volume: number;
   /** The factor, if the period was special; left out for 1. */
   readonly times?: Fraction | undefined;

@@ -4,7 +4,6 @@ import type { Day } from '../periods/calendar.ts';
 /** Marks a row that is no refund. */
 const NONE = -1;
 
-/** An order as it is paid. */
 export interface PaidOrder {
   readonly order: number;
   readonly member: number;

@@ -62,7 +62,6 @@ export function eventsByWeek(
   );
 }
 
-/** The members of a history, with codes for indexes. */
 export const membersOf = (people: Told['story']['people']) =>
   people.map(({ index, sponsor, parent, side, company, hall }) => ({
     code: codeOf(index),

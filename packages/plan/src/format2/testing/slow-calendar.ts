@@ -44,7 +44,6 @@ export class SlowCalendar {
     return (this.#document.calendar?.merged ?? []).some((one: Json) => one.period === name && one.code === code);
   }
 
-  /** The number of the period that a day counts in. */
   #code(name: string, day: number): number {
     const { every, weekBelongsTo } = this.#document.periods[name];
     let at = day;

@@ -11,7 +11,6 @@ const anyOptions = fc.record({
   kinds,
   companies,
 });
-/** A rate or an amount. */
 const anySelf = anyOptions.map((formula) =>
   formula.amountUsd ? { ...formula, rate: { by: 'rank', rateBasisPoints: { by: 'all', value: 0 } } } : formula,
 );

@@ -87,7 +87,6 @@ export function read<Value extends string | number>(table: Table<Value>, { card,
 
 type Crossed = { by: ['card' | 'star', 'card' | 'star']; values: number[][] };
 
-/** A table's value for an earner and a buyer. */
 export function readPair(table: Table<number> | Crossed, earner: EarnerState, buyer: EarnerState, plan: PlanDocument): number {
   if (!Array.isArray(table.by)) return read(table as Table<number>, earner, plan);
   const { by, values } = table as Crossed;

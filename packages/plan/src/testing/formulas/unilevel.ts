@@ -24,7 +24,6 @@ const anyOptions = fc.integer({ min: 1, max: 6 }).chain((depth) =>
   }),
 );
 
-/** Rates or amounts. */
 const anyUnilevel = anyOptions.map((formula) => (formula.amountUsd ? { ...formula, rateBasisPoints: [{ by: 'all', value: 0 }] } : formula));
 
 export const unilevel: SlowFormula<FormulaOf<'unilevel'>> = {

@@ -7,7 +7,6 @@ export interface FilterChoice {
   readonly label: string;
   /** The current value in words; absent if the list is not filtered by it. */
   readonly value?: string | undefined;
-  /** The control to change it; `close` closes the control. */
   readonly control: (close: () => void) => ReactNode;
 }
 

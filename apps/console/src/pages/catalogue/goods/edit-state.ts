@@ -3,7 +3,6 @@ import { mergeGoods, withGoodsField } from '@upline/contract/goods-changes';
 import type { Product } from './product.ts';
 import { tidyTyped } from './typed-goods.ts';
 
-/** A product being edited. */
 export interface EditState {
   /** The product as the person last saw it, to compare with the typed values. */
   readonly seen: Product;

@@ -2,7 +2,6 @@ import { type MarkedLine, readMarks } from '@upline/contract/marks';
 import { Fragment } from 'react';
 import styles from './MarkedText.module.css';
 
-/** A text rendered from its marks. */
 export function MarkedText({ text }: { readonly text: string }) {
   return (
     <div className={styles.paper}>

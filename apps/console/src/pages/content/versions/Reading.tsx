@@ -8,7 +8,6 @@ import { MarkedText } from './MarkedText.tsx';
 
 interface ReadingProps {
   readonly draft: { readonly title: Words; readonly body: Words };
-  /** Fills the placeholders of a text. */
   readonly fill?: (text: string) => string;
 }
 

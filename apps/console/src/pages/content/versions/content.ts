@@ -25,7 +25,6 @@ export interface AudienceDraft {
 export const written = (words: Words): Record<string, string> =>
   Object.fromEntries(Object.entries(words).flatMap(([locale, text]) => (text.trim() === '' ? [] : [[locale, text.trim()]])));
 
-/** The fault of a field, in the refusal's words. */
 export function faultOf(failure: unknown): (...fields: string[]) => string | undefined {
   return (...fields) => (failure instanceof RequestRefused && fields.includes(failure.field ?? '') ? failure.message : undefined);
 }

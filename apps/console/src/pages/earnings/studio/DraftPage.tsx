@@ -127,7 +127,6 @@ function useMaking({ text, save }: EditedDocument) {
   return { make: () => void make(), isPending: finish.isPending };
 }
 
-/** The document's name, if it has one. */
 const nameOf = (document: ReturnType<typeof documentOf>): string | undefined =>
   typeof document?.['name'] === 'string' && document['name'] !== '' ? document['name'] : undefined;
 

@@ -20,7 +20,6 @@ export const sunOf: Readonly<Record<Week['state'], SunState>> = {
 /** `202647` as its week number and year. */
 export const partsOf = (week: string): { week: number; year: string } => ({ week: Number(week.slice(4)), year: week.slice(0, 4) });
 
-/** A member's earnings of a week. */
 export interface EarningsOf {
   readonly memberCode: string;
   readonly memberName: string;

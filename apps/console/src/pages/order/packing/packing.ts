@@ -25,7 +25,6 @@ export const sameCode = (one: string, other: string): boolean =>
 
 const countOf = (counts: Counts, { lineId }: PackingLine): number => counts.get(lineId) ?? 0;
 
-/** Whether every piece is packed. */
 export const isFull = (lines: readonly PackingLine[], counts: Counts): boolean =>
   lines.every((line) => countOf(counts, line) >= line.pieces);
 

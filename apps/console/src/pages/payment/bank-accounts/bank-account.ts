@@ -21,7 +21,6 @@ export const shownWords = (words: readonly string[]): string => words.map((word)
 
 type Values = Omit<PayloadInputOf<'addBankAccount'>, 'companyCode' | 'currency' | 'reason'>;
 
-/** The values typed into the form of an account. */
 export function typedAccount(form: FormData): Values & { reason: string } {
   return {
     holder: textOf(form, 'holder'),

@@ -12,7 +12,6 @@ export type Gateways = Pick<Answer, 'data' | 'kinds' | 'choices' | 'ofSettings'>
 export const valueOf = ({ isOffered, gatewayNo }: Pick<Choice, 'isOffered' | 'gatewayNo'>): string =>
   isOffered ? String(gatewayNo) : 'none';
 
-/** The choice for such a value. */
 export const choiceOf = (value: string): Pick<PayloadInputOf<'chooseGateway'>, 'isOffered' | 'gatewayNo'> =>
   value === 'none' ? { isOffered: false } : { isOffered: true, gatewayNo: Number(value) };
 

@@ -13,7 +13,6 @@ export interface WorkbookParts {
   readonly more?: Readonly<Record<string, Buffer>>;
 }
 
-/** A minimal workbook with one sheet. */
 export async function workbookWith({ sheet, shared = '<sst/>', countsFrom1904 = false, more = {} }: WorkbookParts): Promise<Buffer> {
   const zip = new ZipFile();
   const parts: Readonly<Record<string, string | Readable>> = {
@@ -32,7 +31,6 @@ export async function workbookWith({ sheet, shared = '<sst/>', countsFrom1904 = 
   return Buffer.concat(chunks);
 }
 
-/** A cell of text, of a number, or with a formula and its saved result. */
 export function cellXml(place: string, cell: string | number | { formula: string; result: string | number }): string {
   if (typeof cell === 'string') return `<c r="${place}" t="inlineStr"><is><t>${cell}</t></is></c>`;
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;

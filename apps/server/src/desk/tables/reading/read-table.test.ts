@@ -41,7 +41,6 @@ async function workbook(rows: Cell[][]): Promise<Buffer> {
   );
 }
 
-/** A workbook with this sheet and these shared texts. */
 async function workbookOf(sheet: string | Readable, shared = '<sst/>'): Promise<Buffer> {
   const zip = new ZipFile();
   const parts = {

@@ -10,7 +10,6 @@ import { readTold } from './due-delivery.ts';
 /** Written by `writeEvent`, with the event. */
 const webhookEventJob = defineJob<{ eventId: string }>('webhookEvent');
 
-/** Registers the jobs that send events to webhooks. */
 export function registerWebhookJobs(jobs: Jobs, parts: SendingParts): void {
   jobs.registerJob(webhookEventJob, ({ eventId }) => spread(parts.database, BigInt(eventId)));
   jobs.registerJob(webhookDeliveryJob, ({ deliveryId }, attempt) => deliver(parts, BigInt(deliveryId), attempt));

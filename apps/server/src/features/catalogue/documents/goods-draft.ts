@@ -121,7 +121,6 @@ export async function saveDraft(
   return { version: Number(rows[0]?.version), changes };
 }
 
-/** Ends the draft of a product, if there is one. */
 export async function endDraft(
   database: Database,
   { goodsId, state, staffId, at }: { goodsId: number; state: 'live' | 'dropped'; staffId: bigint; at: Date },

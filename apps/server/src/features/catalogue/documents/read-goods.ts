@@ -44,7 +44,6 @@ export async function readGoods(database: Database, goodsId: number, lock?: 'pro
   return liveGoods(row, variants);
 }
 
-/** Live document of a product, from its rows. */
 export function liveGoods(row: Selectable<ProductTable>, variants: readonly Selectable<ProductVariantTable>[]): LiveGoods {
   const document = documentOf(row, variants);
   return {

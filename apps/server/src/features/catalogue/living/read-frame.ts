@@ -72,7 +72,6 @@ export function showFrame(frame: Frame, products: readonly Product[]): Shown {
   };
 }
 
-/** The shelves with the positions of their products. */
 export function fillShelves(
   shelves: readonly Omit<Category, 'products'>[],
   products: readonly Product[],

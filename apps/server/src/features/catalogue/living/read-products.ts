@@ -66,7 +66,6 @@ class Reader {
     return begun.length < PRODUCTS_AT_ONCE ? undefined : end;
   }
 
-  /** Reads the products that meet a condition on their id column. */
   async read(database: Database, conditionOn: (id: string) => string): Promise<void> {
     const begun = await this.#begin(database, productsWhere(conditionOn('id'), 'ORDER BY id'));
     await this.#addVariants(database, begun, conditionOn('variant.product_id'));

@@ -1,7 +1,6 @@
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import type { Product, Variant } from '../catalogue-snapshot.ts';
 
-/** Fields of a product that are stored unpacked. */
 export type StoredFields = Omit<Product, 'name' | 'description' | 'variants'>;
 
 /** A product as stored in the database. Its names in all languages are stored as bytes: as strings they would be a fifth of the catalogue's memory, and few are ever shown. */
@@ -66,7 +65,6 @@ export interface PackedNames {
 /** Many products' names share blocks of memory, because a block for each would cost more than the names. */
 const SLAB_BYTES = 256 * 1024;
 
-/** Stores names as bytes. */
 export class NamePacker {
   readonly #slabBytes: number;
   #slab = Buffer.alloc(0);

@@ -24,7 +24,6 @@ export function exactRank(text: string, query: string): number {
  * are contiguous, so reading marks is much faster.
  */
 export class NameMarks {
-  /** Bits for the whole names of each document. */
   readonly #wholes: Int32Array;
   /** Two words for each document: bits for the beginnings of its names, and for those of their words. */
   readonly #beginnings: Int32Array;
@@ -44,7 +43,6 @@ export class NameMarks {
     } while (word > 0);
   }
 
-  /** Whether the query may be one of the document's names. */
   mayBeWhole(document: number, { whole }: QueryMarks): boolean {
     return (this.#wholes[document]! & whole) === whole;
   }

@@ -18,7 +18,6 @@ export interface SearchIndex {
   readonly found: Uint32Array;
 }
 
-/** An index of its parts, with buffers for searching. */
 export function searchIndexOf(
   parts: Pick<SearchIndex, 'base' | 'ids' | 'positions'> & Partial<Pick<SearchIndex, 'more' | 'replaced'>>,
 ): SearchIndex {

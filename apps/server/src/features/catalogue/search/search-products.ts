@@ -14,7 +14,6 @@ export interface Page {
 export interface SearchPage {
   /** Positions of the products on this page, best first. */
   positions: number[];
-  /** Total number of matching products. */
   total: number;
 }
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { StockChangeKind } from '../../../platform/database/schema/catalogue-tables.ts';
 
-/** Kind of a stock change, its author and its cause. */
 export interface StockCause {
   /** A sale is written with its order (`soldLines`), and a variant's opening stock by the database. */
   kind: Exclude<StockChangeKind, 'opening' | 'sale'>;
@@ -23,7 +22,6 @@ export interface PieceChange {
   note?: string;
 }
 
-/** Stock of a variant after a change. */
 export interface StockLeft {
   variantId: number;
   stock: number;

@@ -8,7 +8,6 @@ export interface DatabaseAddress {
   environment: Record<string, string>;
 }
 
-/** The address of a pool's database. */
 export function addressOf(database: Database): DatabaseAddress {
   const { url, preparedStatements = true } = settingsOf(database);
   return { url, preparedStatements, environment: databaseEnvironment() };

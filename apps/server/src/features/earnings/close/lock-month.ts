@@ -36,7 +36,6 @@ export function lastCountedIn(version: AnyPlan, month: Month): Week {
   return last;
 }
 
-/** The weeks of the month that a week counts in. */
 export function spanOf(version: AnyPlan, week: Week): MonthSpan {
   const { plan } = version;
   const month = countedMonth(version, week);

@@ -8,7 +8,6 @@ import type { Differences } from './differences.ts';
 const MEMBERS_AT_ONCE = 20_000;
 /** If more lines than this differ in one reading, they are not paired but listed one by one. */
 const MOST_PAIRED = 1_000;
-/** Decimals of a line's amount. */
 const DECIMALS = 10;
 
 export interface WrittenLines {

@@ -27,7 +27,6 @@ export class Forecaster {
     this.#settler = settler;
   }
 
-  /** Marks the forecast as stale. */
   touch(): void {
     this.#isStale = true;
   }

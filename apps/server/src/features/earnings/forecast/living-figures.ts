@@ -268,7 +268,6 @@ export class LivingFigures {
   }
 }
 
-/** The calendar weeks that count in the open week and the open month. */
 interface OpenSpans {
   /** The running calendar week. */
   runs: Week;
@@ -279,7 +278,6 @@ interface OpenSpans {
 /** Not a month: marks a row that counts in another month than it says. */
 const OTHER_MONTH = 0;
 
-/** Sets a row to the week and the month in which it counts. */
 function countedIn<Row extends { week: Week; month: Month }>(row: Row, open: OpenSpans | undefined): Row {
   if (open === undefined) return row;
   const { first, last } = open.week;

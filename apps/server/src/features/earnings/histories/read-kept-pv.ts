@@ -59,7 +59,6 @@ export async function readKeptPv(database: Database, memberId: bigint, limit: nu
   }));
 }
 
-/** Number of rows of `readKeptPv` for a member. */
 export async function countKeptPv(database: Database, memberId: bigint): Promise<number> {
   const { rows } = await sql<{ size: number }>`SELECT count(*)::int AS size FROM (${legsOf(memberId)}) AS leg`.execute(database);
   return rows[0]?.size ?? 0;

@@ -6,7 +6,6 @@ import type { MemberIds } from './member-ids.ts';
 /** Types of a plan, and each member's type as an index. */
 export type LoadedTypes = Pick<People, 'type' | 'types'>;
 
-/** The types of a plan by their index. */
 export const typesOf = ({ document }: Plan2): People['types'] => Object.entries(document.types).map(([name, type]) => ({ name, ...type }));
 
 /**

@@ -39,7 +39,6 @@ export interface StateBefore {
   runId: bigint | undefined;
 }
 
-/** Reads a plan's state of its members. */
 export async function readKeptState(database: Database, plan: Plan2, members: MemberIds, { runId }: StateBefore): Promise<KeptState> {
   const parts = await readParts(database, members, runId);
   const carries = await readCarries(database, runId);

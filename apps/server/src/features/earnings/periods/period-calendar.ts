@@ -9,7 +9,6 @@ import { mondayOf } from '../volume/open-week.ts';
 const DAY_MS = 86_400_000;
 const DAYS_OF_WEEK = 7;
 
-/** A period of a plan with its days. */
 export interface PeriodSpan {
   /** The period's name in the plan. */
   period: string;

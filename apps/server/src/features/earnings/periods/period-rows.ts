@@ -53,7 +53,6 @@ export const dayOfRow = (row: string, timeZone: string): string =>
 
 const dayText = ({ timeZone }: Reading, row: string): string => dayOfRow(row, timeZone);
 
-/** The days on which members joined. */
 export async function joinedDays(database: Database, members: MemberIds, timeZone: string): Promise<Int32Array> {
   const joined = new Int32Array(members.count);
   const day = `(joined_at AT TIME ZONE '${zoneText(timeZone)}')::date - date '1970-01-01'`;

@@ -12,7 +12,6 @@ export interface AnyPlan {
 /** A bonus in a plan of either format, apart from its formula. */
 export interface BonusOfPlan {
   readonly key: string;
-  /** Names by language, if the plan has them. */
   readonly names: NonNullable<Bonus['names']> | undefined;
   /** Companies whose members see the bonus; null for all. */
   readonly shownFor: readonly string[] | null;
@@ -65,7 +64,6 @@ export const documentOfPlan = ({ plan, plan2 }: AnyPlan): Record<string, unknown
 /** The SHA-256 of a plan's text, which identifies the plan. */
 export const hashOfPlan = (any: AnyPlan): Buffer => createHash('sha256').update(textOfPlan(any)).digest();
 
-/** Columns of a plan in `plan_version`. */
 export interface PlanColumns {
   name: string;
   document: string;

@@ -14,7 +14,6 @@ const counted = { volume: 'PV', kinds: null, period: null };
 const ownPv = { own: { ...counted, atLeast: 50 } };
 const redDiamond = { rank: { ladder: 'star', step: 'redDiamond', as: 'paid' } };
 
-/** The plan's words for a condition, in English. */
 function words(condition: object): string {
   const plan = readAnyPlan({ ...defaultPlan2, conditions: { ...(defaultPlan2['conditions'] as object), asked: condition } });
   return asksSentence(plan, plan.plan2?.conditions.get('asked') ?? null, 'en_US');

@@ -32,7 +32,6 @@ export async function storedType(database: Database, memberId: bigint): Promise<
   return row?.type;
 }
 
-/** Types to choose from for a member, by their names in the plan. */
 export interface TypesToChoose {
   /** Types of the present plan and of the next one already decided; none if all members are alike. */
   readonly names: readonly string[];

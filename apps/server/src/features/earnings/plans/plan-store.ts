@@ -85,7 +85,6 @@ const findPlans = (database: Database, ids: readonly number[]): Promise<FoundPla
     .orderBy('id', 'desc')
     .execute();
 
-/** The version of these rows that counts for a week. */
 const countedIn = (rows: readonly FoundPlan[], week: Week): FoundPlan | undefined =>
   rows.find(({ from_week: from, activated_at: at }) => at !== null && from !== null && from <= week);
 

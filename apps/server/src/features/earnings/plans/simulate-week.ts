@@ -49,7 +49,6 @@ async function simulateWeek(database: Database, planId: number, week: Week): Pro
   return simulationOf(week, await settleLoaded(database, version, input));
 }
 
-/** The totals of a settled week. */
 export function simulationOf(week: Week, { lines, amounts, facts }: WeekResult): Simulation {
   const totals = facts.bonuses.map((_, bonus) => sumOfColumn(amounts.cents, amounts.bonuses, bonus));
   const shares = facts.k.map(([numerator, denominator]) => Number(numerator) / Number(denominator));

@@ -20,7 +20,6 @@ export interface HoldBy {
   now: Date;
 }
 
-/** The table and rows of these earnings. */
 const rowOf = (of: EarningsOf) =>
   'week' in of
     ? { table: sql`week_bonus`, isMeant: sql`member_id = ${of.memberId} AND week = ${of.week}` }

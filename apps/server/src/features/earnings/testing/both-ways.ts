@@ -61,7 +61,6 @@ function asCase(document: object, story: Story, joined: Readonly<Record<string, 
 /** Cents by period, member and column. */
 export type Amounts = Record<string, Record<string, number[]>>;
 
-/** The command line's settlement of a story. */
 export function byCommandLine(document: object, story: Story, joined = longAgo): Amounts {
   const prepared = prepareCase2(readCase2(asCase(document, story, joined)), undefined);
   const found: Amounts = {};
@@ -78,7 +77,6 @@ export function byCommandLine(document: object, story: Story, joined = longAgo):
   return found;
 }
 
-/** The shop's amounts of its closed periods. */
 export async function byShop(shop: CommissionShop): Promise<Amounts> {
   const { rows } = await sql<{ period: string; code: number; username: string; cents: bigint[] }>`
     SELECT period, period_run.code, username, amounts_cents AS cents FROM period_bonus JOIN period_run ON period_run.id = run_id JOIN member ON member.id = member_id

@@ -115,7 +115,6 @@ export interface LinesTotal {
   cuts: CompanyK[];
 }
 
-/** Number of lines and their sums. */
 export async function sumLines(database: Database, of: TraceOf, findK: FindK): Promise<LinesTotal> {
   const { rows } = await sql<KLine & { lines: number; grossE10: string }>`
     SELECT company, adjusts_week AS "adjustsWeek", source_order_id IS NOT NULL AS "hasOrder", count(*)::int AS lines,

@@ -11,7 +11,6 @@ import {
 import type { Locale } from '@upline/i18n';
 import { explainLine, type Explained } from '../trace/explain-line.ts';
 
-/** Standing of the example's member. */
 export interface ExampleStanding {
   /** Index in the plan's cards. */
   card: number;

@@ -14,7 +14,6 @@ import { explainMember } from './explain-member.ts';
 /** Reading a week of a million members is one statement. */
 const LONGEST_STATEMENT_MS = 300_000;
 
-/** A document, and the member it is explained to. */
 export interface DocumentToExplain {
   /** Checked JSON. */
   text: string;
@@ -22,7 +21,6 @@ export interface DocumentToExplain {
   memberId: number;
   card: number;
   star: number;
-  /** The member's stored type. */
   storedType: string | undefined;
   /** The closed week to settle; undefined if there is none. */
   week: Week | undefined;

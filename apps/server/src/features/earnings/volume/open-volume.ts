@@ -19,7 +19,6 @@ export interface PvFigures {
   right: number;
 }
 
-/** The open week and the open month. */
 export interface OpenPeriod {
   week: Week;
   month: Month;

@@ -25,7 +25,6 @@ const MOST_WRONG_PER_ADDRESS = 100;
 const MOST_PROOFS_PER_MAILBOX = 10;
 const ADDRESS_WINDOW_MS = 15 * MINUTE_MS;
 
-/** Requester of a code, and its purpose. */
 export interface CodeAsker {
   purpose: CodePurpose;
   /** `ownAccount` or `enteredAccount`. */
@@ -96,7 +95,6 @@ export async function takeCodeRequest(database: Database, asker: CodeAsker, now:
   };
 }
 
-/** Limits of wrong codes, by account and by network. */
 export function codeGuessLimits(asker: CodeAsker): GuessLimits {
   const account = `code:wrong:${laneOf(asker)}`;
   const network = networkOf(asker.address);

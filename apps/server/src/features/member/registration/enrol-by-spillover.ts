@@ -16,7 +16,6 @@ const MOST_TRIES = 100;
 /** Another registration was faster. */
 class PlaceGone extends Error {}
 
-/** A place taken for a newcomer. */
 export interface TakenPlace extends OpenPlace {
   /** Spillover rule that found it; undefined if it is the requested place. */
   readonly spillover?: string | undefined;

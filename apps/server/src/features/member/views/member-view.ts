@@ -59,7 +59,6 @@ export async function beginView(database: Database, { memberId, staffId, staffSe
 export interface TakenView {
   token: string;
   memberCode: string;
-  /** Staff member who views. */
   by: string;
   expiresAt: Date;
 }

@@ -98,7 +98,6 @@ export const withAdded = (wanted: readonly CartLine[], { lines }: Promoted): Car
     .map(({ variantId, quantity }) => ({ variantId, quantity })),
 ];
 
-/** Effect of promotions on a line. */
 export function cutOf(promoted: Promoted | undefined, variantId: number): LineCut {
   const line = promoted?.lines.find((each) => each.variantId === variantId);
   if (line === undefined) return {};

@@ -22,7 +22,6 @@ export interface OrderLineJson {
   discount_cents: number;
 }
 
-/** Discount of an order by one promotion. */
 interface OrderPromotionJson {
   name: Texts;
   amount_cents: number;

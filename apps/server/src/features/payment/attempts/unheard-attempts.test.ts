@@ -35,7 +35,6 @@ async function unheard(more: object = {}, funded = 0n) {
   return { ...placed, reference: String(attempt?.reference) };
 }
 
-/** Page of a charge unknown to the shop. */
 async function lostPage(reference: string): Promise<string> {
   const charge = (await shop.sandbox.charge(reference)) as unknown as { payment: { client: { content: string }[] } };
   return String(charge.payment.client[0]?.content);

@@ -15,7 +15,6 @@ export type NewCard = VaultCard & {
   accountId: bigint | null;
 };
 
-/** The member who owns the card, and when it is saved. */
 export interface CardOwner extends Pick<MemberContext, 'database' | 'now'> {
   member: Pick<MemberContext['member'], 'id' | 'code'>;
 }

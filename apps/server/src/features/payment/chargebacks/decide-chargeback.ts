@@ -35,7 +35,6 @@ export async function awaitsChargebackDecision(database: Database, taskId: bigin
   return (await findChargeback(database, taskId))?.isOpen ?? false;
 }
 
-/** Finds the chargeback of a task. */
 export async function findChargeback(database: Database, taskId: bigint): Promise<KnownChargeback | undefined> {
   const found = await database
     .selectFrom('chargeback')

@@ -4,7 +4,6 @@ import type { GatewayKeys } from '../../../platform/gateways/index.ts';
 /** Context in which the keys of an account are sealed, so that they open in no other row. */
 export const accountSeal = (accountId: bigint): string => `gateway-account:${accountId}`;
 
-/** Seals the keys of an account for its row. */
 export const sealKeys = (sealing: SealingKeys, accountId: bigint, keys: GatewayKeys): SealedText =>
   sealText(sealing, JSON.stringify(keys), accountSeal(accountId));
 

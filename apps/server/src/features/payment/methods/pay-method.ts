@@ -90,7 +90,6 @@ export interface PayMethod extends PayMethodRow, PayActs {
   store?(transaction: Database, settings: PaymentParts['settings'], attempt: Attempt): Promise<Attempt>;
   /** The gateways' name for it; absent for a method without a gateway. */
   readonly carriedAs?: PaymentMethod;
-  /** Desk of an attempt's third party. */
   desk(parts: PaymentParts, attempt: Pick<Attempt, 'gateway_account_id'>): PayDesk;
 }
 
@@ -111,7 +110,6 @@ export function methodOf({ payMethods }: Pick<PaymentParts, 'payMethods'>, { pay
   return method;
 }
 
-/** Desk of an attempt's third party. */
 export function deskOf(parts: PaymentParts, attempt: Pick<Attempt, 'pay_type' | 'gateway_account_id'>): PayDesk {
   return methodOf(parts, attempt).desk(parts, attempt);
 }

@@ -4,7 +4,6 @@ import type { PaymentParts } from '../methods/pay-method.ts';
 import { ownSight } from './payment-sight.ts';
 import { ownTarget } from './payment-target.ts';
 
-/** Pays one's own order in USDT. */
 export function createPayInCoins(parts: PaymentParts): Handler<'payOrderByXnCoin'> {
   return (context, payload) =>
     payByThirdParty(parts, context, 'payOrderByXnCoin', payload, () =>

@@ -27,14 +27,12 @@ async function started() {
   return { ...ordered, reference: String(answer['searchOrder']), link: String(answer.data) };
 }
 const linkOf = async (reference: string) => (await attemptOf(reference)).link;
-/** An order that is paid and booked. */
 async function paid() {
   const order = await started();
   await shop.sandbox.decide(order.link, 'approve');
   expect(await order.shopper.call('searchOrderId', { shOrderId: order.reference })).toMatchObject({ data: { status: '3' } });
   return order;
 }
-/** One round of the reconciliation, `after` this time. */
 async function round(after = 6 * MINUTE_MS) {
   clock.advance(after);
   await reconcilePayments(shop.parts);

@@ -27,7 +27,6 @@ export interface KillShop {
   parts: PaymentParts;
   /** Posts a message to the server's notification address. Returns the status, 0 if there is no answer. */
   knock(body: string): Promise<number>;
-  /** Fault points passed while `work` runs. */
   pointsOf(work: () => Promise<unknown>): Promise<string[]>;
   /** Runs `work` into the n-th passing of a point, where the server dies, and starts another server. Throws if the point was not passed. */
   killAt(point: string, times: number, work: () => Promise<unknown>): Promise<void>;

@@ -22,7 +22,6 @@ export interface LocalChain {
   mine(blocks: number): Promise<void>;
   /** Replaces the newest blocks by empty ones. */
   reorganise(depth: number): Promise<void>;
-  /** Sets the time of the next block. */
   nextBlockAt(time: Date): Promise<void>;
   /** Ends the node; its state is gone. */
   stop(): Promise<void>;

@@ -17,7 +17,6 @@ export interface PayShop {
   sandbox: Sandbox;
   fixture: CatalogueFixture;
   url: string;
-  /** Parts of the shop's own payment work. */
   parts: PaymentParts;
   /** Creates a shopper's unpaid order of one serum: 64.00 + 5.00 + 4.64 = 73.64, PV 40. */
   newOrder(shopper?: Shopper): Promise<{ shopper: Shopper; moId: number; memberOrderNo: string }>;

@@ -42,7 +42,6 @@ export interface Sandbox {
   chargeBack(reference: string, amountCents?: number): Promise<void>;
   /** The dispute is won: the bank gives back what it took. */
   giveBack(reference: string): Promise<void>;
-  /** Decides the pending refund of a charge. */
   decideRefund(reference: string, outcome: 'refunded' | 'failed'): Promise<void>;
   /** Charges the gateway knows by our reference; 404 is none. */
   charge(reference: string): Promise<SandboxCharge | undefined>;

@@ -28,7 +28,6 @@ export interface StripeService {
   tell(url: string): Promise<string>;
   /** The payer's action on a pay page that asks for a decision. */
   decide(link: string, decision: 'approve' | 'decline' | 'cancel'): Promise<Response>;
-  /** Enters a card on a page that asks for one. */
   typeCard(link: string, number: string): Promise<Response>;
   /** Enters the code that the payer's bank asks for. */
   answerBank(link: string, code?: string): Promise<Response>;

@@ -68,7 +68,6 @@ export interface WeekBonusTable {
   /** As they counted in the week; null in weeks closed by an earlier version until those are summed. */
   company_code: Generated<string | null>;
   star: Generated<number | null>;
-  /** The open hold of these earnings. */
   hold_id: Generated<bigint | null>;
   /** The day from which it is credited, if a plan decides that by a condition. */
   due_on: Generated<string | null>;
@@ -330,7 +329,6 @@ export interface PeriodBonusTable {
   /** The day from which it is credited; null while it waits for the plan's condition. */
   due_on: string | null;
   released_at: Generated<Date | null>;
-  /** The open hold of these earnings. */
   hold_id: Generated<bigint | null>;
 }
 

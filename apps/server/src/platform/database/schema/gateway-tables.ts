@@ -2,7 +2,6 @@ import type { Generated, JSONColumnType } from 'kysely';
 
 export interface GatewayAccountTable {
   id: Generated<bigint>;
-  /** The name of a kind of gateway. */
   kind: string;
   name: string;
   key_id: string;
@@ -20,7 +19,6 @@ export interface GatewayAccountTable {
 
 export interface GatewayChoiceTable {
   company_code: string;
-  /** The number of a pay method. */
   pay_type: number;
   /** Null: the company does not offer this pay method. */
   account_id: bigint | null;

@@ -135,7 +135,6 @@ export interface PaymentAttemptTable {
   reference: string;
   order_id: bigint;
   payer_id: bigint;
-  /** The number of its pay method. */
   pay_type: number;
   /** How the shop learns the result: by inquiry at the third party, by watching a chain, or from a bank's statement. */
   settled_by: Generated<'inquiry' | 'chain' | 'statement'>;

@@ -1,6 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-/** A span whose figures are summed. */
 export interface SummedSpanTable {
   /** `placed`: a day of orders placed. */
   kind: 'day' | 'month' | 'week' | 'placed';

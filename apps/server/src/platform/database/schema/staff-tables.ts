@@ -42,7 +42,6 @@ export interface StaffChangeTable {
   at: Date;
 }
 
-/** A change of a role's permissions. */
 export interface StaffRoleChangeTable {
   id: GeneratedAlways<bigint>;
   role_id: bigint;
@@ -197,7 +196,6 @@ export interface ImportReading {
   columns?: string[];
   /** Columns that a person has to explain before the file can be read. */
   asked?: { title: string; values: string[] }[];
-  /** The encoding chosen by a person. */
   chosen?: ImportEncoding;
   /** Set if the file does not declare its encoding: the one used, and the alternatives. */
   guess?: { encoding: ImportEncoding; choices: { encoding: ImportEncoding; lines: string[] }[] };

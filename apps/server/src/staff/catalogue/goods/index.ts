@@ -14,7 +14,6 @@ export { publishingDue } from './schedule/publish-due.ts';
 export { isFoundBy } from './listing/found-products.ts';
 export { givenAwayIn, pricesChanged, type VariantGivenAway } from './prices-of-document.ts';
 
-/** Staff operations on products as documents: drafts, live versions and changes. */
 export const createGoodsHandlers = (findOutdated: FindOutdated) =>
   ({
     countProducts,

@@ -29,7 +29,6 @@ async function promote(more: object, approved?: 'approved'): Promise<void> {
     expect(await staff.as('finance2', 'approveRequest', { requestId: waiting.requestId })).toMatchObject({ success: '1' });
   }
 }
-/** Publishes a change of a product by one person. */
 async function publish(goodsId: number, change: (document: GoodsDocument) => Partial<GoodsDocument>) {
   const { data: seen } = (await staff.as('root', 'getStaffProduct', { goodsId })) as unknown as {
     data: { document: GoodsDocument; liveMark: string; draft: { version: number } | null };

@@ -36,7 +36,6 @@ export const removeShelf: Handler<'removeShelf'> = async (context, { shelf, mark
   return { data: { shelf, moved: products.length }, message: 'staff.done' };
 };
 
-/** The name of a promotion about the shelf that is not over. */
 async function promotionAbout(database: Database, shelf: number): Promise<Texts | undefined> {
   const { rows } = await sql<{ name: Texts }>`
     SELECT name FROM promotion WHERE shelves @> ARRAY[${shelf}::integer] AND is_on AND (ends_at IS NULL OR ends_at > now()) ORDER BY id LIMIT 1`.execute(

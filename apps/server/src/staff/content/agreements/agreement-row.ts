@@ -63,7 +63,7 @@ export async function draftToChange(
   return row;
 }
 
-/** Languages that the shop offers and the version lacks. */
+/** A language counts as lacking if either the title or the body has no text in it. */
 export const lackingLanguages = ({ title, body }: Pick<AgreementRow, 'title' | 'body'>): string[] =>
   offeredLocales().filter((locale) => (title[locale] ?? '') === '' || (body[locale] ?? '') === '');
 

@@ -13,7 +13,6 @@ interface Meant {
   field: string;
 }
 
-/** Preview of freeing held earnings. */
 export async function previewFreeing(
   context: Parameters<Free['preview']>[0],
   { memberCode, of, field }: Meant,

@@ -28,7 +28,6 @@ export function compareAny(before: AnyPlan, after: AnyPlan, locale: Locale): str
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The name of a bonus, from the first document that has it. */
 const titleOfBonus = (key: string, bonuses: readonly NamedBonus[], locale: Locale): string =>
   bonusTitle(key, locale, bonuses.find((bonus) => bonus.key === key)?.names ?? undefined);
 

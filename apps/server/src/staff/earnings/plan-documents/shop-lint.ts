@@ -12,7 +12,6 @@ export interface ShopBounds {
   readonly companies: readonly string[];
   /** Maximum share of the PV's value that a plan may pay, in basis points. */
   readonly mostShare: number;
-  /** The shop's base currency. */
   readonly currency: string;
   /** Types that some of its members have. */
   readonly memberTypes: readonly string[];
@@ -25,7 +24,6 @@ export async function readShopBounds(database: Database): Promise<ShopBounds> {
   return { companies, mostShare: percent * 100, currency, memberTypes };
 }
 
-/** The shop's base currency. */
 export async function readCurrency(database: Database): Promise<string> {
   const { rows } = await sql<{ code: string }>`SELECT code FROM base_currency`.execute(database);
   return rows[0]?.code ?? '';

@@ -10,7 +10,6 @@ const lastDecidedFirst = <Row extends Activated>(rows: readonly Row[]): Row[] =>
     .filter(({ activated_at: at }) => at !== null)
     .toSorted((a, b) => (b.activated_at as Date).getTime() - (a.activated_at as Date).getTime() || b.id - a.id);
 
-/** The version that counts for a week. */
 export const countsIn = <Row extends Activated>(rows: readonly Row[], week: Week): Row | undefined =>
   lastDecidedFirst(rows).find(({ from_week: from }) => (from as Week) <= week);
 

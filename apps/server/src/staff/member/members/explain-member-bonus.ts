@@ -4,7 +4,6 @@ import { Refusal } from '../../../operation/refusal.ts';
 import { createGetBonusTrace } from '../../../features/earnings/index.ts';
 import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 
-/** Explains a bonus as the member reads it. */
 export const createExplainMemberBonus = (settings: Pick<Settings, 'businessTimeZone'>): Handler<'explainMemberBonus'> => {
   const getBonusTrace = createGetBonusTrace(settings);
   return async (context, { memberCode, ...of }) => {

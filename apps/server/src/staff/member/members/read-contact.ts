@@ -26,7 +26,6 @@ interface Row {
   country: Texts | null;
 }
 
-/** The member's contacts that the person is shown now. */
 export async function shownTo({ database, staff, now }: StaffContext, memberId: bigint): Promise<Shown[]> {
   // A person who lost the permission sees masks again at once.
   if (!staff.permissions.has('member.read-contact')) return [];

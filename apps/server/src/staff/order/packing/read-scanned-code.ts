@@ -5,7 +5,6 @@ import { isInSight } from '../../../desk/access/member-in-sight.ts';
 import { nameOf, variantColumns, type VariantRow } from '../../catalogue/stock/index.ts';
 import { trackingKey } from '../../../features/order/index.ts';
 
-/** Identifies a scanned code. */
 export const readScannedCode: Handler<'readScannedCode'> = async (context, { code }) => ({
   data: { piece: await pieceOf(context, code), parcel: await parcelOf(context, code) },
 });

@@ -10,7 +10,6 @@ const MOST_CELLS = 5_000_000;
 const ROWS_OF_PART = 500;
 const CHARACTERS_OF_PART = 256 * 1_024;
 
-/** How a file was read, or the fault of the whole file. */
 export type FileRead = Omit<FileTable, 'rows'> | { fault: { key: string; params: Record<string, string | number> } };
 
 /** Reads a file that somebody sent by its kind and by what is in it, whatever it is called. Each part of the answer is a JSON array of rows. */

@@ -11,7 +11,6 @@ const nouns = { desk, ...staff };
 type Declared<Noun> = Noun extends StaffDeclaration<never, object, infer Lists> ? Lists : never;
 type Sources<N extends ListName> = { readonly [Name in N]: ListSource<Name, never> };
 
-/** The lists that the nouns declare. */
 const declared = join('lists', ...Object.values(nouns).map(({ lists = {} }) => lists)) as unknown as Sources<
   Declared<(typeof nouns)[keyof typeof nouns]>
 >;

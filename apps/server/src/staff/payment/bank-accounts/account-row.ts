@@ -7,7 +7,7 @@ import { type BankAccount, offeredAccounts, showRate, shownNumber } from '../../
 export type ShownAccount = AnswerOf<'listBankAccounts'>['data'][number];
 type TableForm = ShownAccount['tableForm'];
 
-/** Form of the tables of an account's bank. */
+/** Fields that a stored form lacks have their default values. */
 export const tableFormOf = ({ table_form: form }: Pick<BankAccount, 'table_form'>): TableForm => ({
   ...noForm,
   ...(form as Partial<TableForm>),

@@ -25,7 +25,6 @@ export interface CheckedAccount {
 const refused = (field: keyof Typed, context: string) => refuse('bankAccountRefused', { field, params: { context } });
 const plain = (text: string): string => text.replaceAll(/[\s.-]/g, '').toUpperCase();
 
-/** Countries whose accounts have an IBAN. */
 const hasIban = (country: string): boolean => countrySpecs[country]?.IBANRegistry === true;
 
 /** Returns the account as stored. Throws `bankAccountRefused` with the field that is wrong. */

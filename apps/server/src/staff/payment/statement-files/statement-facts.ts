@@ -33,7 +33,6 @@ export interface StatementFacts {
 
 const noSide = (): OfSide => ({ told: undefined, booked: '0.00', pending: '0.00' });
 
-/** Facts of an empty statement. */
 export const noFacts = (): StatementFacts => ({
   account: '',
   id: '',

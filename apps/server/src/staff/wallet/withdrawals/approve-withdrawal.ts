@@ -36,7 +36,7 @@ const createPreview =
       rows: [{ what: 'transfer', added: 1, removed: 0 }],
       // The migration that carried over requests of earlier versions writes the same.
       restsOn: { address, amountCents: String(amountCents), currency, memberId: String(memberId), state: withdrawal.state },
-      // Requests of several days may be approved on one day.
+      // The sum is limited per member, not per approver: one person may approve the requests of several days on one day.
       money: {
         kind: 'withdrawal',
         cents: amountCents,

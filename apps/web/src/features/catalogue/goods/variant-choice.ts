@@ -10,7 +10,6 @@ export interface SpecChoice {
 
 export const dimensionsOf = (product: Product): 0 | 1 | 2 => (product.spuDesc2 ? 2 : product.spuDesc1 ? 1 : 0);
 
-/** Variants that match the first choice. */
 export const variantsOf = (specs: Specs, first: string | undefined): readonly Variant[] =>
   specs.find((entry) => entry.specs === first)?.productList ?? [];
 

@@ -6,7 +6,6 @@ import type { OpenPeriod, PeriodIncome } from './use-period-income.ts';
 interface PeriodEntryProps<P extends OpenPeriod | PeriodIncome> {
   readonly period: P;
   readonly heading: 'h2' | 'h3';
-  /** Renders the amount of one of the period's bonuses. */
   readonly amountOf: (bonus: P['BONUSES'][number]) => ReactNode;
   readonly state: ReactNode;
   readonly note?: string | undefined;

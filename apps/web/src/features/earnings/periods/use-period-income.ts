@@ -28,7 +28,6 @@ export function usePeriodIncome(page: number) {
   });
 }
 
-/** A page of the explanation of a period's bonus. */
 export function usePeriodTrace({ EVERY, CODE }: Pick<PeriodIncome, 'EVERY' | 'CODE'>, bonus: string, page: number) {
   const userId = useSession()?.userId;
   return useQuery<TracePage>({

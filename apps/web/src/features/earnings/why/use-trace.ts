@@ -14,7 +14,6 @@ export interface TracePage {
   readonly size: number;
 }
 
-/** A page of the explanation of a week's bonus. */
 export function useTrace(week: string, bonus: string, page: number) {
   const userId = useSession()?.userId;
   return useQuery<TracePage>({

@@ -66,7 +66,6 @@ function Back({ back: { time, kind, state, pv, itemList, toList, refundNo }, num
   );
 }
 
-/** Saves a refund's credit note. */
 function CreditNote({ number, refundNo }: { number: string; refundNo: number }) {
   const { t } = useTranslation('order');
   const [isMaking, setMaking] = useState(false);

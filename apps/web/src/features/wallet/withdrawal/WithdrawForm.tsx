@@ -30,7 +30,7 @@ type Currency = '1' | '3' | '4';
 
 const currencies = ['1', '3', '4'] as const satisfies readonly Currency[];
 
-/** Dollars go to the member's own account, tokens to an address. No choice requires neither. */
+/** Dollars go to the bank account that the shop already knows. Only tokens need an address to be typed. */
 const needsAddress = (currency: Currency): boolean => currency === '3' || currency === '4';
 
 interface Fields {

@@ -44,5 +44,4 @@ const STANCE: Record<VesselKind, { base: number; fit: number }> = {
 
 export const stanceOf = (kind: VesselKind): { base: number; fit: number } => STANCE[kind];
 
-/** Draws one vessel with its foot at (`cx`, `base`). */
 export const drawVessel = (kind: VesselKind, s: Scene, o: Look, cx: number, base: number): string => VESSELS[kind](s, o, cx, base);

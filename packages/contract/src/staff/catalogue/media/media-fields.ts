@@ -7,7 +7,6 @@ import { instant } from '../../../desk/staff-fields.ts';
 
 /** The largest picture that may be uploaded, in bytes. */
 export const MOST_MEDIA_BYTES: number = 20 * 1024 * 1024;
-/** The most pixels that it may have. */
 export const MOST_MEDIA_PIXELS = 50_000_000;
 
 const longestBase64 = Math.ceil(MOST_MEDIA_BYTES / 3) * 4;

@@ -4,7 +4,6 @@ import { about } from '../../../described.ts';
 import * as field from '../../../fields.ts';
 import { words } from '../goods/goods-document.ts';
 
-/** A shelf by its number. */
 export const shelf = (means = 'The shelf, by its number (listShelves)') => about(z.int().min(1).max(2_147_483_647), means, 11);
 export const shelfName = () => words(60, 'Its name', 'Serums');
 /** The part of the home page that contains the shelf. */

@@ -28,7 +28,6 @@ export const ean = (means: string) =>
 /** Number of pieces of a variant that were counted, expected or unpacked. */
 export const pieces = (means: string, example = 48) => about(field.count(0, 999_999), means, example);
 
-/** Reasons for stock changes. */
 export const stockChangeKinds = {
   opening: 'what the journal begins with',
   delivery: 'arrived',

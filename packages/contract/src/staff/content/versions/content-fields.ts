@@ -4,7 +4,6 @@ import { about } from '../../../described.ts';
 import * as field from '../../../fields.ts';
 import { instant, instantOrNone } from '../../../desk/staff-fields.ts';
 
-/** State of content that is shown for a time. */
 export const contentStates = { draft: 'draft', scheduled: 'scheduled', live: 'live', ended: 'ended' } as const;
 
 /** Viewers of content, in addition to companies, cards and languages. */

@@ -3,8 +3,6 @@ import * as says from '../../../answers.ts';
 import { about } from '../../../described.ts';
 import { instant } from '../../../desk/staff-fields.ts';
 
-/** Fields shared by calls about days, months, quarters and years. */
-
 /** States of a closed period, in words. */
 export const periodStates = {
   closed: 'closed, its amounts wait for their day',
@@ -20,7 +18,6 @@ const bonus = says.entity('StaffPeriodBonus', 'What a bonus of a period comes to
   amount: says.money('All of them together', 5_209.5),
 });
 
-/** Fields of every answer about a closed period. */
 export const periodEntry = {
   run: about(z.int(), 'The number of its close', 1204),
   every: says.code('The kind of period', {

@@ -56,7 +56,6 @@ export const weekPayout = says.entity('StaffWeekPayout', 'Goods of a week, and w
   ofGoods: about(z.number().nullable(), 'Bonuses of a hundred units of goods; null likewise', 19.81),
 });
 
-/** One group of a week’s earnings, compared with the previous week. */
 export const groupSums = says.entity('StaffWeekGroup', 'What a group of a week’s earnings comes to, beside the week before', {
   key: says.text('A bonus by its key, a company by its two letters, or a star by its number', 'direct'),
   name: says.text('Its name, in the caller’s language', 'Direct bonus'),

@@ -45,7 +45,6 @@ export const provinceCode = (means: string) =>
     'CA',
   );
 
-/** The place of a rate: a country or one of its provinces. */
 export const ratePlace = () => ({
   companyCode: field.companyCode(),
   provinceCode: about(

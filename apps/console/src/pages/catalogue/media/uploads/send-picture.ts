@@ -20,7 +20,6 @@ export async function sendPicture(file: File, fileName: string, onSent: (part: n
   });
 }
 
-/** Sends a picture that replaces another. */
 export async function sendReplacement(mediaId: number, file: File, onSent: (part: number) => void): Promise<void> {
   const payload = { mediaId, base64: await base64Of(file) };
   await whileBusy(() => callTelling(onSent)('replaceMedia', payload));

@@ -3,7 +3,6 @@ import type { Order } from '../order.ts';
 
 type Lines = Pick<Order, 'lines'>;
 
-/** A person's choice of the refund. */
 export interface RefundChoice {
   /** By line. */
   readonly pieces: ReadonlyMap<number, number>;

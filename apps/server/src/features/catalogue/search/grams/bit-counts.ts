@@ -13,7 +13,6 @@ export const wordsOf = (things: number): number => Math.ceil(things / 32);
  * instructions for all 32, while a list takes some for each thing. Only chosen groups are counted.
  */
 export class BitCounts {
-  /** Number of words in a row. */
   readonly words: number;
   readonly #bits: Int32Array;
   readonly #counts: Int32Array;
@@ -66,7 +65,6 @@ export class BitCounts {
     if (this.#rows === ROWS) this.#addRows();
   }
 
-  /** Counts a thing, if its group is chosen. */
   addOne(thing: number): void {
     const group = thing >>> 5;
     if (this.#isChosen[group] === 0) return;

@@ -5,7 +5,6 @@ const GRAMS_PER_CHUNK = 1 << 16;
 /** Grams of the documents, one document after the other, in chunks, because a growing large array is copied at once. */
 export class DocumentGrams {
   readonly chunks: Uint32Array[] = [];
-  /** End of each document. */
   readonly ends: number[] = [];
   length = 0;
   #chunk = new Uint32Array(0);

@@ -12,7 +12,6 @@ import { keepForPayment } from './keep-for-payment.ts';
 import { payWithEntries } from './pay-with-entries.ts';
 import type { BankEntry } from './entry-row.ts';
 
-/** An order and its share of an entry. */
 export interface OrderShare {
   orderId: bigint;
   units: bigint;

@@ -21,7 +21,6 @@ export interface Rule {
   check(way: OpenedWay): Promise<void>;
 }
 
-/** An order whose payment has begun. */
 export async function begin({ shop, pay }: OpenedWay): Promise<BegunOrder> {
   const ordered = await shop.newOrder();
   const answer = await shop.pay(ordered.shopper, ordered.moId, pay);

@@ -9,7 +9,6 @@ const isOnSale = sql`standing.published AND standing.on_sale > 0`;
 /** True for every product that is not live, and for those that are live until some time. */
 const maybeNotLive = sql`(NOT standing.published OR standing.on_sale = 0 OR standing.in_stock = 0 OR standing.offered_until IS NOT NULL)`;
 
-/** The scheduled draft of a product, if it has one. */
 export const scheduledDraft = (product: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`goods_draft WHERE goods_draft.product_id = ${product} AND goods_draft.state = 'open' AND goods_draft.scheduled_for IS NOT NULL`;
 

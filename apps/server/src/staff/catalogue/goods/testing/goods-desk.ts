@@ -51,7 +51,6 @@ function editing(editor: StaffBrowser) {
     if (answer.success !== '1') throw new Error(answer.resultMessage);
     return answer.data as unknown as View;
   };
-  /** Saves a seen product with a change. */
   const save = (who: StaffBrowser, goodsId: number, seen: View, change: Partial<GoodsDocument>) =>
     who.call('saveProductDraft', {
       goodsId,

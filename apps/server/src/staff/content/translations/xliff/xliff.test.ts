@@ -34,7 +34,6 @@ const faultOf = async (content: string | Buffer): Promise<string> => {
     throw error;
   }
 };
-/** A file with these units. */
 const xliff = (units: string, attributes = 'version="2.0" srcLang="en-US" trgLang="ja-JP"'): string =>
   `<?xml version="1.0"?><xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" ${attributes}><file id="f">${units}</file></xliff>`;
 const unit = (source: string, target: string): string =>

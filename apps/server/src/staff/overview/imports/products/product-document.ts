@@ -13,7 +13,6 @@ import {
 } from './product-columns.ts';
 import type { Surroundings } from './product-surroundings.ts';
 
-/** The document that the rows of a product result in, and the row of each variant. */
 export interface DocumentOfRows {
   document: GoodsDocument;
   rowOfVariant: ReadonlyMap<string, ReadRow>;
@@ -162,7 +161,6 @@ function companiesOf(row: ReadRow, known: GoodsVariant | undefined): string[] {
 const originalBeside = (known: GoodsVariant | undefined): string | undefined =>
   known === undefined || known.originalPrice === known.price ? undefined : known.originalPrice;
 
-/** The variant's own pictures in its row. */
 function ownPictures(row: ReadRow, known: GoodsVariant | undefined): string[] {
   const own = cellOf(row, 'variantPictures');
   if (own === undefined && !Object.hasOwn(row.readable, 'variantPictures')) return known?.pictures ?? [];

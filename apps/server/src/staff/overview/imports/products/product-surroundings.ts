@@ -7,7 +7,6 @@ import { MOST_OF_PATH, picturesIn } from './product-columns.ts';
 
 /** Existing data against which the rows of a file are checked. */
 export interface Surroundings {
-  /** Live products by number. */
   goods: ReadonlyMap<string, LiveGoods>;
   shelves: Shelves;
   /** Keys of the pictures named in the rows, by key or file name. */
@@ -20,7 +19,6 @@ export interface Surroundings {
 export interface Shelves {
   /** The number of the shelf that a file names by its number or by its path; undefined if there is none, or more than one with that path. */
   find(named: string): number | undefined;
-  /** The name of a shelf in files. */
   nameOf(shelf: number): string;
 }
 

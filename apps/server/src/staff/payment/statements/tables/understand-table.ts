@@ -8,7 +8,6 @@ import { directionOf, plainWord, finalityOf } from './bank-words.ts';
 import { formColumns, type TableForm } from './table-form.ts';
 import { currencyOfTitle } from './told-currency.ts';
 
-/** Roles of the columns of one table. */
 export interface UnderstoodTable {
   /** Positions of the columns by role. Direction and status may have several columns, and all of them count. */
   places: ReadonlyMap<Role, readonly number[]>;

@@ -37,7 +37,6 @@ async function breakAt(point: string, times: number, work: () => Promise<unknown
   watchFaultPoints(undefined);
 }
 
-/** Each passing of each point, with its number. */
 const passings = (points: readonly string[]): [string, number][] =>
   points.map((point, at) => [point, points.slice(0, at + 1).filter((earlier) => earlier === point).length]);
 
