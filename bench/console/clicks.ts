@@ -22,7 +22,6 @@ const ROWS = 50;
 interface Clicked {
   readonly name: string;
   readonly list: string;
-  /** The page to click on. */
   readonly from: string;
   readonly selector: string;
 }

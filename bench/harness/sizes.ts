@@ -2,7 +2,6 @@
 export interface Sizes {
   members?: number;
   orders?: number;
-  /** Rows of a file. */
   rows?: number;
   /** Duration of a bench. */
   minutes?: number;

@@ -15,7 +15,6 @@ export interface AskedOfProcess {
   work: 'check' | 'apply' | 'write';
 }
 
-/** Cost of a job. */
 export interface JobTook {
   ms: number;
   processorMs: number;

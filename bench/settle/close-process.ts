@@ -7,7 +7,6 @@ interface Asked {
   timeZone: string;
 }
 
-/** Cost of one close. */
 export interface CloseTook {
   ms: number;
   lines: number;

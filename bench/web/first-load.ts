@@ -4,7 +4,6 @@ import { browserFlags } from '../../tools/chromium/browser-flags.ts';
 
 export interface FirstLoad {
   scriptKb: number;
-  /** Style sheets and inline styles. */
   styleKb: number;
   scripts: number;
   /** Number of style sheets and style elements. */

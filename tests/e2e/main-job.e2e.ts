@@ -20,7 +20,6 @@ const cream = varied.name;
 const gel = everyday.name;
 const department = departmentOf(varied);
 const [outer = '', inner = ''] = dimensionsOf(varied);
-/** The variant to buy. */
 const bought = otherVariant(varied);
 /** Price of three pieces. */
 const goods = amount(3 * bought.priceCents);

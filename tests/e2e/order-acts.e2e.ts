@@ -6,7 +6,6 @@ import { journeyInTurn } from './harness/journey.ts';
 import type { MemberApi } from './harness/member-api.ts';
 import { orderPages } from './pages/order-pages.ts';
 
-/** A product of the demo. */
 const product = 7;
 
 journeyInTurn('an unpaid order is cancelled from the list and from its page', async ({ page, open, signIn, step }) => {

@@ -112,7 +112,6 @@ test.describe('a payment by PayPal or Venmo', () => {
   });
 });
 
-/** The row of a balance. */
 const rowOf = (page: Page, name: string) =>
   page
     .getByRole('main')

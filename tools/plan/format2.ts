@@ -57,7 +57,6 @@ function writePeriod(sink: Sink, name: string, code: number, { ranks, amounts, k
     sink.write(`cap ${cap}: ${flushed} lost, ${putOff} put off, ${paidOff} of earlier periods paid\n`);
 }
 
-/** Writes a settled case in readable form. */
 export function writeText2(sink: Sink, prepared: PreparedCase2): void {
   const places = [...showPlaces(prepared)].map(([code, { parent, slot }]) => [harmless(code), harmless(parent), String(slot)]);
   if (places.length > 0) writeTable(sink, ['placed', 'below', 'place'], () => places);

@@ -59,7 +59,6 @@ function writeWeek(sink: Sink, result: WeekResult, { case: one }: Answer): void 
 
 const figureNames = ['star', 'own', 'max', 'min', 'group', 'recommended', 'next', 'percentage'];
 
-/** Writes a settled case in readable form. */
 export function writeText(sink: Sink, answer: Answer): void {
   const { case: one, plan } = answer;
   let isFirst = true;

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { capture } from './capture.ts';
 import type { Scheme } from './options.ts';
 
-/** A picture on a sheet. */
 export interface Frame {
   readonly width: number;
   readonly scheme: Scheme;

@@ -91,7 +91,6 @@ export class Walk {
     return came.body?.['success'] === '1' ? (came.body as Success<N>) : undefined;
   }
 
-  /** Requires a success. */
   async need<N extends OperationName>(name: N, payload: PayloadInputOf<N>, as?: Somebody): Promise<Success<N>> {
     const answer = await this.call(name, payload, { as });
     if (answer === undefined) throw new Unexpected(`${name} was refused`);

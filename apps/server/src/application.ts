@@ -159,7 +159,6 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   return { shop: app, staff };
 }
 
-/** Figures of this application, until it closes. */
 function openFigures(app: FastifyInstance, { database, registries }: ApplicationParts, clock: DatabaseClock): Figures {
   const figures = createFigures({ database, clockSkewMs: () => clock.skewMs(), more: [refusedConnections, policyReports, brokenAnswers] });
   app.addHook('onClose', async () => figures.registry.clear());

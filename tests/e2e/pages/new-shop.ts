@@ -100,7 +100,6 @@ export const newShop = (page: Page, consoleUrl: string) => ({
     await page.getByText('The shop shows it now.').waitFor();
   },
 
-  /** Sets the shop's base currency by its code. */
   async chooseCurrency(code: string): Promise<void> {
     await page.goto(`${consoleUrl}/settings/shop`);
     await page.getByRole('button', { name: 'Choose another currency' }).click();

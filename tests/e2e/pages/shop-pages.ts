@@ -2,7 +2,6 @@ import { brand } from '@upline/brand';
 import { everyday, oneCategory, varied } from '../harness/demo-goods.ts';
 import type { MemberApi } from '../harness/member-api.ts';
 
-/** A page of the shop as the journeys visit it. */
 export interface ShopPage {
   readonly name: string;
   /** Account that the page needs; absent for public pages. */

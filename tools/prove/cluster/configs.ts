@@ -3,7 +3,6 @@ import { shopBalancer } from '../harness/balancer.ts';
 /** A PostgreSQL server and its Patroni. */
 export interface NodePlace {
   name: string;
-  /** Port of PostgreSQL. */
   port: number;
   /** Port for the other nodes: a line that can be cut. */
   linePort: number;

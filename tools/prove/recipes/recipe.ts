@@ -6,7 +6,6 @@ import { mustBeNone, type Row } from '../harness/table.ts';
 /** Files of one recipe, by their names within `deploy`. */
 export type RecipeFiles = Readonly<Record<string, string>>;
 
-/** A rule for a recipe, with a line per fault. */
 export interface Rule {
   what: string;
   faults: string[];

@@ -1,6 +1,5 @@
 /** HAProxy's counts since its start. */
 export interface BalancerFigures {
-  /** Received requests. */
   requests: number;
   /** 5xx answers sent, HAProxy's own included. */
   serverErrors: number;

@@ -1,7 +1,6 @@
 import type { Permission } from '@upline/contract';
 import { paths } from '../shared/addresses/paths.ts';
 
-/** A page under a word of the rail. */
 export interface RailPage {
   /** Its name is the text `rail.<name>`. */
   readonly name: string;

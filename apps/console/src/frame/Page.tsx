@@ -19,7 +19,6 @@ export interface PageProps {
   readonly title: string;
   /** Words or pills next to the title. */
   readonly beside?: ReactNode;
-  /** The parent page. */
   readonly up?: { readonly to: string; readonly label: string };
   readonly acts?: ReactNode;
   /** Actions on the thing that the page shows (`a`). */

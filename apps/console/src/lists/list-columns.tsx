@@ -11,7 +11,6 @@ export type AnyRow = Readonly<Record<string, unknown>>;
 /** Columns that a page renders itself. */
 export type OwnCells = Readonly<Record<string, ((row: never) => ReactNode) | undefined>>;
 
-/** A list's columns in the table's format. */
 export function useListColumns(
   list: ListName,
   wide: string,

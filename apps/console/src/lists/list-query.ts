@@ -5,7 +5,6 @@ export interface Range<T> {
   readonly from?: T;
   readonly to?: T;
 }
-/** One filter's value, in the form of its kind. */
 export type FilterValue = string | boolean | readonly string[] | Range<string> | Range<number>;
 
 const RANGE = '..';

@@ -39,7 +39,6 @@ export const chargeSchema = z.object({
   laterReferences: z.array(z.string()),
   /** The requested refunds, oldest first. Only the last one can still be pending. */
   refunds: z.array(refundSchema).default([]),
-  /** Amount charged back so far. */
   amountChargedBack: minorUnits.default(0),
 });
 

@@ -4,7 +4,6 @@ import type { EventSender } from './event-sender.ts';
 import { randomName, seconds, type StripeBook } from './stripe-book.ts';
 import type { Charge, Intent, PaymentMethod, Session } from './stripe-objects.ts';
 
-/** Card as typed on the pay page. */
 export interface TypedCard {
   brand: string;
   last4: string;

@@ -77,7 +77,6 @@ export type TelemetrySettings = {
   isParentFromProxy: boolean;
 };
 
-/** Listener of the staff. */
 export type StaffSettings = {
   host: string;
   /** 0: a free port. */
@@ -110,7 +109,6 @@ export type GatewaySettings = {
   isSet: boolean;
   /** Whether this repository's sandbox gateway starts with the shop. */
   isSandbox: boolean;
-  /** Port of the sandbox. */
   port: number;
   /** The gateway's API address for the server, without a trailing slash. */
   url: string;

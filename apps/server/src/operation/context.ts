@@ -39,7 +39,6 @@ export interface StaffKey {
 /** Step that a staff session still needs before it may act: none, the second factor, or the enrolment of one. */
 export type StaffSessionNeed = 'nothing' | 'factor' | 'enrolment';
 
-/** The browser session of a staff member. */
 export interface StaffSession {
   id: bigint;
   needs: StaffSessionNeed;

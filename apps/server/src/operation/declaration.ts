@@ -44,7 +44,6 @@ export interface Declaration<Parts extends RecurringParts, Operations extends ob
   readonly ofMembers?: Readonly<Record<string, RowsOfMember>>;
 }
 
-/** All declarations, by their names. */
 export type Declared<Parts extends RecurringParts> = Readonly<Record<string, Declaration<Parts>>>;
 
 type Made<One> = One extends { readonly operations: (parts: never) => infer Operations } ? Operations : never;

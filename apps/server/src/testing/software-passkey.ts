@@ -14,7 +14,6 @@ export interface Misbehaviour {
 /** A software authenticator with one passkey: returns what a browser's `navigator.credentials` returns to a page. */
 export interface SoftwarePasskey {
   create(options: unknown, misbehaviour?: Misbehaviour): object;
-  /** Answer to `get`. */
   get(options: unknown, misbehaviour?: Misbehaviour): object;
 }
 

@@ -75,7 +75,6 @@ export const listedRefund = z.union([
 /** The fields of a case besides its members and weeks. */
 export const headRecord = z.strictObject({
   title: z.string().optional(),
-  /** Source of the figures. */
   source: z.string().optional(),
   /** Calculation of the figures by hand. */
   arithmetic: z.array(z.string()).optional(),

@@ -6,7 +6,6 @@ import type { MemberState } from '../types.ts';
 import { kindMask, lookUp, type Settling } from '../week/settling.ts';
 import type { Binary } from './binary-fields.ts';
 
-/** Payment for a member's matched PV. */
 export interface Payment {
   /** Hundredths that match in one piece: a cycle, or a hundredth. */
   readonly unit: number;

@@ -68,7 +68,6 @@ export interface Column {
   readonly bonus: number;
   readonly needsBuyingDirect: boolean;
   readonly totals: PvTotals;
-  /** PV kept after the previous week. */
   readonly kept: KeptPv | undefined;
   /** Amount that the column of this key carried out of the previous week, 10^-10 USD; 0 for none. */
   readonly carry: bigint;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { amount, basisPoints, companyCode, kinds, lineAmount, table } from '../document/fields.ts';
 
-/** A pool in a plan. */
 export const fields = z.strictObject({
   type: z.literal('pool'),
   rateBasisPoints: basisPoints,

@@ -22,7 +22,6 @@ export const starThresholds = ({ ranks }: Pick<PlanDocument, 'ranks'>): StarThre
 export const starOf = (plan: Pick<PlanDocument, 'ranks'>, { own, max, min, recommended }: StarFigures): number =>
   starThresholds(plan).findLast((one) => own >= one.own && max >= one.max && min >= one.min && recommended >= one.recommended)?.code ?? 0;
 
-/** A member's progress to the next star. */
 export interface StarProgress {
   /** Star reached with these figures, 0 for none. */
   readonly star: number;

@@ -62,7 +62,6 @@ export class Standings {
     this.#entries = new WeekEntries(this.#count);
   }
 
-  /** Begins the week of the following events. */
   beginWeek(week: Week): void {
     this.#week = week;
     this.#entries.clear();

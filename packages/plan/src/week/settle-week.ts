@@ -46,7 +46,6 @@ function memoryAfter({ input, columns }: Work): Pick<WeekResult, 'memoryOf'> {
   return own.length > 0 ? { memoryOf: Object.fromEntries(own) } : {};
 }
 
-/** Legs without kept PV. */
 export const nothingKept = (members: number): KeptPv => ({ left: new Float64Array(members), right: new Float64Array(members) });
 
 /** Reversals by refunds of closed periods, whatever measure their columns count. */

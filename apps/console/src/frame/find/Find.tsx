@@ -110,7 +110,6 @@ function useFoundGroups(found: readonly Found[], open: OpenFound): CommandGroup[
   }));
 }
 
-/** The pages whose names contain the text. */
 function usePages(text: string, open: OpenPath): CommandItem[] {
   const { t } = useTexts();
   return railFor(useMay())

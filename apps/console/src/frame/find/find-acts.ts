@@ -9,7 +9,6 @@ import type { Found } from './found-place.ts';
 
 type OpenPath = (place: string, isBeside: boolean) => void;
 
-/** The fewest characters that match an action. */
 const FEWEST_CHARACTERS = 2;
 
 /** The box's actions: those on the first member found, and those on the person's own session. An action on a member opens the member's page, where it is done. */

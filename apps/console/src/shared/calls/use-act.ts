@@ -6,7 +6,6 @@ import { showToast } from '@upline/ui';
 import { call, failureText } from './api.ts';
 
 export interface ActOptions<N extends StaffOperation> {
-  /** The message on success. */
   readonly done?: (answer: Success<N>) => string;
   readonly onDone?: (answer: Success<N>) => void;
 }

@@ -57,7 +57,6 @@ const withdrawalOf = (withdrawalId: number) =>
   database().selectFrom('withdrawal').selectAll().where('id', '=', BigInt(withdrawalId)).executeTakeFirstOrThrow();
 const idOf = async (name: string) =>
   (await database().selectFrom('staff').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
-/** A staff member limited to some companies. */
 async function limited(name: Name, companies: readonly string[]): Promise<SessionStaff> {
   const person = await staff.desk.signIn(name, staffPassword, 'en_US');
   if ('body' in person) throw new Error(`${name} cannot sign in`);

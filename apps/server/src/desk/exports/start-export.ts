@@ -12,7 +12,6 @@ import { shownExport } from './export-row.ts';
 import type { Exportable } from './exportable.ts';
 import { writeExportJob } from './write-export.ts';
 
-/** Maximum unfinished exports of a person. */
 const MOST_UNFINISHED = 3;
 
 /** Requests an export. A job in any process writes it. */

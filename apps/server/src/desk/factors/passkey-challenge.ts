@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/connection.ts';
 /** Purpose of a passkey's signature: its enrolment, or the second factor. */
 export type ChallengeUse = 'enrol' | 'give';
 
-/** Lifetime of a challenge. */
 const CHALLENGE_MS = 5 * 60 * 1_000;
 
 /** Stores the one challenge that the session's next answer must have signed. */

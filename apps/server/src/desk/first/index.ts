@@ -13,7 +13,6 @@ import { showFirstAdmin } from './show-first-admin.ts';
 export { firstAdminLine } from './first-admin-line.ts';
 export { offerFirstAdmin } from './first-admin-token.ts';
 
-/** Staff operations on the first admin and on the steps a shop still needs. */
 export const createFirstHandlers = (settings: Pick<Settings, 'staff'>) =>
   ({
     addFirstAdmin: createAddFirstAdmin(settings),

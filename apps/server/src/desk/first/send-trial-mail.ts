@@ -5,7 +5,6 @@ import { refuse } from '../../operation/refusal.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import { trialCodeHash } from './trial-code.ts';
 
-/** Maximum trial mails of a person per day. */
 const MOST_A_DAY = 20;
 
 /** Sends a mail with a code to the caller, by the same outbox and mail server as members' mails. */

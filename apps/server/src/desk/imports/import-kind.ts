@@ -148,7 +148,6 @@ export interface AnyImportKind extends Pick<ImportKind, 'name' | 'permission' | 
 
 export type ImportKindOf = (name: string) => AnyImportKind | undefined;
 
-/** A file of an import, as its person gave it. */
 export interface FileToRead {
   kind: string;
   content: Buffer;

@@ -8,7 +8,6 @@ import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import { messageIdOf, type PostOffice } from '../../platform/mail/index.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** Lifetime of an invitation. */
 export const INVITATION_HOURS = 24;
 const TOKEN_BYTES = 32;
 

@@ -22,14 +22,12 @@ export async function lockSumsOfRequest(transaction: Database, requestId: number
   if (asked !== undefined) await lockSums(transaction, asked.things);
 }
 
-/** Sum of one thing for a kind of act. */
 export interface Sum {
   thing: string;
   /** Amount by one person alone since the last approval, and for people within 24 hours, in cents. */
   aloneCents: bigint;
   /** Amount that waits for a second person, or is being carried out after an approval, in cents. */
   waitingCents: bigint;
-  /** A waiting request. */
   requestId: bigint | null;
 }
 

@@ -8,7 +8,6 @@ import type { SortColumn } from './list-cursor.ts';
 /** Inputs on which the filters and rows of a list may depend. */
 export interface ListSurroundings {
   locale: Locale;
-  /** Zone of days. */
   timeZone: string;
   /** The person viewing the list. */
   staff: SessionStaff;

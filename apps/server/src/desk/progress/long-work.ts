@@ -3,11 +3,9 @@ import type { Database } from '../../platform/database/connection.ts';
 
 /** A kind of long work whose progress is sent to its requester. */
 export interface LongWork {
-  /** The event with the progress. */
   readonly event: string;
   /** The channel that announces every change of a row, with the person's number; without a number if it concerns everyone permitted. */
   readonly channel: string;
-  /** Permission to receive it. */
   readonly permission: Permission;
   /** A person's latest work, newest first. */
   read(database: Database, staffId: bigint): Promise<object[]>;

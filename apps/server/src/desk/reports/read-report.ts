@@ -8,7 +8,6 @@ import { daysOf, type PeriodValue } from './parameters.ts';
 import type { ParameterValues, ReportKind, Reading, Values } from './report-kind.ts';
 import { type ShownValues, shownRow, totalsOf } from './shown-values.ts';
 
-/** Person, time and database of a report. */
 export interface Asker {
   readonly database: Database;
   readonly staff: SessionStaff;
@@ -32,7 +31,6 @@ export function periodOf(
   return name === undefined ? undefined : daysOf(values[name] as PeriodValue, now, timeZone);
 }
 
-/** Reads a report with the person's access. */
 export async function readReport(kind: ReportKind, values: ParameterValues, asker: Asker, period: Days | undefined): Promise<ReadReport> {
   const rows = await readRows(kind, values, asker, period);
   return { rows: rows.map((row) => shownRow(kind.columns, row)), totals: totalsOf(kind.columns, rows) };

@@ -58,7 +58,6 @@ export interface Reading {
   readonly staff: SessionStaff;
   readonly locale: Locale;
   readonly say: Translator;
-  /** Zone of days. */
   readonly timeZone: string;
   readonly now: Date;
   /** The days of the report; for one without a period the day of `now`. */

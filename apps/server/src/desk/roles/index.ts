@@ -4,7 +4,6 @@ import { deleteRole } from './delete-role.ts';
 import { listRoles } from './list-roles.ts';
 import { saveRole } from './save-role.ts';
 
-/** Roles of the staff. */
 export const roleHandlers = {
   listRoles,
   saveRole,

@@ -18,7 +18,7 @@ export interface Catalogue {
   current(): CatalogueSnapshot;
   /** Runs `work` while `current` returns this snapshot instead: a preview of the shop at another moment. */
   lookingAt<T>(snapshot: CatalogueSnapshot, work: () => T): T;
-  /** Reads the long texts, which the snapshot does not hold. */
+  /** Reads the long texts on demand. They are most of the catalog's bytes. */
   descriptionOf(product: Product): Promise<Description>;
   /** Begins to build the search index, which takes seconds for 100,000 products. Otherwise the first search builds it, and searches wait for it. */
   prepareSearch(): void;

@@ -6,7 +6,6 @@ import type { Texts } from '../../platform/database/schema/texts.ts';
 import { bannerAddress } from '../../platform/pictures/index.ts';
 import { pictureLink } from './picture-link.ts';
 
-/** Data shown for a picture key. */
 export interface ShownPicture {
   /** Content-based part of its address. */
   readonly address: string;

@@ -71,7 +71,6 @@ async function readOrders(database: Database, lines: readonly TodayLine[]): Prom
 }
 
 interface RowsBy {
-  /** Keys of the columns. */
   columns: readonly string[];
   findPlan: FindPlan;
   locale: Locale;

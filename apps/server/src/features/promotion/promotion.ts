@@ -79,7 +79,6 @@ export interface PromotedLine extends WantedLine {
   cvLess: bigint;
 }
 
-/** Result of applying promotions to lines. */
 export interface Promoted {
   /** In the order of the wanted lines; added lines come last. */
   lines: readonly PromotedLine[];

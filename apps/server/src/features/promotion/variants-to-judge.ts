@@ -57,7 +57,6 @@ export async function readVariantsToJudge(database: Database, which: WhichVarian
   );
 }
 
-/** A promotion with its period. */
 export interface TimedPromotion extends Promotion {
   beginsAt: Date;
   /** Null: without end. */

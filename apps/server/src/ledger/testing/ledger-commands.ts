@@ -14,7 +14,6 @@ export type LedgerCommand =
   | { do: 'void'; name: number }
   | { do: 'claw'; member: number; amount: number; name: number };
 
-/** Random histories with this many commands each. */
 export const ledgerHistories = (commands: number): fc.Arbitrary<LedgerCommand[]> =>
   fc.array(
     fc.oneof(

@@ -15,7 +15,6 @@ const MEMBERS = 4;
 interface ProofSize {
   /** Random histories. */
   runs: number;
-  /** Commands in each history. */
   commands: number;
 }
 

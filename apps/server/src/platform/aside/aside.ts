@@ -147,7 +147,6 @@ class Aside {
   }
 }
 
-/** Options of `runAside`. */
 export interface AsideOptions {
   /** Ends the task. */
   signal?: AbortSignal | undefined;

@@ -1,4 +1,3 @@
-/** A token transfer, as recorded on a chain. */
 export interface ChainTransfer {
   txHash: string;
   /** Its position among the logs of the block (Ethereum) or the transaction (Tron). */

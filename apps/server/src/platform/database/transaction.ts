@@ -19,7 +19,6 @@ async function tried<T>(transact: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a database is a transaction already. */
 const isWithin = (database: Database): database is Transaction => database.isTransaction;
 
 /**

@@ -5,7 +5,6 @@ import type { PaymentGateway, PaymentMethod } from './payment-gateway.ts';
 export interface GatewayKey {
   /** Its name in the sealed row and in the texts of the console: `key.<kind>.<name>`. */
   readonly name: string;
-  /** Pattern of a well-formed key. */
   readonly pattern: RegExp;
   /** The usual beginning of a key, as shown at the gateway; '' if unknown. */
   readonly begins: string;

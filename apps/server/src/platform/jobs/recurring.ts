@@ -11,7 +11,6 @@ export interface RecurringParts {
   log: Logger;
 }
 
-/** Recurring work, done by one process at a time. */
 export interface Recurring<Parts extends RecurringParts> {
   /** Its name in the log and of its lease, which lets only one of several processes do it. */
   what: string;

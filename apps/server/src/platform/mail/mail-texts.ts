@@ -29,7 +29,6 @@ const needed: ReadonlySet<string> = new Set([
 /** Added in separate paragraphs after the text. */
 const apart: ReadonlySet<string> = new Set(['promotions', 'payer', 'items', 'goesTo', 'left']);
 
-/** Placeholders of every mail. */
 export const placesOfAll = ['brand', 'support'] as const;
 const place = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const placesIn = (text: string): string[] => [...text.matchAll(place)].map(([, name = '']) => name);
@@ -41,7 +40,6 @@ export function shippedText(template: MailTemplate, locale: Locale): MailText {
   return { subject: say(`messages:mail.${template}.subject`, places), body: say(`messages:mail.${template}.body`, places) };
 }
 
-/** The placeholders that a mail can have. */
 export const placesOf = (template: MailTemplate): string[] => [
   ...Object.keys(mailSamples[template]).filter((name) => !apart.has(name)),
   ...placesOfAll,

@@ -1,4 +1,3 @@
-/** Money for a member's wallet at the partner. */
 export interface PartnerCredit {
   /** A repeated credit under the same reference counts once. */
   reference: string;

@@ -13,7 +13,6 @@ export interface SealingKeys {
   readonly old: SealingKey | undefined;
 }
 
-/** A sealed text in its stored form. */
 export interface SealedText {
   keyId: string;
   sealed: Buffer;

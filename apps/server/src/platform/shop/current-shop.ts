@@ -7,7 +7,6 @@ import type { ShopSettings } from '@upline/contract';
 import { askForBaseCurrency, locales } from '@upline/i18n';
 import { wordsOfPages } from './slogans.ts';
 
-/** The company's own mark. */
 export interface Mark {
   id: string;
   /** Below the shop's address. */

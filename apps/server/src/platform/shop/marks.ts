@@ -4,7 +4,6 @@ import type { Mark } from './current-shop.ts';
 /** The address of a mark, below the shop's. It contains the file's hash, so it may be cached forever. */
 export const markAddress = (id: string, isDrawn: boolean): string => `/shop/marks/${id}.${isDrawn ? 'svg' : 'png'}`;
 
-/** The stored marks among these ids. */
 export async function readMarks(database: Database, ids: readonly string[]): Promise<Mark[]> {
   if (ids.length === 0) return [];
   const rows = await database.selectFrom('shop_mark').selectAll().where('id', 'in', ids).execute();

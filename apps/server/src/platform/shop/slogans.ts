@@ -30,7 +30,6 @@ export function wordsOfPages(words: Words): Record<string, Record<string, Record
   return Object.keys(found).length > 0 ? found : undefined;
 }
 
-/** The default texts. */
 export function shippedWords(): Words {
   const textsOf = (name: ShopWord) => {
     const [dictionary, key] = places[name];

@@ -5,7 +5,6 @@ import { type SignedCall, traceOf, spendSignature } from './verify-signature.ts'
 
 const LONGEST_WAIT_MS = 5_000;
 
-/** A signed call with a valid signature. */
 export interface RightCall {
   signed: SignedCall;
   /** All its fields, signed or not: the same signature with other content is another call. */

@@ -9,7 +9,7 @@ import { createPreviewPromotion } from './preview-promotion.ts';
 
 export { readNames, readOrderDiscounts, shownDiscounts } from './shown-discounts.ts';
 
-/** Staff operations on promotions. Each command writes its audit entry with its changes. */
+/** Each command writes its audit entry with its changes. */
 export function createPromotionHandlers(settings: Pick<Settings, 'businessTimeZone'>) {
   return {
     addPromotion: createAddPromotion(settings),

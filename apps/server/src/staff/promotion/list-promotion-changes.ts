@@ -4,7 +4,6 @@ import { promotionActs } from './record-change.ts';
 import { worded } from './worded-changes.ts';
 import { readPromotion } from '../../features/promotion/index.ts';
 
-/** A page of the audit entries about a promotion. */
 export const listPromotionChanges: Handler<'listPromotionChanges'> = async ({ database, locale, now }, { promotionId, ...page }) => {
   await readPromotion(database, promotionId, now);
   const { data, next } = await readChanges(database, { subject: String(promotionId), acts: promotionActs }, page);

@@ -11,7 +11,6 @@ import { uploadShopMark } from './upload-shop-mark.ts';
 /** Calls that change the shop's settings. */
 export const changesOfShop: ReadonlySet<string> = new Set(['chooseBaseCurrency', 'saveShopSettings']);
 
-/** Staff operations on the shop's own settings. */
 export const createShopHandlers = (settings: Pick<Settings, 'publicUrl'>) =>
   ({
     getShopSettings,

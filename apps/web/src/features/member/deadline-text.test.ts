@@ -6,7 +6,7 @@ it.each([
   // Monday 2024-12-30 begins the first week of 2025, whose Thursday is 2 January.
   ['202501', '202501 · Jan 2025'],
   ['202653', '202653 · Dec 2026'],
-  // Monday 29 June 2026, Thursday 2 July.
+  // The week begins on Monday, 29 June 2026. Its Thursday, 2 July, decides the month.
   ['202627', '202627 · Jul 2026'],
 ])('The deadline %s is shown as %s', (week, text) => {
   expect(deadlineText(week, 4, 'en_US')).toBe(text);

@@ -9,7 +9,6 @@ export interface StripItem {
   variant: string;
   picture: string | undefined;
   quantity: number;
-  /** Price of one piece. */
   price: number;
   pv: number;
 }

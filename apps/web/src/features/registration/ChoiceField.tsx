@@ -6,7 +6,6 @@ import styles from './ChoiceField.module.css';
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** The explanation of the choice. */
   readonly text?: string;
   readonly picture?: ReactNode;
 }

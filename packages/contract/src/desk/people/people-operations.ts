@@ -8,7 +8,6 @@ import { listGranters } from './list-granters.ts';
 import { listStaff } from './list-staff.ts';
 import { resetStaffFactor } from './reset-staff-factor.ts';
 
-/** The staff’s calls about people of the staff. */
 export const peopleOperations = {
   addStaff,
   changeStaff,

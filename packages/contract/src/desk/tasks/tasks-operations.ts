@@ -3,7 +3,6 @@ import { decideJob } from './decide-job.ts';
 import { getTask } from './get-task.ts';
 import { listTasks } from './list-tasks.ts';
 
-/** The staff’s calls about tasks of the staff. */
 export const tasksOperations = {
   closeStaffTask,
   decideJob,

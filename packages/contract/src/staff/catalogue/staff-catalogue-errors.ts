@@ -1,4 +1,3 @@
-/** Refusals of the staff’s calls of this noun. */
 export const staffCatalogueErrors = {
   /** A preview of the shop at a past time or more than a year ahead. */
   previewTooFar: { errorCode: '1', status: 200 },

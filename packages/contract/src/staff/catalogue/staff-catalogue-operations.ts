@@ -8,7 +8,6 @@ import { pricesOperations } from './prices/prices-operations.ts';
 import { shelvesOperations } from './shelves/shelves-operations.ts';
 import { stockOperations } from './stock/stock-operations.ts';
 
-/** The staff’s calls of this noun: counts, deliveries, goods, media, previews, prices, shelves, stock. */
 export const staffCatalogueOperations = byName({
   ...countsOperations,
   ...deliveriesOperations,

@@ -1,4 +1,3 @@
-/** Refusals of the staff’s calls of this noun. */
 export const staffContentErrors = {
   /** A banner, notice, agreement or mail text that does not exist. */
   contentNotFound: { errorCode: '0', status: 200 },

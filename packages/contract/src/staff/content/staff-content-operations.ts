@@ -6,7 +6,6 @@ import { noticesOperations } from './notices/notices-operations.ts';
 import { translationsOperations } from './translations/translations-operations.ts';
 import { versionsOperations } from './versions/versions-operations.ts';
 
-/** The staff’s calls of this noun: agreements, banners, mail texts, notices, translations, versions. */
 export const staffContentOperations = byName({
   ...agreementsOperations,
   ...bannersOperations,

@@ -1,4 +1,3 @@
-/** Refusals of the staff’s calls of this noun. */
 export const staffEarningsErrors = {
   weekRefused: { errorCode: '1', status: 200 },
   weekNotFound: { errorCode: '1', status: 200 },

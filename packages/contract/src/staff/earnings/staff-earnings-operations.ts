@@ -5,7 +5,6 @@ import { plansOperations } from './plans/plans-operations.ts';
 import { studioOperations } from './studio/studio-operations.ts';
 import { weeksOperations } from './weeks/weeks-operations.ts';
 
-/** The staff’s calls of this noun: comparisons, holds, plans, studio, weeks. */
 export const staffEarningsOperations = byName({
   ...comparisonsOperations,
   ...holdsOperations,

@@ -1,4 +1,3 @@
-/** Refusals of the staff’s calls of this noun. */
 export const staffMemberErrors = {
   memberLockedAlready: { errorCode: '0', status: 200 },
   memberNotLocked: { errorCode: '0', status: 200 },

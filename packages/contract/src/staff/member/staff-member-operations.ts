@@ -4,7 +4,6 @@ import { mailsOperations } from './mails/mails-operations.ts';
 import { membersOperations } from './members/members-operations.ts';
 import { notesOperations } from './notes/notes-operations.ts';
 
-/** The staff’s calls of this noun: access, mails, members, notes. */
 export const staffMemberOperations = byName({
   ...accessOperations,
   ...mailsOperations,

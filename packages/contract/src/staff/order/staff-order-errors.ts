@@ -1,4 +1,3 @@
-/** Refusals of the staff’s calls of this noun. */
 export const staffOrderErrors = {
   orderSentAlready: { errorCode: '0', status: 200 },
   /** The mail shows an address that this person has not revealed with a reason. */

@@ -5,7 +5,6 @@ import { ordersOperations } from './orders/orders-operations.ts';
 import { packingOperations } from './packing/packing-operations.ts';
 import { shippingOperations } from './shipping/shipping-operations.ts';
 
-/** The staff’s calls of this noun: carriers, ordering, orders, packing, shipping. */
 export const staffOrderOperations = byName({
   ...carriersOperations,
   ...orderingOperations,

@@ -1,4 +1,3 @@
-/** Refusals of the staff’s calls of this noun. */
 export const staffOverviewErrors = {
   /** No report has this name, or the person may not read it. */
   reportUnknown: { errorCode: '1', status: 200 },

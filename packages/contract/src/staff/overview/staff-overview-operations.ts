@@ -4,7 +4,6 @@ import { healthOperations } from './health/health-operations.ts';
 import { homeOperations } from './home/home-operations.ts';
 import { reportsOperations } from './reports/reports-operations.ts';
 
-/** The staff’s calls of this noun: find, health, home, reports. */
 export const staffOverviewOperations = byName({
   ...findOperations,
   ...healthOperations,

@@ -1,4 +1,3 @@
-/** Refusals of the staff’s calls of this noun. */
 export const staffPaymentErrors = {
   /** The staff's decision does not fit the payment's state. */
   paymentDecisionRefused: { errorCode: '1', status: 200 },

@@ -4,7 +4,6 @@ import { bankAccountsOperations } from './bank-accounts/bank-accounts-operations
 import { gatewaysOperations } from './gateways/gateways-operations.ts';
 import { moneyOperations } from './money/money-operations.ts';
 
-/** The staff’s calls of this noun: bank, bank accounts, gateways, money. */
 export const staffPaymentOperations = byName({
   ...bankOperations,
   ...bankAccountsOperations,

@@ -1,4 +1,3 @@
-/** Refusals of the staff’s calls of this noun. */
 export const staffPlacesErrors = {
   countryTaken: { errorCode: '1', status: 200 },
   provinceTaken: { errorCode: '1', status: 200 },

@@ -1,4 +1,3 @@
-/** Refusals of the staff’s calls of this noun. */
 export const staffPromotionErrors = {
   promotionNotFound: { errorCode: '1', status: 200 },
   /** A field that the kind of promotion needs is missing or out of bounds. */

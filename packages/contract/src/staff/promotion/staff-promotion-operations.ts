@@ -7,7 +7,6 @@ import { listPromotionChanges } from './list-promotion-changes.ts';
 import { listPromotions } from './list-promotions.ts';
 import { previewPromotion } from './preview-promotion.ts';
 
-/** The staff’s calls of this noun: promotions. */
 export const staffPromotionOperations = byName({
   addPromotion,
   changePromotion,

@@ -1,4 +1,3 @@
-/** Refusals of the staff’s calls of this noun. */
 export const staffShopErrors = {
   /** Another user saved settings of the shop in between. */
   shopChangedMeanwhile: { errorCode: '0', status: 200 },

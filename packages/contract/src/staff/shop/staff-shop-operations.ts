@@ -6,7 +6,6 @@ import { previewShopSettings } from './preview-shop-settings.ts';
 import { saveShopSettings } from './save-shop-settings.ts';
 import { uploadShopMark } from './upload-shop-mark.ts';
 
-/** The staff’s calls of this noun: the shop’s settings. */
 export const staffShopOperations = byName({
   chooseBaseCurrency,
   getShopSettings,

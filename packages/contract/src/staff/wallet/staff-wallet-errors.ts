@@ -1,4 +1,3 @@
-/** Refusals of the staff’s calls of this noun. */
 export const staffWalletErrors = {
   withdrawalNotFound: { errorCode: '0', status: 200 },
   withdrawalOnHold: { errorCode: '0', status: 200 },

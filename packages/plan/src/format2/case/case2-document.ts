@@ -50,7 +50,6 @@ export const eventRecord2 = z.union([
     market: companyCode.optional(),
   }),
   z.strictObject({
-    /** Order that is refunded. */
     refund: z.int().min(1),
     day,
     /** What goes back; left out, all that is left. */

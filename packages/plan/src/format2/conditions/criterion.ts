@@ -44,7 +44,6 @@ export interface Criterion<Fields extends z.ZodObject, Read = z.output<Fields>> 
 /** Volume as a figure of a wording, from hundredths. */
 export const askedPv = (hundredths: number): Figure => ({ pvHundredths: BigInt(hundredths) });
 
-/** A mask of members. */
 export function maskOf(count: number, isTrue: (member: number) => boolean): Uint8Array {
   const mask = new Uint8Array(count);
   for (let member = 0; member < count; member++) if (isTrue(member)) mask[member] = 1;

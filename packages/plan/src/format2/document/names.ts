@@ -71,7 +71,7 @@ export class Names {
     return number === undefined ? undefined : codesOf(this.#frame, ladder)[number];
   }
 
-  /** The number of a ladder's step; undefined for no such one, which is a fault. */
+  /** The index of a step in its ladder. An unknown step is recorded as a fault, and undefined is returned. */
   step(path: Path, ladder: string, step: string): number | undefined {
     const steps = this.steps(path, ladder);
     if (!steps || !this.#one(path, step, `step of ${ladder}`, steps)) return undefined;

@@ -65,7 +65,6 @@ function faultsOfEngine(list: readonly Bonus2[], frame: FrameDocument, names: Na
   }
 }
 
-/** Reads the columns. */
 export function readBonuses(frame: FrameDocument, names: Names, named: Named): Bonus2[] {
   const list = frame.bonuses.flatMap((bonus, at): Bonus2[] => {
     const path = ['bonuses', at];

@@ -9,7 +9,7 @@ const marketFields = z.strictObject({
   valueOfPv: z.string(),
   /** To the smallest unit: down, or to the nearest and a half up. */
   rounding: z.enum(['down', 'nearest']),
-  /** What one of it is worth in the plan's currency, from each day on. */
+  /** The value of one unit in the plan's currency, from each day on. */
   rates: z
     .array(z.strictObject({ from: z.string(), rate: z.string() }))
     .min(1)

@@ -107,7 +107,6 @@ export const periodOf = (rule: PeriodRule, day: Day): number => countedIn(rule, 
 /** The last day of a period, or of the one in which it counts. Throws RangeError for a week that its year does not have. */
 export const lastDayOf = (rule: PeriodRule, period: number): Day => plainLastDayOf(rule, countedIn(rule, period));
 
-/** The first and the last day of a period. */
 export interface Span {
   readonly first: Day;
   readonly last: Day;

@@ -17,7 +17,6 @@ export interface TreePlace {
   readonly side: number;
 }
 
-/** Finds places one after the other. */
 export interface Finder {
   /** The place of the next newcomer of a sponsor. There is always one. */
   find(sponsor: number): TreePlace;

@@ -20,7 +20,6 @@ import { settleColumns } from './settle-bonuses.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A period that has ended. */
 export interface ClosedPeriod {
   /** The period's name in the plan, and the period as a number. */
   readonly period: string;

@@ -16,7 +16,6 @@ export interface MaskedWords {
 }
 
 export interface MaskedProps {
-  /** The masked value. */
   readonly masked: string;
   /** The full value, once it was revealed. */
   readonly shown?: string | undefined;

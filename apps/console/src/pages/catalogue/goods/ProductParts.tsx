@@ -21,7 +21,6 @@ import { missingPaths, placeInShop } from './product.ts';
 import styles from './Products.module.css';
 import type { GoodsEdit } from './use-goods-edit.ts';
 
-/** The sheet open next to the page. */
 export type OpenSheet = { readonly kind: 'dimensions' } | { readonly kind: 'variant'; readonly key: string };
 
 interface ProductPartsProps {

@@ -19,5 +19,4 @@ export function Thumbnail({
   return <img className={styles.picture} src={address} alt={alt} width={size} height={size} loading="lazy" decoding="async" />;
 }
 
-/** The address of a key's current picture. */
 const linkOfPicture = (pictureKey: string): string => `/images/of/${pictureKey}/320.webp`;

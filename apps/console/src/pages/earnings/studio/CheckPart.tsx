@@ -59,7 +59,6 @@ export function CheckPart({ checked }: { readonly checked: Checked | undefined }
   );
 }
 
-/** Differences of two versions, in sentences. */
 export function Differences({ title, sentences }: { readonly title: string; readonly sentences: readonly string[] }) {
   const { t } = useTexts('consolePlan');
   return (

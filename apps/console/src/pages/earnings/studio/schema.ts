@@ -14,7 +14,6 @@ export interface Schema {
   readonly default?: Json;
 }
 
-/** A value of a document as one line of text. */
 export const textOfValue = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 export const choicesOf = (schema: Schema): readonly Schema[] => schema.oneOf ?? schema.anyOf ?? [];

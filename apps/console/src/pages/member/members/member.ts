@@ -5,7 +5,6 @@ export type StaffMember = AnswerOf<'getStaffMember'>['data'];
 export type Mail = AnswerOf<'listMemberMails'>['data'][number];
 export type Note = AnswerOf<'listMemberNotes'>['data'][number];
 
-/** Actions on a member that need only a reason. */
 export type ReasonedAct = 'lockMember' | 'unlockMember' | 'restoreMember' | 'endMemberSessions' | 'mailPasswordReset';
 
 /** The sheet open next to the page. */

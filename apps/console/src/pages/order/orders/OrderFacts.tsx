@@ -65,7 +65,6 @@ export function OrderFacts({ order, parcels }: { readonly order: Order; readonly
   );
 }
 
-/** Staff notes about an order. */
 export function OrderNotes({ order: { notes } }: { readonly order: Order }) {
   const { t } = useTexts('consoleMembers');
   const { t: orders } = useTexts('consoleOrders');

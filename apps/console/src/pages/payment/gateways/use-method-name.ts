@@ -2,7 +2,6 @@ import { payMethods } from '@upline/contract/pay-methods';
 import { useCallback } from 'react';
 import { useTexts } from '../../../shared/words/i18n.ts';
 
-/** The name of a payment method, by its number. */
 export function useMethodName(): (payType: string) => string {
   const { t } = useTexts('consoleGateways');
   return useCallback(

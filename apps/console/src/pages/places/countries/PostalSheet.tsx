@@ -10,7 +10,6 @@ import type { Country } from './country.ts';
 
 const MOST_PATTERNS = 10;
 
-/** The comma-separated patterns of a text. */
 const patternsOf = (text: string): readonly string[] => [
   ...new Set(
     text

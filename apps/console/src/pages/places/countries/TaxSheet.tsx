@@ -6,7 +6,6 @@ import { textOf } from '../../../shared/forms/form-values.ts';
 import type { Country } from './country.ts';
 import { PeriodFields, periodOf } from './PeriodFields.tsx';
 
-/** A tax of a country or a province for a period. */
 export function TaxSheet({ country, onClose }: { readonly country: Country; readonly onClose: () => void }) {
   const { t } = useTexts('consoleCountries');
   const { act, isPending } = useAct('planTaxRate', { done: () => t('saved'), onDone: onClose });

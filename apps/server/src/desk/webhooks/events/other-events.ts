@@ -4,7 +4,6 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { MemberListener } from '../../../features/member/index.ts';
 import { instantOf, writeEvent } from './write-event.ts';
 
-/** Writes the event of a new member. */
 export const memberEvents: MemberListener = {
   async registered(transaction, { memberId, now }) {
     const source = sql`SELECT member.id AS subject_id, member.company_code, jsonb_build_object('memberCode', member.code,

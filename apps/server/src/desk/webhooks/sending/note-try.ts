@@ -6,7 +6,6 @@ import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts'
 import type { DueDelivery } from './due-delivery.ts';
 import { wakeDeliveries } from './delivery-work.ts';
 
-/** Result of one try. */
 export interface Tried {
   at: Date;
   durationMs: number;

@@ -44,7 +44,6 @@ export interface TodayLine {
 /** Earnings of a member from today's orders so far. */
 export interface Today {
   lines: TodayLine[];
-  /** Keys of the columns. */
   columns: readonly string[];
   /** Cents that each bonus without lines of single orders (pair, relay, leadership; all of other periods than the week) has risen by since midnight; 0 for the others. */
   risesCents: number[];
@@ -56,7 +55,6 @@ export interface Today {
   planVersionId: number | undefined;
 }
 
-/** An open period other than a week. */
 export interface OpenPeriodAmounts extends PeriodOfRun {
   /** Keys of the columns, and whole cents of each. */
   bonuses: readonly string[];

@@ -13,7 +13,6 @@ export interface PeriodForecast {
   code: number;
   first: Day;
   last: Day;
-  /** Keys of the columns. */
   columns: readonly string[];
   cents: Float64Array;
   /** `cents` as of the last midnight. */

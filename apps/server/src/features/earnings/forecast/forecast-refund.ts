@@ -10,7 +10,6 @@ import { planFor } from '../plans/plan-store.ts';
 import { countedWeek } from '../volume/counted-weeks.ts';
 import { holdOpenWeek } from '../volume/open-week.ts';
 
-/** A refund whose effect on earnings is forecast. */
 export interface RefundToForecast extends PvBack {
   timeZone: string;
 }

@@ -16,7 +16,6 @@ type PeriodIncome = Answer['data'][number];
 type OpenPeriod = NonNullable<Answer['open']>[number];
 type KeptOfPeriod = Answer['kept'][number];
 
-/** A kind of period other than a week. */
 export type PeriodKind = PeriodIncome['EVERY'];
 
 /** Names of a period in answers. */

@@ -23,7 +23,6 @@ import { asksFor } from './what-is-asked.ts';
 
 const KINDS = 3;
 
-/** Options for reading rows of `pv_row`. */
 export interface Reading {
   database: Database;
   plan2: Plan2;

@@ -37,7 +37,6 @@ export async function readPlan(database: Database, id: number): Promise<PlanVers
   return row && { ...row, ...(await documentOf(database, row)) };
 }
 
-/** Versions of the plan that were read together. */
 export interface Plans {
   /** The version with this number; undefined for one that was not asked for, or that there is not. */
   byId(id: number): PlanVersion | undefined;

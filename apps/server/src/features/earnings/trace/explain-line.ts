@@ -10,7 +10,6 @@ import { saidOfVolume } from '../plans/volume-note.ts';
 import { dollarText, percentText } from './decimal-text.ts';
 import { figureText, rankName } from './figure-text.ts';
 
-/** A stored line, with the names of its sources. */
 export interface TraceRow {
   sourceCode: string | null;
   orderNo: string | null;

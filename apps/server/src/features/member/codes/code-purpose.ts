@@ -7,7 +7,6 @@ export const CODE_LIFE_MINUTES = 10;
 export const CODE_LIFE_MS: number = CODE_LIFE_MINUTES * 60 * 1_000;
 /** Seconds between two codes for the same purpose and address. */
 export const RESEND_SECONDS = 300;
-/** Wrong tries per code. */
 export const MOST_CODE_TRIES = 5;
 
 export const codeTemplates = {

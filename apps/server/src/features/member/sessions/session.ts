@@ -51,7 +51,6 @@ export interface SessionBounds {
   /** Number of sessions that may stay, including the new one; those used longest ago end. Absent: none ends. */
   most?: number;
   signInId?: bigint;
-  /** Whether agreements are due for the member. */
   agreementsDue?: boolean;
 }
 

@@ -23,7 +23,7 @@ export function deviceHash({ device, deviceId, address }: Pick<Context, 'device'
     .digest();
 }
 
-/** Device of a call, and whether it is the member's. An unknown name takes the same look-up. */
+/** Device of a call, and whether it is the member's. Without `memberId` the same query runs, so that the time does not tell whether a username exists. */
 export async function callingDevice(
   database: Database,
   memberId: bigint | undefined,

@@ -24,7 +24,6 @@ export interface OrderedVariant {
 }
 
 export interface TakenVariant extends OrderedVariant {
-  /** Pieces left in stock afterwards. */
   stockLeft: number;
 }
 

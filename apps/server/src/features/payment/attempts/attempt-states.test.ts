@@ -94,7 +94,6 @@ const names = [
 ] as const;
 type State = (typeof names)[number];
 
-/** Sets up an attempt in each state. */
 const states: Record<State, () => Promise<OpenedAttempt>> = {
   'asked for': asked,
   'never answered for a minute': async () => {

@@ -35,7 +35,6 @@ afterAll(async () => {
 const database = () => shop.server.database;
 const newMember = async () => (await shop.newOrder()).shopper;
 
-/** Opens the page on which a member saves a card. */
 async function page(shopper: Shopper): Promise<string> {
   const answer = await shopper.call('getVaultToken', {});
   expect(answer).toMatchObject({ success: '1', data: { clientToken: '' } });

@@ -23,7 +23,6 @@ export interface ChargebackDecision extends AskedRefund {
   begun?: ((transaction: Database) => Promise<void>) | undefined;
 }
 
-/** A chargeback with its order. */
 export interface KnownChargeback {
   attemptId: bigint;
   orderId: bigint;

@@ -25,7 +25,6 @@ export interface NewAccount extends TriedKeys {
 const hintsOf = (keys: GatewayKeys): string =>
   JSON.stringify(Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, key.slice(-4)])));
 
-/** Adds an account and returns its number. */
 export async function addAccount(database: Database, settings: Sealing, account: NewAccount): Promise<bigint> {
   const { kind, name, keys, isLive, triedAt, staffId, identity = '' } = account;
   // The keys are sealed for the row's number, so that number is drawn first.

@@ -68,7 +68,7 @@ export interface PayActs {
   resume(parts: PaymentParts, attempt: Attempt): Promise<Continued>;
   /** Ends an open attempt so that another can begin, if nothing has been paid by it. */
   withdraw(parts: PaymentParts, attempt: Attempt): Promise<Replaced>;
-  /** Finds out how an attempt went and settles it. A hint is a charge's number from outside; the result must still be ours. */
+  /** Finds out how an attempt went and settles it. `hintedGatewayId` comes from outside, so the found charge is checked to belong to this attempt. */
   inquire(parts: PaymentParts, attempt: Attempt, hintedGatewayId?: string): Promise<Inquired>;
   /** Refunds a paid attempt, or a part of it. Books nothing; called twice, it refunds once. */
   refund(parts: PaymentParts, attempt: Attempt, part: AskedPart): Promise<RefundAsked>;
@@ -82,7 +82,6 @@ export interface PayMethod extends PayMethodRow, PayActs {
   readonly clearing: CompanyAccount;
   /** Whether money that its order does not wait for goes into `suspense`; otherwise the method keeps its own suspense. */
   readonly suspends: boolean;
-  /** Whether the shop has what the method needs. */
   isOffered(settings: PaymentParts['settings']): boolean;
   /** Whether members of a company can pay by it, if that depends on a row of the company. */
   isOfferedTo?(database: Database, companyCode: string): Promise<boolean>;

@@ -22,7 +22,6 @@ const database = () => shop.server.database;
 const tasks = (subject: string) =>
   database().selectFrom('staff_task').select(['kind', 'detail', 'closed_at']).where('subject', '=', subject).orderBy('id').execute();
 
-/** An order paid now, by Alipay alone. */
 async function paid() {
   const ordered = await shop.newOrder();
   const { data, searchOrder } = await shop.pay(ordered.shopper, ordered.moId);
@@ -31,7 +30,7 @@ async function paid() {
   return { ...ordered, reference: String(searchOrder) };
 }
 
-/** The shop's parts, and the references asked about. */
+/** The shop's parts with a gateway that records the reference of each charge it was asked about. */
 function watched() {
   const asked: string[] = [];
   const { gateway } = shop.parts;

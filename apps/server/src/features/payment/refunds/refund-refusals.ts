@@ -14,6 +14,5 @@ const refusals = {
 /** Refusals of a refund, or of a decision about a chargeback. */
 export type RefusedRefund = (typeof refusals)[keyof typeof refusals];
 
-/** Refusal for a refund that cannot be made. */
 export const refusalOf = (why: RefundHindrance | 'underWay' | 'notPaid' | 'notFound' | 'chargebackOpen'): Refusal<RefusedRefund> =>
   refuse(refusals[why]);

@@ -4,7 +4,6 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { type GatewayKeys, gatewayKindOf } from '../../../platform/gateways/index.ts';
 import { addAccount, keepChoice } from '../gateways/account-rows.ts';
 
-/** A staff member who makes accounts in tests. */
 async function someone(database: Database): Promise<bigint> {
   const known = await database.selectFrom('staff').select('id').orderBy('id').executeTakeFirst();
   if (known !== undefined) return known.id;

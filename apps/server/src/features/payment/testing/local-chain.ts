@@ -12,7 +12,6 @@ const transferAbi = parseAbi(['function transfer(address to, uint256 value)']);
 /** A real one-node Ethereum chain in a separate process: a block for each transaction. */
 export interface LocalChain {
   url: string;
-  /** The requested token. */
   token: `0x${string}`;
   wallet: `0x${string}`;
   /** Deploys another token of the same kind, which is not the requested one. */

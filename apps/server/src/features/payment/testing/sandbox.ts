@@ -36,7 +36,6 @@ export interface Sandbox {
   /** Switches a fault on for this many times (absent: until cleared), with the given delay if it delays. */
   fault(kind: FaultKind, times?: number, delayMs?: number): Promise<void>;
   clearFaults(): Promise<void>;
-  /** The payer's action on the pay page. */
   decide(link: string, decision: 'approve' | 'decline' | 'cancel'): Promise<void>;
   /** The payer's bank takes a charge back, or this many cents more of it. */
   chargeBack(reference: string, amountCents?: number): Promise<void>;

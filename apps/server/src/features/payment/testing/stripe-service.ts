@@ -6,7 +6,6 @@ import type { FaultKind } from './sandbox.ts';
 
 const main = path.join(import.meta.dirname, '../../../../../gateway/src/stripe/main.ts');
 
-/** The secret key that the service accepts. */
 export const STRIPE_KEY = 'sk_test_sandboxOfThisShopAlone';
 /** A known key that may only read the balance. */
 export const RESTRICTED_KEY = 'rk_test_sandboxReadsTheBalance';
@@ -18,7 +17,6 @@ export interface HeldAtStripe {
   returned: number;
 }
 
-/** A Stripe-shaped service in a separate process. */
 export interface StripeService {
   url: string;
   port: number;

@@ -20,7 +20,6 @@ export interface TaxRow extends RateRow {
   basisPoints: number;
 }
 
-/** A price of shipping up to a weight. */
 export interface ShippingStep {
   upToGrams: number;
   feeCents: number;

@@ -5,7 +5,6 @@ const german = { country: 'DE', holder: 'Ann Berg', account: 'DE89 3704 0044 053
 const american = { country: 'US', holder: 'Ann Berg', account: '000123456789', bankCode: '021000021', bankName: '' };
 const korean = { country: 'KR', holder: '김지호', account: '110-123-456789', bankCode: 'SHBKKRSE', bankName: 'Shinhan Bank' };
 
-/** Refusal of an account: field and reason. */
 function refusalOf(account: BankAccount): string {
   try {
     checkAccount(account);

@@ -8,7 +8,6 @@ import { ownSeal, withdrawalSeal } from './bank-details.ts';
 /** Rows per transaction. A killed process loses the work of one transaction at most. */
 const ROWS_AT_ONCE = 200;
 
-/** Result of resealing. */
 export interface Rewritten {
   /** Resealed with the current key. */
   rewritten: number;

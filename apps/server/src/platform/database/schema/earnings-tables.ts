@@ -214,7 +214,6 @@ export interface KeptPvTable {
 
 /** PV kept by each binary bonus, if a plan has or had several. */
 export interface KeptPvOfBonusTable extends KeptPvTable {
-  /** The bonus key. */
   bonus: string;
 }
 

@@ -189,7 +189,6 @@ export interface KeptSentence {
   params: Record<string, string | number>;
 }
 
-/** How an import's file is or was read. */
 export interface ImportReading {
   format?: string;
   leftOut?: string[];

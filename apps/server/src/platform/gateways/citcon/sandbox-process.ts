@@ -12,7 +12,6 @@ export interface SandboxProcess {
   /** Sets a fault, such as `{ kind: 'delay', times: 1, delayMs: 500 }`. */
   fault(fault: { kind: string; times?: number; delayMs?: number; reference?: string }): Promise<void>;
   clearFaults(): Promise<void>;
-  /** Decides the pending refund of a charge. */
   decideRefund(reference: string, outcome: 'refunded' | 'failed'): Promise<void>;
   /** Ends the process at once, as a crash would. */
   kill(): Promise<void>;

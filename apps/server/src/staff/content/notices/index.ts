@@ -5,7 +5,7 @@ import { createGetStaffNotice } from './get-staff-notice.ts';
 import { keepNoticeFile } from './keep-notice-file.ts';
 import { saveNotice } from './save-notice.ts';
 
-/** Staff operations on notices. Their lists are in `lists`. */
+/** Their lists are in `lists`. */
 export function createNoticeHandlers(settings: Pick<Settings, 'publicUrl'>) {
   return {
     getStaffNotice: createGetStaffNotice(settings),

@@ -13,7 +13,7 @@ export { readTextId, refOfNo, textIdOf, textNo, type TextRef } from './texts/tex
 export { confirmTranslations, tidyTranslation, writeTranslations } from './texts/write-translations.ts';
 export { writeXliff } from './xliff/write-xliff.ts';
 
-/** Staff operations on the shop's translations. Their list is in `lists`. */
+/** Their list is in `lists`. */
 export const translationHandlers = {
   countTranslations,
   ...audited({ saveTranslation }),

@@ -15,7 +15,7 @@ import { showContact } from './show-contact.ts';
 export { shownTo } from './read-contact.ts';
 export { type Happening, happeningOf, type HappeningRow } from './read-happened.ts';
 
-/** Staff operations on members. Acts whose audit entry names the member by code write it themselves. */
+/** Acts whose audit entry names the member by code write it themselves. */
 export function createMembersHandlers({ settings, livingFigures }: FeatureParts) {
   return {
     correctMember: createCorrectMember(settings),

@@ -5,7 +5,6 @@ import { correctOrderAddress } from './correct-order-address.ts';
 import { createGetOrderDocument } from './get-order-document.ts';
 import { getStaffOrder } from './get-staff-order.ts';
 
-/** Staff operations on orders. */
 export function createOrdersHandlers(parts: FeatureParts) {
   return {
     cancelOrder: createCancelOrder(parts),

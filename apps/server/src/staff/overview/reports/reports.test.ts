@@ -64,7 +64,6 @@ const add = (of: readonly Movement[], figure: (movement: Movement) => bigint): b
   of.reduce((sum, movement) => sum + figure(movement), 0n);
 const lies = ({ day }: Movement, { from: first, to: last } = whole): boolean => day >= first && day <= last;
 
-/** The sales columns of some movements. */
 const salesOf = (of: readonly Movement[]) => ({
   orders: of.filter(({ kind }) => kind === 'sale').length,
   sold: add(of, ({ kind, goods }) => (kind === 'sale' ? goods : 0n)),

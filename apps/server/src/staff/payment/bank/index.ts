@@ -14,7 +14,6 @@ import { returnBankEntry } from './return-bank-entry.ts';
 import { createSendBankRefund } from './send-bank-refund.ts';
 import { createWaitBankEntry } from './wait-bank-entry.ts';
 
-/** Staff operations on accounts for bank transfers and on the transfers. */
 export function createBankHandlers(parts: FeatureParts) {
   return {
     addBankAccount,

@@ -14,7 +14,6 @@ interface Balance {
 
 const noBalance = (): Balance => ({ code: '', amount: '', direction: '', day: '' });
 
-/** Collects facts about the statements of a file. */
 export class CamtFacts {
   readonly #statements: StatementFacts[] = [];
   #facts = noFacts();

@@ -13,7 +13,6 @@ export interface Content {
   endToEnd: string;
 }
 
-/** A stored booking. */
 export interface Recorded extends Content {
   id: bigint;
   key: string;

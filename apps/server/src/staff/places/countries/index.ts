@@ -10,7 +10,7 @@ import { saveCountry } from './save-country.ts';
 import { saveProvince } from './save-province.ts';
 import { serveCountry } from './serve-country.ts';
 
-/** Staff operations on countries and provinces. Each command writes its audit entry with its changes. */
+/** Each command writes its audit entry with its changes. */
 export const countryHandlers = {
   addCountry,
   getCountry,

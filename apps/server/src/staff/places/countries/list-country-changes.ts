@@ -3,7 +3,6 @@ import { readChanges } from '../../../desk/audit/read-changes.ts';
 import { countryInSight } from '../country-in-sight.ts';
 import { countryActs } from '../record-change.ts';
 
-/** A page of the audit entries about a country. */
 export const listCountryChanges: Handler<'listCountryChanges'> = async (context, { companyCode, ...page }) => {
   await countryInSight(context, companyCode);
   const { data, next } = await readChanges(context.database, { subject: companyCode, acts: countryActs }, page);

@@ -7,7 +7,7 @@ import { createRemoveRate } from './remove-rate.ts';
 import { createSetShippingRate } from './set-shipping-rate.ts';
 import { createSetTaxRate } from './set-tax-rate.ts';
 
-/** Staff operations on shipping and tax rates. Each writes its audit entry with its changes. */
+/** Each writes its audit entry with its changes. */
 export function createRateHandlers(settings: Pick<Settings, 'businessTimeZone'>) {
   return {
     endRate: createEndRate(settings),

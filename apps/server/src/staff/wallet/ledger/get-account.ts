@@ -19,7 +19,6 @@ interface Row {
   lastName: string | null;
 }
 
-/** Maximum open holds of an account on a page. */
 const MOST_HOLDS = 50;
 
 /** An account with its balance and its open holds. Staff limited to companies see only the books of their members. */

@@ -10,7 +10,6 @@ import { createReturnWithdrawal } from './return-withdrawal.ts';
 import { createRotatePayoutKey } from './rotate-payout-key.ts';
 import { createShowPayoutDetails } from './show-payout-details.ts';
 
-/** Staff operations on withdrawals and on the key of their bank details. */
 export const createWithdrawalHandlers = (settings: Settings) => ({
   approveWithdrawal: createApproveWithdrawal(settings),
   getWithdrawal: createGetWithdrawal(settings),

@@ -8,7 +8,6 @@ import styles from './TreePlace.module.css';
 import { type MapSize, type Place, positionOf } from './tree-shape.ts';
 import type { TreeMember } from '../use-networks.ts';
 
-/** State and callbacks of the tree's places. */
 export interface TreeActs {
   readonly collapsed: ReadonlySet<string>;
   /** Key of the member whose details are shown. */

@@ -14,7 +14,6 @@ import type { PayOffer } from './use-pay-offer.ts';
 export interface MethodPickerProps {
   offer: PayOffer;
   choice: PayChoice;
-  /** The card that would be charged. */
   cardId: number | typeof onPage | undefined;
   /** The current payment. */
   begunFrom: BegunFrom;

@@ -34,7 +34,7 @@ async function readAnothers(memberOrderNo: string, code: string, signal: AbortSi
   return order ? { order, target: { kind: 'other', orderNo: order.memberOrderNo, code }, receiver: undefined } : null;
 }
 
-/** The order with this number: the member's own, or with a code that member's; null if there is none. */
+/** Finds the order with this number. `code` is the code of the member who placed it; without one, only the payer's own orders are found. Null if there is none. */
 export function useOrderToPay(orderNo: string, code: string | undefined) {
   const session = useSession();
   return useQuery<OrderToPay | null>({

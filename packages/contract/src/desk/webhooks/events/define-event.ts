@@ -4,7 +4,6 @@ import type { Permission } from '../../access/permissions.ts';
 /** Subject of an event; its personal data is read at each delivery and never stored in the event. */
 export type EventSubject = 'order' | 'member' | 'variant';
 
-/** One kind of event sent to other systems. */
 export interface EventKind {
   /** Wire name: the subject and what happened to it. */
   readonly name: string;

@@ -2,8 +2,6 @@ import * as z from 'zod';
 import * as says from '../../../answers.ts';
 import { about } from '../../../described.ts';
 
-/** Fields shared by several kinds of events. */
-
 export const ofOrder = {
   orderNo: says.text('The order’s number', 'US2611180001'),
   memberCode: says.text('The member who ordered', 'US10000454'),

@@ -13,7 +13,6 @@ export const bannerTargets = {
   address: 'an address of another site',
 } as const;
 
-/** Pages of the shop that a banner can lead to. */
 export const bannerPages = {
   categories: 'all shelves',
   register: 'the registration',

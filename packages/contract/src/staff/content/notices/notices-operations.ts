@@ -5,7 +5,6 @@ import { listNotices } from './list-notices.ts';
 import { publishNotice } from './publish-notice.ts';
 import { saveNotice } from './save-notice.ts';
 
-/** The staff’s calls about notices. */
 export const noticesOperations = {
   getStaffNotice,
   keepNoticeFile,

@@ -17,7 +17,6 @@ const wanted = z.strictObject({
   pieces: about(field.count(1, 999), 'How many', 2),
 });
 
-/** Items, member and destination of an order. */
 export const wantedOrder = () => ({
   memberCode: memberCode(),
   addressId: about(field.id(), 'One of the member’s own addresses (listMemberAddresses)', 31),

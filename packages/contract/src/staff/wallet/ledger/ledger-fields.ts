@@ -4,7 +4,6 @@ import { about } from '../../../described.ts';
 import * as field from '../../../fields.ts';
 import { instantOrNone } from '../../../desk/staff-fields.ts';
 
-/** A member's ledger accounts with their names. */
 export const memberBooks = { '6': 'e-wallet', '7': 'reorder fund', '8': 'start-up fund', '9': 'travel points' } as const;
 
 export const memberBook = () =>

@@ -11,7 +11,6 @@ interface ChooserProps extends ActLook {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Opens the browser's file chooser. */
 export function Chooser({ label, isSeveral = false, onFiles, ref, ...look }: ChooserProps) {
   const id = useId();
   return (

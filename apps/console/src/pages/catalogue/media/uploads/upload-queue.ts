@@ -6,7 +6,6 @@ export type Uploaded = AnswerOf<'uploadMedia'>['data'];
 export interface Upload {
   readonly id: number;
   readonly file: File;
-  /** Its future name. */
   readonly name: string;
   /** `checking`: it is sent, and the server is checking it. */
   readonly state: 'waiting' | 'sending' | 'checking' | 'done' | 'refused';
@@ -18,7 +17,6 @@ export interface Upload {
   readonly picture?: Uploaded;
 }
 
-/** Reason and remedy of a refused file. */
 export type Refused = Pick<Upload, 'text' | 'remedy'>;
 
 export interface UploadQueueParts {

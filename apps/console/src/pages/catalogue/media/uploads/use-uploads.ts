@@ -4,7 +4,6 @@ import { useTexts } from '../../../../shared/words/i18n.ts';
 import { explainRefusal, LARGEST_PICTURE, sendPicture } from './send-picture.ts';
 import { type Upload, type Uploaded, UploadQueue } from './upload-queue.ts';
 
-/** Uploads, with their actions. */
 export interface Uploads {
   readonly list: readonly Upload[];
   readonly queue: UploadQueue;

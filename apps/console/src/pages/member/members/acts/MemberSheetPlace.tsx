@@ -15,7 +15,6 @@ interface MemberSheetPlaceProps {
   readonly onClose: () => void;
 }
 
-/** The sheet next to a member's page. */
 export function MemberSheetPlace({ sheet, member, onClose }: MemberSheetPlaceProps) {
   const { memberCode } = member;
   switch (sheet.kind) {

@@ -9,7 +9,6 @@ interface ReasonSheetProps {
   readonly onClose: () => void;
 }
 
-/** One action on a member, with the reason for the audit. */
 export function ReasonSheet({ act: name, memberCode, onClose }: ReasonSheetProps) {
   const { t } = useTexts('consoleMembers');
   const { act, isPending } = useAct(name, {

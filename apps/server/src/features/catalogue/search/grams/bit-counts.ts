@@ -76,7 +76,6 @@ export class BitCounts {
     }
   }
 
-  /** Ends the counting. */
   settle(): void {
     if (this.#rows === 0) return;
     for (let row = this.#rows; row < ROWS; row += 1) this.#pending[row] = 0;

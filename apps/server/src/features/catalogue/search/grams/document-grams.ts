@@ -30,7 +30,6 @@ export class DocumentGrams {
 export interface Alike {
   /** Entry of each gram: grams found in the same documents share one. */
   entryOf: Uint32Array;
-  /** One gram of each entry. */
   gramOf: number[];
 }
 

@@ -40,7 +40,6 @@ const inLanguages = <Field extends string>(words: Readonly<Record<string, { fiel
 export const productWordColumns = inLanguages(productWords);
 export const variantWordColumns = inLanguages(variantWords);
 
-/** Columns of languages other than English. */
 export const languageColumns = [...productWordColumns, ...variantWordColumns]
   .map(({ column }) => column)
   .filter((name) => name.includes('.'));

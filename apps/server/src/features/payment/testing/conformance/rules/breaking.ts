@@ -14,7 +14,6 @@ async function payThrough(way: OpenedWay, { shopper, moId }: Pick<BegunOrder, 's
   await shopper.call('searchOrderId', { shOrderId: begun.reference });
 }
 
-/** Fault points that `work` passes. */
 async function pointsOf(work: () => Promise<unknown>): Promise<string[]> {
   const points: string[] = [];
   watchFaultPoints((point) => void points.push(point));

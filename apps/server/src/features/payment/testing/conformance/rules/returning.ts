@@ -6,7 +6,6 @@ import type { OpenedWay } from '../pay-way.ts';
 const refund = (way: OpenedWay, { moId }: BegunOrder, more: object = {}) =>
   refundOrder(way.shop.parts, { orderId: BigInt(moId), reason: 'damaged', ...more });
 
-/** A paid order of three serums. */
 export async function paidThrice(way: OpenedWay): Promise<BegunOrder & { lineId: bigint; totalCents: bigint }> {
   const { shop } = way;
   const { shopper } = await shop.newOrder();
