@@ -20,7 +20,6 @@ export async function measureFinding(
       );
 }
 
-/** Texts that people type. */
 function findings({ members, orders }: Samples): Record<string, () => string> {
   const random = createRandom(41);
   const member = () => pick(random, members);

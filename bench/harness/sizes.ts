@@ -3,7 +3,6 @@ export interface Sizes {
   members?: number;
   orders?: number;
   rows?: number;
-  /** Duration of a bench. */
   minutes?: number;
   /** Folder that keeps a filled database for the next run. */
   keep?: string;

@@ -54,7 +54,6 @@ type Work = (parts: PaymentParts) => Promise<unknown>;
 const settledBefore = (): never => {
   throw new Error('no week is over: there is nothing to settle');
 };
-/** A chain without transfers. */
 const stillChain = (database: Database) => ({
   head: async () => {
     const { block_number: block } = await database.selectFrom('crypto_cursor').select('block_number').executeTakeFirstOrThrow();

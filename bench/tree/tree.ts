@@ -22,7 +22,6 @@ const TARGET = 1 / 1.5;
 interface Network {
   size: number;
   context: MemberContext;
-  /** A sample of members. */
   numbers: readonly { code: string; username: string }[];
 }
 

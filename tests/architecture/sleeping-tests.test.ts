@@ -16,7 +16,7 @@ const aboutTime: Readonly<Record<string, string>> = {
   'build-lock.test.ts': 'whoever waits for the lock looks every 200 ms and tells nobody',
 };
 
-/** Its examples sleep. */
+/** This file contains sleeping tests as examples, which are no faults. */
 const isThisOne = ({ path: file }: SourceFile): boolean => file === 'tests/architecture/sleeping-tests.test.ts';
 const nameOf = ({ path: file }: SourceFile): string => path.posix.basename(file);
 const drivesClock = ({ code }: SourceFile): boolean => code.includes('useFakeTimers');

@@ -21,7 +21,6 @@ const gel = everyday.name;
 const department = departmentOf(varied);
 const [outer = '', inner = ''] = dimensionsOf(varied);
 const bought = otherVariant(varied);
-/** Price of three pieces. */
 const goods = amount(3 * bought.priceCents);
 const street = '7 Millstone Lane';
 

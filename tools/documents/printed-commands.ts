@@ -5,7 +5,6 @@ export interface Printed {
   readonly command: string;
   /** Absent for a command that no test runs as printed. */
   readonly where?: Where;
-  /** Values of the placeholders. */
   readonly filled?: Readonly<Record<string, string>>;
   /** Expected output, if success alone is not enough. */
   readonly says?: RegExp;

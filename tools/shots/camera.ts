@@ -5,7 +5,6 @@ import type { Scheme } from './options.ts';
 import type { PageTexts } from './page-texts.ts';
 import type { Screen } from './screens/screen.ts';
 
-/** Settings of one screenshot. */
 export interface View {
   readonly base: string;
   /** In CSS pixels. */

@@ -17,7 +17,6 @@ export interface Place {
   readonly folder: string;
 }
 
-/** Number of concurrent pictures. */
 const AT_ONCE = 2;
 
 /** Takes a sheet of each screen and writes the index. Returns the remarks of all sheets, each named after its picture. */

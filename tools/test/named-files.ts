@@ -5,7 +5,6 @@ import { rootFolder } from '../../apps/server/src/config/settings.ts';
 /** Files named by `npm test -- WORD…`: every file of the repository whose path contains one of the words. */
 export interface NamedFiles {
   readonly all: readonly string[];
-  /** Tests that Vitest runs. */
   readonly tests: readonly string[];
   readonly journeys: readonly string[];
 }

@@ -5,7 +5,7 @@ import { SpilloverPlaces } from './features/network/index.ts';
 import type { FeatureParts, HandedIn } from './features/parts.ts';
 import { createWithdrawPayment, type PaymentParts } from './features/payment/index.ts';
 
-/** Makes what features need of those that stand on them. */
+/** Connects features with those that are built on them, which they cannot import. */
 export function handIn(parts: BaseParts & PaymentParts & Pick<FeatureParts, 'network'>): HandedIn {
   return {
     memberListeners,

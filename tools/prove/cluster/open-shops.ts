@@ -8,7 +8,6 @@ import { type Kept, keepRunning } from '../harness/supervisor.ts';
 interface Parts {
   cluster: Cluster;
   folder: string;
-  /** Settings of all processes. */
   settings: Readonly<Record<string, string>>;
   closers: (() => Promise<unknown>)[];
 }

@@ -7,7 +7,6 @@ export interface DrillArguments {
   backup: { base: string; wal: string; until: Date } | undefined;
   /** Folder of PostgreSQL's programs. */
   bin: string | undefined;
-  /** Folder for the copy. */
   into: string | undefined;
   /** True to keep copy and logs. */
   isKept: boolean;

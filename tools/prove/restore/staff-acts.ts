@@ -3,7 +3,6 @@ import { DEMO_STAFF_PASSWORD } from '../../seed/members/demo-staff.ts';
 
 /** A staff member who works until stopped. */
 export interface StaffWork {
-  /** Number of successful acts. */
   done(): number;
   stop(): Promise<void>;
 }

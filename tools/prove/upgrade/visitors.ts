@@ -14,7 +14,6 @@ export interface Visited {
 export interface Visiting {
   /** Requests since the last `restart`. */
   visited(): Readonly<Visited>;
-  /** Resets the counts. */
   restart(): void;
   stop(): Promise<void>;
 }

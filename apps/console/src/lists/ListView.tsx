@@ -49,7 +49,6 @@ export interface ListViewProps<N extends ListName> {
   readonly firstId?: string | undefined;
   /** Actions on one row (`e`). */
   readonly acts?: (row: ListRow<N>) => readonly MenuAct[];
-  /** Actions on chosen rows. */
   readonly bulkActs?: readonly BulkAct<ListRow<N>>[];
 }
 

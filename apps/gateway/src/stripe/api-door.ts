@@ -38,7 +38,7 @@ export interface ApiDoor {
   post(path: string, call: Call, options?: { breaksAfter?: (answer: Answer) => string | undefined }): void;
 }
 
-/** Finds an object by id, or throws the refusal that there is none. */
+/** Finds an object by id, or throws the refusal for an unknown id. */
 export function known<K extends Kind>({ book }: StripeParts, kind: K, id: string | undefined): Kinds[K] {
   const found = book.find(kind, id);
   if (found === undefined) throw stripeRefusals.missing(id ?? '');

@@ -6,10 +6,10 @@ import type { LivingNetwork } from './network/index.ts';
 import type { OrderListeners, OrderNeeds } from './order/index.ts';
 import type { PayMethod } from './payment/index.ts';
 
-/** What features need of those that stand on them. */
+/** What a feature needs from other features that are built on it. It cannot import these, because imports would be circular. */
 export interface HandedIn extends MemberNeeds, OrderNeeds {}
 
-/** What features are built from: the base, what features keep in memory for each other, and what they need of those that stand on them. */
+/** Everything that features are made from: the base, the data that features keep in memory for each other, and `HandedIn`. */
 export interface FeatureParts extends BaseParts, HandedIn {
   /** The published goods in memory. */
   catalogue: Catalogue;

@@ -4,8 +4,8 @@ type Treated<Treatment extends string> = {
 }[Treatment];
 
 /**
- * What becomes of the rows of one table that refer to a member. The table's noun declares it, and whoever ends, hands over or merges memberships carries it
- * out. Rows that hang on these, such as the lines of an order, go with them.
+ * What becomes of the rows of one table that refer to a member. The feature that has the table declares it, and the code that ends, hands over or merges
+ * memberships carries it out. Dependent rows, such as the lines of an order, are treated like the row they belong to.
  */
 export interface RowsOfMember {
   /**

@@ -1,4 +1,4 @@
-/** Refusals of the calls of this noun. They are entries of `errorTable`. */
+/** Entries of `errorTable`. */
 export const addressErrors = {
   addressNotFound: { errorCode: '0', status: 200 },
   addressLimit: { errorCode: '1', status: 200 },

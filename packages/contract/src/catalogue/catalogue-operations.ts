@@ -5,7 +5,6 @@ import { getHomePartitions } from './get-home-partitions.ts';
 import { getProductVariants } from './get-product-variants.ts';
 import { getProduct } from './get-product.ts';
 
-/** The calls about goods. */
 export const catalogueOperations = byName({
   findProducts,
   getCategories,

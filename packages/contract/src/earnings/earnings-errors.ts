@@ -1,4 +1,4 @@
-/** Refusals of the calls of this noun. They are entries of `errorTable`. */
+/** Entries of `errorTable`. */
 export const earningsErrors = {
   periodRefused: { errorCode: '1', status: 200 },
   bonusNotFound: { errorCode: '0', status: 200 },

@@ -1,4 +1,4 @@
-/** Refusals of the calls of this noun. They are entries of `errorTable`. */
+/** Entries of `errorTable`. */
 export const memberErrors = {
   signInRefused: { errorCode: '1', status: 200 },
   /** Staff have locked the member. Only shown after the right password. */

@@ -1,4 +1,4 @@
-/** Refusals of the calls of this noun. They are entries of `errorTable`. */
+/** Entries of `errorTable`. */
 export const orderErrors = {
   /** The member already has the maximum number of unpaid orders. */
   unpaidOrdersFull: { errorCode: '1', status: 200 },

@@ -1,4 +1,4 @@
-/** Refusals of the calls of this noun. They are entries of `errorTable`. */
+/** Entries of `errorTable`. */
 export const paymentErrors = {
   payTypeUnsupported: { errorCode: '0', status: 200 },
   /** A balance should pay a part, but no open intent says which part. */

@@ -1,4 +1,4 @@
-/** Refusals of the calls of this noun. They are entries of `errorTable`. */
+/** Entries of `errorTable`. */
 export const walletErrors = {
   amountRefused: { errorCode: '1', status: 200 },
   balanceShort: { errorCode: '1', status: 200 },

@@ -89,7 +89,6 @@ export interface Outcome {
   readonly memory?: Int32Array;
 }
 
-/** Legs after the match. */
 export interface LegsOutcome {
   readonly kept: KeptPv;
   readonly lost: LostPv;

@@ -54,7 +54,6 @@ export const say = (wording: Wording, figures: Sentence['figures']): Sentence =>
 /** An amount that is not computed. */
 export const fixedAmount: Wording = { key: 'fixedAmount', english: 'Fixed amount: {{gross}}' };
 
-/** A share without details. */
 export const yourShare: Wording = { key: 'yourShare', english: 'Your share: {{gross}}' };
 
 const ofPv = {

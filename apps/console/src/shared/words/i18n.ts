@@ -48,7 +48,7 @@ export async function showLocale(locale: Locale): Promise<void> {
 }
 
 export const currentLocale = (): Locale => parseLocale(translator.locale());
-/** A text outside components. */
+/** Translates outside React components, where `useTexts` cannot be called. The text does not follow a later change of language. */
 export const say: Translate = (key, values) => translator.say('console', key, values);
 
 export function useTexts(namespace = 'console'): { t: Translate; locale: Locale } {

@@ -30,7 +30,7 @@ export async function readFactors(database: Database, staffId: bigint): Promise<
   return { hasTotp: totp !== undefined, passkeys, recoveryCodesLeft: Number(codes.left) };
 }
 
-/** Kinds that the person can give. Recovery codes replace a factor; alone they are none. */
+/** Kinds that the person can give. Recovery codes replace a lost factor, so they do not count without one. */
 export function kindsOf({ hasTotp, passkeys, recoveryCodesLeft }: Factors): FactorKind[] {
   const kinds: FactorKind[] = [...(hasTotp ? (['totp'] as const) : []), ...(passkeys.length > 0 ? (['passkey'] as const) : [])];
   return kinds.length > 0 && recoveryCodesLeft > 0 ? [...kinds, 'recoveryCode'] : kinds;

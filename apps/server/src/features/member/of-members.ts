@@ -4,7 +4,7 @@ import { closedWithPerson, keptAsHistory, type RowsOfMember } from '../../operat
 const signingIn = closedWithPerson('nobody signs in with an ended membership, and another person signs in anew');
 
 export const ofMembers = {
-  // The row itself is ended by what ends memberships; here it is one that names another member.
+  // A member's own row is ended by the code that ends memberships. This is about rows of other members that refer to it.
   member: {
     ending: { toSponsor: 'recommended people go up to the sponsor; the place in the placement tree stays as a closed one' },
     handingOver: { stay: 'the places belong to the position' },

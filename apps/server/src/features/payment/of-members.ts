@@ -1,6 +1,6 @@
 import type { RowsOfMember } from '../../operation/rows-of-member.ts';
 
-/** A payment that was begun. The books and the gateway's books are compared by it, whoever the payer is now. */
+/** Payments that were begun. They stay with their first payer, because the books are compared with the gateway's by them. */
 const paymentOfAPayer: RowsOfMember = {
   ending: { decide: 'a payment that is open is waited for or given up; what was paid stays in the books' },
   handingOver: { hidden: 'a payment tells with what the person before paid' },

@@ -13,7 +13,6 @@ const MEMBERS = 4;
 
 /** The size of the model-based proof. Every test run uses `quick`; `full` is the size that the documents promise. */
 interface ProofSize {
-  /** Random histories. */
   runs: number;
   commands: number;
 }

@@ -148,7 +148,6 @@ class Aside {
 }
 
 export interface AsideOptions {
-  /** Ends the task. */
   signal?: AbortSignal | undefined;
   /** Receives each part of the answer as it comes, such as the progress of a long task. */
   onPart?: OnPart | undefined;

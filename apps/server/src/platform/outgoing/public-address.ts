@@ -40,7 +40,7 @@ const closed6 = listOf(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
 /** Metadata addresses at which clouds give machines their secrets. No setting opens these. */
 const never = [listOf(['169.254.0.0/16', 'fe80::/10']), listOf(['fd00:ec2::254/128'])];
 
-/** A network such as `10.20.0.0/16`; undefined if the text is none. */
+/** A network such as `10.20.0.0/16`; undefined if the text is not a network. */
 export function parseNetwork(text: string): Network | undefined {
   const [address = '', digits = '', ...more] = text.split('/');
   const version = isIP(address);

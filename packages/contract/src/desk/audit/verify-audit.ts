@@ -27,7 +27,6 @@ export const verifyAudit = defineOperation({
       lastId: z.string(),
       rowCount: z.string(),
       lastHash: z.string(),
-      /** Number of anchors compared. */
       anchors: z.int(),
     }),
   },

@@ -3,7 +3,6 @@ import { about } from '../../described.ts';
 import * as field from '../../fields.ts';
 import { instant, instantOrNone } from '../staff-fields.ts';
 
-/** The largest stored file. */
 export const mostFileBytes = 10 * 1024 * 1024;
 
 export const fileId = () => about(field.id(), 'The file', 3120);

@@ -37,7 +37,6 @@ export const memberRecord2 = z.strictObject({
   ranks: z.record(name, name).default({}),
 });
 
-/** What happens. */
 export const eventRecord2 = z.union([
   z.strictObject({
     order: z.int().min(1),

@@ -5,9 +5,9 @@ import { type Criterion, maskOf } from './criterion.ts';
 const fields = z.strictObject({
   ladder: name,
   step: name,
-  /** In so many … */
+  /** The number of periods in which the step must have been reached, among the last `ofLast`. */
   periods: z.int().min(1).max(60),
-  /** … of the ladder's last periods, the one that is closed included where it is the ladder's. */
+  /** The number of the ladder's last periods that are looked at. The period being closed is one of them if the ladder has such periods. */
   ofLast: z.int().min(1).max(60),
 });
 

@@ -65,7 +65,7 @@ export class Names {
     return stepsOf(this.#frame, name);
   }
 
-  /** The code of a ladder's step; undefined for no such one, which is a fault. */
+  /** The code of a ladder's step; undefined for an unknown step, which is recorded as a fault. */
   code(path: Path, ladder: string, step: string): number | undefined {
     const number = this.step(path, ladder, step);
     return number === undefined ? undefined : codesOf(this.#frame, ladder)[number];

@@ -5,7 +5,6 @@ import type { PeriodFacts } from './period-facts.ts';
 import type { Scene } from './scene.ts';
 import { sceneOf, type SceneParts, Sums } from './scene-of.ts';
 
-/** Every kind of order. */
 const ALL_KINDS = new Uint8Array([1, 1, 1]);
 
 /**

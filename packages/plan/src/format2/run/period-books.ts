@@ -34,7 +34,6 @@ export class PeriodBooks {
     this.#from = log.count;
   }
 
-  /** Begins the next period. */
   next(): void {
     this.code = periodOf(this.rule, this.lastDay + 1);
     this.lastDay = lastDayOf(this.rule, this.code);

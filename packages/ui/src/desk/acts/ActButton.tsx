@@ -18,7 +18,6 @@ export interface ActButtonProps extends ActLook, Omit<ButtonHTMLAttributes<HTMLB
   readonly pending?: ReactNode;
   /** Why it cannot be used now. The button stays focusable, and assistive technology reads the reason. */
   readonly disabledReason?: string | undefined;
-  /** The equivalent key. */
   readonly keys?: string;
 }
 

@@ -26,7 +26,6 @@ export interface GoodsEdit {
   readonly set: (path: string, value: GoodsValue | null) => void;
   readonly change: (change: (document: GoodsDocument) => GoodsDocument) => void;
   readonly decide: (path: string, isMine: boolean) => void;
-  /** Discards the typed values. */
   readonly revert: () => void;
   /** Saves the typed values as the draft. Returns the saved product; undefined if it was refused. */
   readonly save: () => Promise<Product | undefined>;

@@ -61,7 +61,6 @@ const withCompany = (text: string): string => withAgreementValues(text, { compan
 interface EditProps {
   readonly kind: AgreementKind;
   readonly agreement: Agreement | undefined;
-  /** The initial values. */
   readonly before: Agreement | undefined;
   readonly onAnew: () => void;
 }

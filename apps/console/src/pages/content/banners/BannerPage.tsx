@@ -37,7 +37,6 @@ export function BannerPage() {
 
 interface EditProps {
   readonly banner: Banner | undefined;
-  /** Reloads the current version. */
   readonly onAnew: () => void;
 }
 

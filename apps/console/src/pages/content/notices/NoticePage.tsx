@@ -40,7 +40,6 @@ export function NoticePage() {
 
 interface EditProps {
   readonly notice: Notice | undefined;
-  /** Reloads the current version. */
   readonly onAnew: () => void;
 }
 

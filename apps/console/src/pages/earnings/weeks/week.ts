@@ -26,7 +26,6 @@ export interface EarningsOf {
   readonly week: string;
 }
 
-/** The sheet open next to the page. */
 export type WeekSheet =
   | { readonly kind: 'why'; readonly of: EarningsOf; readonly bonus: string }
   | { readonly kind: 'hold' | 'free' | 'seen'; readonly of: EarningsOf };

@@ -7,7 +7,6 @@ export type Note = AnswerOf<'listMemberNotes'>['data'][number];
 
 export type ReasonedAct = 'lockMember' | 'unlockMember' | 'restoreMember' | 'endMemberSessions' | 'mailPasswordReset';
 
-/** The sheet open next to the page. */
 export type MemberSheet =
   | { readonly kind: 'reason'; readonly act: ReasonedAct }
   | { readonly kind: 'correct' | 'type' | 'walletActs' | 'adjust' | 'viewAs' }

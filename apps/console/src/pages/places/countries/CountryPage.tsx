@@ -23,7 +23,6 @@ import { TaxSheet } from './TaxSheet.tsx';
 
 type PlainSheet = 'country' | 'postal' | 'serve' | 'addProvince' | 'planTax' | 'planShipping';
 
-/** The sheet open next to the page. */
 export type OpenSheet =
   | { readonly kind: PlainSheet }
   | { readonly kind: 'province'; readonly province: Province }

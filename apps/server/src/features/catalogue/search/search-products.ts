@@ -84,7 +84,6 @@ function takePage(index: SearchIndex, asked: Asked, best: number, { offset, limi
   return { positions: first.slice(offset, total).map((place) => place % POSITIONS), total };
 }
 
-/** Facts about exact matches. */
 interface Exacts {
   isAny: boolean;
   /** Number of exact matches with fewer grams than a similar name must have next to them. */

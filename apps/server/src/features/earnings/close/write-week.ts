@@ -113,7 +113,7 @@ async function writeAmounts(
 const withKeptPv = ({ count }: MemberIds, { left, right }: KeptPv): Int32Array =>
   Int32Array.from({ length: count }, (_, index) => index).filter((index) => left[index] !== 0 || right[index] !== 0);
 
-/** Writes the PV kept by the first binary bonus, or, with `bonus`, by that one of several. */
+/** Writes the PV kept by the first binary bonus, or by the bonus that `bonus` names if the plan has several. */
 async function writeKeptPv(
   database: Database,
   { week, bonus }: { week: Week; bonus?: string },

@@ -186,7 +186,6 @@ export class LivingFigures {
     return Promise.race([work, late]).finally(() => waited.abort());
   }
 
-  /** The running calendar week. */
   #week(): Week {
     return weekOf(this.#parts.clock.now(), this.#parts.settings.businessTimeZone);
   }
@@ -269,7 +268,6 @@ export class LivingFigures {
 }
 
 interface OpenSpans {
-  /** The running calendar week. */
   runs: Week;
   week: CountedWeeks;
   month: MonthSpan;

@@ -48,7 +48,6 @@ export async function readPlacementThen(
   return rows;
 }
 
-/** A recommended member. */
 export interface SponsoredThen {
   id: bigint;
   /** Whether they had recommended members themselves. */

@@ -13,7 +13,6 @@ export interface LivingNetworkParts {
   log: Logger;
 }
 
-/** Result of one reading. */
 export interface Growth {
   /** Members from this index up to `count` are new. */
   from: number;

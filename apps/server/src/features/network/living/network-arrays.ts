@@ -1,6 +1,6 @@
 import { grown, type MemberColumns } from './member-columns.ts';
 
-/** Both trees as columns. A member is an index, −1 is none. Parents may come after their children. */
+/** Both trees as columns. A member is an index; −1 means no member. Parents may come after their children. */
 export interface NetworkArrays {
   count: number;
   /** Recommender. */

@@ -30,8 +30,9 @@ interface Bounds {
 }
 
 /**
- * How long a new order may hold its pieces, or why it may not be placed. Each member may have so many unpaid orders, with so many pieces of a variant; the
- * newcomers of one IP network have bounds together, too. These never apply to a newcomer's first order, and no order is cancelled for another.
+ * How long a new order may hold its pieces, or why it may not be placed. The number of a member's unpaid orders is limited, and so is the number of their
+ * pieces of a variant. The newcomers of one IP network also share a limit, which never applies to a newcomer's first order. No order is cancelled to make
+ * room for another.
  * The member's cart must be locked, so that two orders of one member are decided one after the other.
  */
 export async function reserveOrRefuse(

@@ -94,13 +94,13 @@ export interface RefundShares {
 }
 
 /**
- * What a refund gives back of an order, to the cent. Tax, shipping and deposits are shared among the lines by largest remainder, and a line's share
+ * The amounts that a refund gives back, to the cent. Tax, shipping and deposits are shared among the lines by largest remainder, and a line's share
  * among its pieces. What promotions left of a line's price and PV is shared among its pieces alike. Each refund gives what the pieces that are back by then are worth, less what went back before, so that refunds in any order add up
  * to exactly the whole. Where shipping goes back, it is the share of all pieces that are back, also of those whose refund had left it out.
  *
- * Money goes back to the first source until that has its all back, then to the next: what came from outside before what came from balances. What the
- * payer's bank took and nobody has decided about covers the pieces first. Where the bank's money was kept apart from any pieces, less money may be left
- * than the pieces are worth: then that much goes back.
+ * Money goes back to the first source until all of its money is returned, then to the next. Sources outside the shop come before balances. If the
+ * payer's bank took money and staff have not decided about it, that money covers the pieces first. If staff kept the bank's money apart from any pieces,
+ * the order may have less money left than the pieces are worth; then only that much goes back.
  *
  * Throws RangeError for a line that the order does not have, and for pieces that are negative or more than are left.
  */

@@ -28,8 +28,8 @@ const differing = { status: '2', sentence: 'error.paymentDiffers' } as const;
 const settledOtherwise = { paid: 'payment.failedPaid', cancelled: 'payment.failedCancelled', refunded: 'payment.failedRefunded' } as const;
 
 /**
- * How one of the payer's own payments stands, and its order. While the payment is open, its third party is asked, which can settle it. Whoever only views the
- * shop as the member is told what is stored: nobody is asked, and nothing is settled.
+ * State of one of the payer's own payments and of its order. While the payment is open, its third party is asked, which can settle it. Staff who view the
+ * shop as the member get the stored state: the third party is not asked, and nothing is settled.
  */
 export function createGetPaymentState(parts: PaymentParts): Handler<'searchOrderId'> {
   return async ({ database, member, isView = false, locale, now }, { shOrderId }) => {

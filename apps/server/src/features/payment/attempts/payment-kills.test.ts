@@ -135,7 +135,7 @@ async function verify({ payer, moId }: Buying, givenCents: bigint, told: string)
   return state as 'paid' | 'cancelled';
 }
 
-/** Every passing of every point of every way, as a payment that nobody disturbs has them. */
+/** Lists every passing of a fault point, for each way to pay, in a payment without a fault. */
 async function everyKill(): Promise<{ way: Way; point: string; times: number; ending: Ending }[]> {
   const kills: { way: Way; point: string; times: number; ending: Ending }[] = [];
   for (const way of ways) {

@@ -4,8 +4,8 @@ import { pausedRefusal, readPause } from '../../member/index.ts';
 import type { PaymentTarget } from './payment-target.ts';
 
 /**
- * Throws `memberPaused` where a balance would pay goods to a new place while its member is in the pause after a correction: whoever had the correction made would have them, and
- * the mails about them too. A place is known if an order that was sent before the correction went there. The address book says nothing: it can be changed meanwhile.
+ * Throws `memberPaused` if a balance would pay for goods to a new place during the pause after a correction. A thief who had the e-mail address corrected would get the goods, and
+ * also the mails about them. A place is known if an order that was sent before the correction went there. The address book says nothing: it can be changed meanwhile.
  * Somebody else's order is refused as a whole (`lockPayable`). The order is locked, so its address stays.
  */
 export async function refuseNewPlace(

@@ -1,4 +1,3 @@
-/** Number of concurrent questions. */
 const SIDE_BY_SIDE = 4;
 /** After this many silences in a row the gateway counts as down. A single silence may concern that charge alone. */
 const SILENT_IN_A_ROW = 4;

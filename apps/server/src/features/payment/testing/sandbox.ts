@@ -42,7 +42,7 @@ export interface Sandbox {
   /** The dispute is won: the bank gives back what it took. */
   giveBack(reference: string): Promise<void>;
   decideRefund(reference: string, outcome: 'refunded' | 'failed'): Promise<void>;
-  /** Charges the gateway knows by our reference; 404 is none. */
+  /** Charges that the gateway knows by our reference. An answer of 404 means that it knows none. */
   charge(reference: string): Promise<SandboxCharge | undefined>;
   /** A merchant call that bypasses the shop, as from the gateway's own desk. Returns the gateway's resulting state. */
   post(path: 'charges' | 'refunds', body: object): Promise<{ id: string; status: string; link: string }>;

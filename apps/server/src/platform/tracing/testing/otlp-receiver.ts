@@ -26,7 +26,6 @@ export interface OtlpReceiver {
   /** Requests without an answer, because the receiver is silent. */
   held(): number;
   answered(): number;
-  /** Stops answering requests. */
   beSilent(): void;
   close(): Promise<void>;
 }

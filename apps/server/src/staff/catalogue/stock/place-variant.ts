@@ -3,7 +3,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { shownVariant, type VariantRow, variantColumns } from './shown-variant.ts';
 
-/** Sets the place, the bar code and the limit of a variant. Undefined ones stay; an empty bar code and a limit of 0 are none. */
+/** Sets the place, the bar code and the limit of a variant. Undefined values stay. An empty bar code or a limit of 0 removes it. */
 export const placeVariant: Handler<'placeVariant'> = async ({ database, locale }, { productId, shelf, ean, lowLimit }) => {
   if (ean !== undefined && ean !== '') {
     const other =

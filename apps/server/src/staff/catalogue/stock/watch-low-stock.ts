@@ -35,7 +35,7 @@ interface Low {
   fellAt: string;
 }
 
-/** Opens a task for each low variant; closes that of one that recovered or lost its limit. */
+/** Opens a task for each low variant. Closes the task when the stock has recovered or the limit was removed. */
 async function watchLowStock(database: Database, companyCode: string): Promise<void> {
   const at = await timeOf(database);
   const { rows } = await sql<Low>`

@@ -7,7 +7,6 @@ interface Sentence {
   readonly key: string;
   /** The fixed parts: before the first placeholder, between placeholders, and after the last one. */
   readonly fixed: readonly string[];
-  /** Names of the placeholders. */
   readonly places: readonly string[];
 }
 

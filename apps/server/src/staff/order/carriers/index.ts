@@ -5,7 +5,6 @@ import { changeCarrier } from './change-carrier.ts';
 import { listCarriers } from './list-carriers.ts';
 import { removeCarrier } from './remove-carrier.ts';
 
-/** Who brings parcels. */
 export const carrierHandlers = {
   listCarriers,
   ...audited({ addCarrier, changeCarrier, removeCarrier }),

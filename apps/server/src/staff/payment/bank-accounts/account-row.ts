@@ -13,7 +13,6 @@ export const tableFormOf = ({ table_form: form }: Pick<BankAccount, 'table_form'
   ...(form as Partial<TableForm>),
 });
 
-/** The default form. */
 export const noForm: TableForm = {
   days: 'ymd',
   amount: '',

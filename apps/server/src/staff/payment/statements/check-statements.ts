@@ -20,7 +20,6 @@ import { type StatementFacts, troublesOf } from '../statement-files/statement-fa
 type Values = ValuesOf<typeof statementColumns>;
 type Row = ReadRow<Values>;
 
-/** A booking as stored. */
 export interface StatementPayload {
   accountNo: number;
   units: string;

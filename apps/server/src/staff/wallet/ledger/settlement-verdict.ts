@@ -17,7 +17,6 @@ export interface BookedPayment {
   /** The amount of each refund, in order; the whole charge if it was refunded in full. */
   refundedCents: bigint[];
   chargedBackCents: bigint;
-  /** Lines already stored. */
   settled: readonly SettledLine[];
 }
 

@@ -17,7 +17,6 @@ export interface FigureTableProps {
     readonly note?: string;
     /** Undefined if not known. */
     readonly figures: readonly (number | undefined)[];
-    /** Text below each figure. */
     readonly notes?: readonly (string | undefined)[];
     readonly tail: ReactNode;
   }[];

@@ -15,7 +15,6 @@ export interface MethodPickerProps {
   offer: PayOffer;
   choice: PayChoice;
   cardId: number | typeof onPage | undefined;
-  /** The current payment. */
   begunFrom: BegunFrom;
   onChange: Dispatch<PayChoiceStep>;
 }

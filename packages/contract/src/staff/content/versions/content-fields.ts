@@ -39,7 +39,6 @@ export const optionalTexts = (maximum: number) =>
     .transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Record<string, string>)
     .refine((texts) => Object.keys(texts).length === 0 || texts['en_US'] !== undefined, { path: ['en_US'] });
 
-/** Viewers and period. */
 export const audience = () => ({
   companies: about(z.array(field.companyCode()).max(50).refine(distinct), 'For members of these companies; empty for all', ['US']).default(
     [],

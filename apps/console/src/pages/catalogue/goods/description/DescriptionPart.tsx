@@ -15,7 +15,6 @@ const markups: readonly Markup[] = ['paragraph', 'heading', 'bold', 'italic', 'l
 
 interface DescriptionPartProps {
   readonly edit: GoodsEdit;
-  /** The language being written. */
   readonly locale: Locale;
   readonly onLocale: (locale: Locale) => void;
 }

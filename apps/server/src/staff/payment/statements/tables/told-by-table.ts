@@ -98,7 +98,7 @@ function amountOf(
   return { amount: bankAmount(came, decimals), directions: ['CRDT'] };
 }
 
-/** `BOOK` if every word says so, or there is none. */
+/** `BOOK` if every word says so, or if there are no words. */
 function statusOf(words: readonly string[], { final }: TableForm): string {
   const isFinal = new Set(final.map(plainWord));
   const standings = words.map((word) =>

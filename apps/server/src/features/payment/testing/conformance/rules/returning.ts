@@ -25,7 +25,6 @@ export async function paidThrice(way: OpenedWay): Promise<BegunOrder & { lineId:
   return { ...begun, lineId, totalCents: (await attemptOf(way, begun.reference)).amount_cents };
 }
 
-/** How money goes back. */
 export const returningRules: readonly Rule[] = [
   {
     name: 'refunded whole: the money is back, once',
