@@ -19,8 +19,9 @@ export async function recordStatements<T>(work: () => Promise<T>): Promise<{ res
   const statements: Statement[] = [];
   const original = Client.prototype.query;
   const noting: AnyQuery = function (this: Client, ...args) {
-    const [config, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
+    const [config, values] = args as [string | { text: string; values?: unknown[]; begins?: boolean }, unknown[] | undefined];
     const [text, given] = typeof config === 'string' ? [config, values] : [config.text, config.values];
+    if (typeof config === 'object' && config.begins === true) recording.getStore()?.push({ text: 'begin', values: [] });
     recording.getStore()?.push({ text, values: [...(given ?? [])] });
     return (original as unknown as AnyQuery).apply(this, args);
   };

@@ -11,8 +11,8 @@ interface Known {
 type Submit = (...args: unknown[]) => unknown;
 
 const TRANSACTION_CONTROL = /^\s*(?:begin|start|commit|end|rollback|abort|savepoint|release)\b/i;
-/** With these codes the server, or a pooler in front of it, ends the connection or has become read-only. */
-const GIVEN_UP = /^(?:08...|57P0.|25006|25P0.)$/;
+/** With these codes the server, or a pooler in front of it, ends the connection, has become read-only or has forgotten what the connection prepared. */
+const GIVEN_UP = /^(?:08...|57P0.|25006|25P0.|26000)$/;
 /** After an error the server reports within moments that it is ready, or ends the connection. */
 const READY_WITHIN_MS = 1_000;
 

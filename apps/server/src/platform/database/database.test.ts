@@ -65,8 +65,11 @@ it('The database cancels a statement that takes too long', async () => {
 it('The database survives the loss of every connection, idle and in use', async () => {
   const database = openDatabase({ url: test.url, maxConnections: 2 });
   const inUse = sql`SELECT pg_sleep(5)`.execute(database);
-  await sql`SELECT 1`.execute(database);
   const ended = expect(inUse).rejects.toThrow();
+  await sql`SELECT 1`.execute(database);
+  await vi.waitFor(async () =>
+    expect((await sql`SELECT FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%'`.execute(test.database)).rows).toHaveLength(1),
+  );
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`.execute(test.database);
   await ended;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Client } from 'pg';
-import { CopyingClient } from './copy/copying-client.ts';
+import { Client } from 'pg';
+import { BEGIN, BeginningQuery } from './beginning-query.ts';
+import { CopyingClient, isCopy } from './copy/copying-client.ts';
 
 /** Above this number a connection names no new texts, so that generated SQL cannot fill the server's memory. */
 const MAX_NAMES = 2_000;
@@ -24,22 +25,66 @@ let generation = 0;
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('cached plan must not change result type');
 
+/** The result of a BEGIN or of the end of a transaction in which nothing was sent. */
+const nothingSent = (command: string): object => ({ command, rowCount: null, rows: [], fields: [] });
+
 /**
  * A client that prepares parameterized queries once per connection: the same text has the same name. A text that begins with a comment is not prepared, so that PostgreSQL plans it
  * for its values each time. After a migration PostgreSQL may refuse an old plan; the client then prepares everything again, and repeats a statement outside a transaction. Inside a
- * transaction PostgreSQL has aborted all of it, and `inTransaction` restarts it.
+ * transaction PostgreSQL has aborted all of it, and `inTransaction` restarts it. A BEGIN travels with the first prepared statement of its transaction, which saves the wait for its
+ * answer.
  */
 export class NamedStatementClient extends CopyingClient {
+  #knowsBegin = false;
+  /** A BEGIN was answered and not sent yet. */
+  #isToBegin = false;
+
   override query = ((config: unknown, values?: unknown, callback?: unknown) => {
+    if (config === BEGIN && typeof callback !== 'function' && !this.#isToBegin) return this.#begin();
+    const text = typeof config === 'string' ? config : undefined;
+    const name = text !== undefined && Array.isArray(values) ? nameOf(text) : undefined;
+    if (this.#isToBegin) {
+      this.#isToBegin = false;
+      if (text === 'commit' || text === 'rollback') return Promise.resolve(nothingSent(text.toUpperCase()));
+      if (name === undefined || isCopy(values)) return this.#afterBegin(() => this.#send(config, values, callback, undefined));
+      return this.#send(config, values, callback, name, true);
+    }
+    return this.#send(config, values, callback, name);
+  }) as Client['query'];
+
+  #begin(): Promise<unknown> {
+    if (!this.#knowsBegin) return this.#afterBegin(() => Promise.resolve(nothingSent('BEGIN')));
+    this.#isToBegin = true;
+    return Promise.resolve(nothingSent('BEGIN'));
+  }
+
+  async #afterBegin(send: () => unknown): Promise<unknown> {
+    await this.ask({ name: BEGIN, text: BEGIN });
+    this.#knowsBegin = true;
+    return send();
+  }
+
+  #send(config: unknown, values: unknown, callback: unknown, name: string | undefined, begins = false): unknown {
     const copied = this.copy(config, values);
     if (copied !== undefined) return copied;
-    const name = typeof config === 'string' && Array.isArray(values) ? nameOf(config) : undefined;
     if (name === undefined) return this.ask(config, values, callback);
     const asked = generation;
-    const send = (): unknown => this.ask({ name: `${generation}_${name}`, text: config, values }, callback);
+    const send = (): unknown => {
+      const query = { name: `${generation}_${name}`, text: config as string, values: values as unknown[] };
+      return begins ? this.#askBeginning(query) : this.ask(query, callback);
+    };
     const result = send();
     return result instanceof Promise ? result.catch((error: unknown) => this.#again(error, asked, send)) : result;
-  }) as Client['query'];
+  }
+
+  #askBeginning(query: { name: string; text: string; values: unknown[] }): Promise<unknown> {
+    const beginning = new BeginningQuery(query);
+    const running = new Promise((resolve, reject) => {
+      beginning.callback = (error, result) => (error ? reject(error as Error) : resolve(result));
+      (Client.prototype.query as (query: unknown) => unknown).call(this, beginning);
+    });
+    return this.watch(query.text, running, query.name);
+  }
 
   #again(error: unknown, asked: number, send: () => unknown): unknown {
     if (!isStalePlan(error)) throw error;
