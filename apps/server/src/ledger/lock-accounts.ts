@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
 import type { AccountName, Currency, LockedAccount } from './account.ts';
 import { openAccount } from './open-account.ts';
@@ -37,21 +37,31 @@ export async function lockAccounts(transaction: Database, names: readonly Accoun
 }
 
 async function lockExisting(transaction: Database, names: readonly AccountName[]): Promise<LockedAccount[]> {
-  const ids = names.flatMap((name) => ('account' in name ? [name.account] : []));
-  const owned = names.flatMap((name) => ('account' in name ? [] : [name]));
-  const owners = owned.map((name) => ('company' in name ? COMPANY : name.memberId));
-  const books = owned.map((name) => ('company' in name ? name.company : name.book));
-  const currencies = owned.map((name) => currencyOf(name) ?? null);
   const { rows } = await sql<LockedAccount>`
-    SELECT id, member_id AS "memberId", book, currency, currency = (SELECT base_currency()) AS "isBase", balance_cents AS "balanceCents", held_cents AS "heldCents", clawback_cents AS "clawbackCents"
-    FROM ledger_account
-    WHERE id IN (
-      SELECT unnest(${ids}::bigint[])
-      UNION SELECT named.id FROM ledger_account AS named
-      JOIN unnest(${owners}::bigint[], ${books}::text[], ${currencies}::text[]) AS wanted (owner, book, currency)
-        ON coalesce(named.member_id, 0) = wanted.owner AND named.book = wanted.book AND named.currency = coalesce(wanted.currency, (SELECT base_currency())))
+    SELECT id, member_id AS "memberId", book, currency, currency = ${baseCurrency} AS "isBase", balance_cents AS "balanceCents", held_cents AS "heldCents", clawback_cents AS "clawbackCents"
+    FROM ledger_account WHERE id IN (SELECT named.id FROM (${accountsNamed(names)}) AS named)
     ORDER BY id FOR UPDATE`.execute(transaction);
   return rows;
+}
+
+/** The same as `base_currency()`. A function of SQL with a table in it is run for each call; this is read once for each statement. */
+const baseCurrency = sql`(SELECT code FROM base_currency)`;
+
+/** A query of the accounts with these names: the `id` of each, and the `number` of its name in the list, from 1. Names without an account are left out. */
+export function accountsNamed(names: readonly AccountName[]): RawBuilder<unknown> {
+  const ids = names.map((name) => ('account' in name ? name.account : null));
+  const owners = names.map((name) => ('account' in name ? null : 'company' in name ? COMPANY : name.memberId));
+  const books = names.map((name) => ('account' in name ? null : 'company' in name ? name.company : name.book));
+  const currencies = names.map((name) => currencyOf(name) ?? null);
+  const byOwner = sql`
+    SELECT named.id, wanted.number FROM ledger_account AS named
+    JOIN unnest(${owners}::bigint[], ${books}::text[], ${currencies}::text[]) WITH ORDINALITY AS wanted (owner, book, currency, number)
+      ON coalesce(named.member_id, 0) = wanted.owner AND named.book = wanted.book AND named.currency = coalesce(wanted.currency, ${baseCurrency})`;
+  if (ids.every((id) => id === null)) return byOwner;
+  return sql`
+    SELECT named.id, wanted.number FROM ledger_account AS named
+    JOIN unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (id, number) ON named.id = wanted.id
+    UNION ALL ${byOwner}`;
 }
 
 function findAccount(accounts: readonly LockedAccount[], name: AccountName): LockedAccount | undefined {
