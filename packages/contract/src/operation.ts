@@ -45,8 +45,6 @@ interface Description {
   readonly money?: true;
   /** A client-made key replays the first answer, although no money moves: a repeat would add another entry or be refused. */
   readonly keyed?: true;
-  /** For a money command on things that other commands change: after one of these commands an equal call counts as new. */
-  readonly anewAfter?: readonly string[];
   /**
    * A public call that behaves differently for a member: a valid session is used, an invalid one is ignored. With `cached`, only answers to callers without a session are cached.
    */
@@ -57,6 +55,8 @@ interface Description {
   readonly inDrill?: true;
   /** The handler opens its own transactions, because it calls a gateway between them. */
   readonly ownTransactions?: true;
+  /** The handler changes things with one statement alone, which needs no transaction around it. With a client-made key it runs in the transaction that stores the answer. */
+  readonly oneStatement?: true;
   /** The answer depends only on payload, locale and the catalogue, so its bytes are cached until the catalogue changes. */
   readonly cached?: true;
   /** A payload field with too many values to cache the answers, such as a search text. */

@@ -1,5 +1,6 @@
 import type { AnswerOf, ErrorsOf, OperationName, Operations, PayloadOf, WireError } from '@upline/contract';
 import type { MessageKey } from '@upline/i18n/server';
+import type { RawBuilder } from 'kysely';
 import type { Context, MemberContext, StaffContext, StaffVisitorContext } from './context.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -25,5 +26,13 @@ export type Handler<N extends OperationName> = (context: ContextFor<N>, payload:
 /** Every operation has a handler, or the server does not compile. */
 export type Handlers = { [N in OperationName]: Handler<N> };
 
-/** Whether a recent answer is still valid for an equal command without a key. If not, the command runs again. For an operation not listed here, the answer stays valid. */
-export type AnswersHold = Partial<Record<OperationName, (context: MemberContext, answer: object) => boolean | Promise<boolean>>>;
+/** Whether a recent answer is still valid for an equal command without a key. If not, the command runs again. */
+export type AnswerHolds = (context: MemberContext, answer: object) => boolean | Promise<boolean>;
+
+/** The same as a condition in SQL that makes it outdated, for the statement that claims an act. That statement may have waited, so the condition reads with volatile functions. */
+export interface AnswerOutdated {
+  isOutdated(memberId: RawBuilder<unknown>): RawBuilder<boolean>;
+}
+
+/** How recent answers become invalid. For an operation not listed here, the answer stays valid. */
+export type AnswersHold = Partial<Record<OperationName, AnswerHolds | AnswerOutdated>>;

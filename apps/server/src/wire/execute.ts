@@ -1,23 +1,12 @@
 import type { OperationDefinition, OperationName } from '@upline/contract';
-import { allOperations } from '../operation/definition-of.ts';
 import type { Context } from '../operation/context.ts';
 import { Refusal } from '../operation/refusal.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { type EqualityKey, equalityOf, fingerprintOf } from './fingerprint.ts';
-import {
-  type Act,
-  type ActorContext,
-  ALIVE_EVERY_MS,
-  beginAnew,
-  claimAct,
-  type Holds,
-  keepAnswer,
-  releaseAct,
-  showAlive,
-} from './idempotency.ts';
+import { type Act, type ActorContext, ALIVE_EVERY_MS, claimAct, type Holds, keepAnswer, releaseAct, showAlive } from './idempotency.ts';
 
 type AnyHandler = (context: Context, payload: unknown) => object | Promise<object>;
-export type Definition = Pick<OperationDefinition, 'kind' | 'money' | 'keyed' | 'ownTransactions'>;
+export type Definition = Pick<OperationDefinition, 'kind' | 'money' | 'keyed' | 'ownTransactions' | 'oneStatement'>;
 
 export interface Execution {
   definition: Definition;
@@ -32,29 +21,17 @@ export interface Execution {
  * promise: a promise for each step would cost more than a look into the catalogue.
  */
 export function execute(operation: Execution, context: Context, payload: unknown, key: string | undefined): object | Promise<object> {
-  const { definition, name } = operation;
-  const inner = (running: Context) => runAct(operation, running, payload, key);
-  if (definition.kind === 'query' || definition.ownTransactions === true) return inner(context);
-  return inTransaction(context.database, async (transaction) => {
-    const running = { ...context, database: transaction };
-    const anew = begunAnewBy.get(name);
-    // First, so that rows are locked in the same order as by the other command.
-    if (anew !== undefined && hasActor(running)) await beginAnew(running, anew);
-    return inner(running);
-  });
-}
-
-function runAct(operation: Execution, context: Context, payload: unknown, key: string | undefined): object | Promise<object> {
+  const { definition, handler } = operation;
   const act = hasActor(context) ? actOf(operation, payload, key) : undefined;
-  return act === undefined ? run(operation.handler, context, payload) : runOnce(operation, act, context as ActorContext, payload);
+  const inner = (running: Context): object | Promise<object> =>
+    act === undefined ? run(handler, running, payload) : runOnce(operation, act, running as ActorContext, payload);
+  // One statement is a transaction by itself, unless the answer is stored with what it did.
+  const isWhole = definition.oneStatement === true && act === undefined;
+  if (definition.kind === 'query' || definition.ownTransactions === true || isWhole) return inner(context);
+  return inTransaction(context.database, async (transaction) => inner({ ...context, database: transaction }));
 }
 
 const hasActor = (context: Context): context is ActorContext => context.member !== undefined || context.staff !== undefined;
-
-/** Calls for which equal commands count as new after this command. */
-const begunAnewBy = new Map<OperationName, OperationName[]>();
-for (const { name, anewAfter = [] } of allOperations)
-  for (const before of anewAfter as OperationName[]) begunAnewBy.set(before, [...(begunAnewBy.get(before) ?? []), name]);
 
 /** Key of a repeated call; undefined if each call is new. */
 function actOf({ definition: { money, keyed }, name, equalityKey }: Execution, payload: unknown, key: string | undefined): Act | undefined {

@@ -19,7 +19,7 @@ export interface Act {
   isKeyless: boolean;
 }
 
-/** Whether an answer is still valid for an equal call without a key; undefined if it always is. */
+/** How to see whether an answer is still valid for an equal call without a key; undefined if it always is. */
 export type Holds = NonNullable<AnswersHold[OperationName]>;
 
 export type Claim =
@@ -47,14 +47,14 @@ const LONGEST_WAIT_MS = 25_000;
 export async function claimAct(context: ActorContext, act: Act, holds: Holds | undefined): Promise<Claim> {
   const until = performance.now() + LONGEST_WAIT_MS;
   for (let waitMs = 20; ; waitMs = Math.min(waitMs * 2, 400)) {
-    const begun = await begin(context, act);
+    const begun = await begin(context, act, holds);
     if (begun !== undefined) return { reference: referenceOf(act, begun), isTakenOver: false };
     const first = await find(context, act);
     if (first === undefined) continue;
     // A fingerprint of another length is from an older release and cannot be compared.
     if (first.fingerprint.length === FINGERPRINT_BYTES && !first.fingerprint.equals(act.fingerprint)) throw refuse('idempotencyConflict');
     if (first.answer !== null) {
-      if (!act.isKeyless || holds === undefined || context.member === undefined || (await holds(context, first.answer)))
+      if (!act.isKeyless || typeof holds !== 'function' || context.member === undefined || (await holds(context, first.answer)))
         return { answer: first.answer };
       await forget(context, act, first.micros);
       continue;
@@ -90,14 +90,19 @@ function isRowOf(context: ActorContext, { operation, key }: Act): RawBuilder<boo
 }
 
 /** Start time of the act in microseconds; undefined if another call has it. Waits for a call that runs in a transaction. */
-async function begin(context: ActorContext, { operation, key, fingerprint, isKeyless }: Act): Promise<string | undefined> {
+async function begin(
+  context: ActorContext,
+  { operation, key, fingerprint, isKeyless }: Act,
+  holds: Holds | undefined,
+): Promise<string | undefined> {
   const { table, owner, ownerId } = keptOf(context);
+  const outdated = typeof holds === 'object' ? sql`OR kept.answer IS NOT NULL AND ${holds.isOutdated(sql`kept.${owner}`)}` : sql``;
   const { rows } = await sql<{ micros: string }>`
     INSERT INTO ${table} AS kept (${owner}, operation, key, fingerprint, created_at, alive_at)
     VALUES (${ownerId}, ${operation}, ${key}, ${fingerprint}, clock_timestamp(), clock_timestamp())
     ON CONFLICT (${owner}, operation, key) DO UPDATE SET created_at = excluded.created_at, alive_at = excluded.alive_at, answer = NULL
-    WHERE ${isKeyless} AND kept.created_at < excluded.created_at - make_interval(secs => ${EQUAL_SECONDS})
-      AND (kept.answer IS NOT NULL OR kept.alive_at < excluded.created_at - make_interval(secs => ${UNFINISHED_SECONDS}))
+    WHERE ${isKeyless} AND (kept.created_at < excluded.created_at - make_interval(secs => ${EQUAL_SECONDS})
+      AND (kept.answer IS NOT NULL OR kept.alive_at < excluded.created_at - make_interval(secs => ${UNFINISHED_SECONDS})) ${outdated})
     RETURNING ${micros} AS micros`.execute(context.database);
   return rows[0]?.micros;
 }
@@ -154,12 +159,4 @@ export async function keepAnswer(context: ActorContext, act: Act, answer: object
 /** Frees an act after a refusal, so that the same click can be tried again. */
 export async function releaseAct(context: ActorContext, act: Act): Promise<void> {
   await sql`DELETE FROM ${keptOf(context).table} WHERE ${isRowOf(context, act)} AND answer IS NULL`.execute(context.database);
-}
-
-/** Makes later equal commands without a key count as new. */
-export async function beginAnew(context: ActorContext, operations: readonly string[]): Promise<void> {
-  const { table, owner, ownerId } = keptOf(context);
-  await sql`DELETE FROM ${table} WHERE ${owner} = ${ownerId} AND operation = ANY (${[...operations]}) AND key LIKE '=%'`.execute(
-    context.database,
-  );
 }

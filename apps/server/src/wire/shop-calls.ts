@@ -4,6 +4,7 @@ import { handIn } from '../handed-in.ts';
 import { createHandlers, type ShopParts } from '../handlers.ts';
 import { createOrderListeners } from '../order-listeners.ts';
 import type { FeatureParts } from '../features/parts.ts';
+import { orderAnswersHold } from '../features/order/index.ts';
 import { payMethods as ownPayMethods, paymentAnswersHold } from '../features/payment/index.ts';
 import { openReports } from '../platform/database/report-reader.ts';
 import { createGateway } from '../platform/gateways/index.ts';
@@ -50,7 +51,7 @@ export function createShopCalls({ catalogue, authenticate, brokenAnswers = 'repo
     clock,
     log,
     handlers,
-    answersHold: paymentAnswersHold,
+    answersHold: { ...orderAnswersHold, ...paymentAnswersHold },
     equalityKey: equalityKeyOf(settings),
     authenticate,
     isDrill: settings.isDrill,

@@ -23,5 +23,6 @@ export const addToCart = defineOperation({
   },
   errors: ['notAllowed', 'productNotFound', 'soldOut', 'stockShort', 'cartLineLimit'],
   keyed: true,
+  oneStatement: true,
   companion: { group: 'mobileCart' },
 });

@@ -41,7 +41,5 @@ export const orderCart = defineOperation({
   ],
   current: ['getCartOrderList', 'getJmiAddrBook'],
   money: true,
-  // Orders the content of the cart, which the payload does not name.
-  anewAfter: ['addToCart', 'editCartpty', 'deleCartproduct', 'deleCartproductPL'],
   companion: { group: 'jpoMemberOrderform' },
 });

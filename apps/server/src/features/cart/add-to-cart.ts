@@ -10,79 +10,70 @@ const MOST_LINES = 200;
 const MOST_PIECES = 99_999;
 
 /** Adds units of a variant. A line that already has the variant gains them and moves to the top. */
-export const addToCart: Handler<'addToCart'> = async ({ database, member, now }, { userCode, productId: variantId, qty }) => {
+export const addToCart: Handler<'addToCart'> = async (context, payload) => {
+  const { database, member, now } = context;
+  const { userCode, productId: variantId, qty } = payload;
   if (!isOwnCode(member, userCode)) return refuse('notAllowed');
-  const variant = await lockCartAndReadVariant(database, member, variantId);
-  if (!variant?.published) return refuse('productNotFound');
-  if (!variant.sells_here) return refuse('productNotFound', { params: { context: 'company' } });
-  const { stock, price_cents: priceCents } = variant;
+  const put = await putPieces(database, { member, variantId, qty, now });
+  if (!put?.published) return refuse('productNotFound');
+  if (!put.sellsHere) return refuse('productNotFound', { params: { context: 'company' } });
+  const { stock, cart, lineId } = put;
   if (stock === 0) return refuse('soldOut');
-  const cartId = variant.cart_id ?? (await lockOrMakeCart(database, member.id));
-  const put = await putLine(database, { cartId, variantId, qty, priceCents, most: Math.min(stock, MOST_PIECES), now });
-  if (put.id !== null) return { data: { sclId: Number(put.id), qty: put.had + qty, cartNum: put.pieces + qty }, message: 'cart.added' };
-  if (put.had === 0 && put.lines >= MOST_LINES) return refuse('cartLineLimit', { params: { most: MOST_LINES } });
-  if (put.had + qty > stock) return refuse('stockShort', { field: 'qty', params: { stock } });
+  if (cart === null) {
+    await lockOrMakeCart(database, member.id);
+    return addToCart(context, payload);
+  }
+  if (lineId !== null) return { data: { sclId: Number(lineId), qty: cart.had + qty, cartNum: cart.pieces + qty }, message: 'cart.added' };
+  if (cart.had === 0 && cart.lines >= MOST_LINES) return refuse('cartLineLimit', { params: { most: MOST_LINES } });
+  if (cart.had + qty > stock) return refuse('stockShort', { field: 'qty', params: { stock } });
   return refuse('valueRefused', { field: 'qty' });
 };
 
-interface Variant {
+interface Put {
   published: boolean;
   /** Whether members of this company can buy it. */
-  sells_here: boolean;
+  sellsHere: boolean;
   stock: number;
-  price_cents: bigint;
-  cart_id: bigint | null;
-}
-
-/** One round trip for both. A later statement reads the lines, so that it sees the changes the lock waited for. An id may exceed the column's type. */
-async function lockCartAndReadVariant(
-  database: Database,
-  { id, companyCode }: Pick<SessionMember, 'id' | 'companyCode'>,
-  variantId: number,
-): Promise<Variant | undefined> {
-  const { rows } = await sql<Variant>`
-    WITH mine AS MATERIALIZED (SELECT id FROM cart WHERE member_id = ${id} FOR UPDATE)
-    SELECT is_offered(product.published, product.offered_until) AND variant.on_sale AS published,
-      sells_in(variant.companies, ${companyCode}) AS sells_here, variant.stock,
-      coalesce(force.price_cents, variant.price_cents) AS price_cents, (SELECT id FROM mine) AS cart_id
-    FROM product_variant AS variant JOIN product ON product.id = variant.product_id
-    LEFT JOIN LATERAL price_in_force(variant.id) AS force ON true
-    WHERE variant.id = ${variantId}::bigint`.execute(database);
-  return rows[0];
-}
-
-interface Put {
+  /** The cart before: units of this variant, lines, units of the whole cart. Null for a member without one. */
+  cart: { had: number; lines: number; pieces: number } | null;
   /** Null if a limit prevented the change and nothing was written. */
-  id: bigint | null;
-  /** The state before: units of this variant, lines, units of the whole cart. */
-  had: number;
-  lines: number;
-  pieces: number;
+  lineId: bigint | null;
 }
 
 interface NewPieces {
-  cartId: bigint;
+  member: Pick<SessionMember, 'id' | 'companyCode'>;
+  /** It may exceed the column's type. */
   variantId: number;
   qty: number;
-  priceCents: bigint;
-  most: number;
   now: Date;
 }
 
-async function putLine(database: Database, { cartId, variantId, qty, priceCents, most, now }: NewPieces): Promise<Put> {
+/**
+ * Locks the cart, counts it and puts the pieces into it if they fit, in one statement. The cart is counted by a function, so that the count includes the changes that the lock
+ * waited for. Undefined for an unknown variant.
+ */
+async function putPieces(database: Database, { member, variantId, qty, now }: NewPieces): Promise<Put | undefined> {
   const { rows } = await sql<Put>`
-    WITH before AS (
-      SELECT count(*)::int AS lines, coalesce(sum(quantity), 0)::int AS pieces,
-        coalesce(max(quantity) FILTER (WHERE variant_id = ${variantId}), 0)::int AS had
-      FROM cart_line WHERE cart_id = ${cartId}
+    WITH wanted AS MATERIALIZED (
+      SELECT variant.id, variant.stock, is_offered(product.published, product.offered_until) AND variant.on_sale AS published,
+        sells_in(variant.companies, ${member.companyCode}) AS sells_here, coalesce(force.price_cents, variant.price_cents) AS price_cents
+      FROM product_variant AS variant JOIN product ON product.id = variant.product_id
+      LEFT JOIN LATERAL price_in_force(variant.id) AS force ON true
+      WHERE variant.id = ${variantId}::bigint
+    ), mine AS MATERIALIZED (
+      SELECT id FROM cart WHERE member_id = ${member.id} FOR UPDATE
+    ), before AS MATERIALIZED (
+      SELECT mine.id AS cart_id, cart.* FROM wanted, mine, cart_as_of_now(mine.id, wanted.id) AS cart
     ), put AS (
       INSERT INTO cart_line (cart_id, variant_id, quantity, price_added_cents, added_at)
-      SELECT ${cartId}, ${variantId}, had + ${qty}, ${priceCents}, ${now} FROM before
-      WHERE had + ${qty} <= ${most} AND (had > 0 OR lines < ${MOST_LINES})
+      SELECT cart_id, wanted.id, had + ${qty}, price_cents, ${now} FROM before, wanted
+      WHERE published AND sells_here AND had + ${qty} <= least(stock, ${MOST_PIECES}) AND (had > 0 OR lines < ${MOST_LINES})
       ON CONFLICT (cart_id, variant_id) DO UPDATE
         SET quantity = EXCLUDED.quantity, price_added_cents = EXCLUDED.price_added_cents, added_at = EXCLUDED.added_at
       RETURNING id
     )
-    SELECT put.id, before.had, before.lines, before.pieces FROM before LEFT JOIN put ON true`.execute(database);
-  return rows[0] as Put;
+    SELECT published, sells_here AS "sellsHere", stock, put.id AS "lineId",
+      CASE WHEN cart_id IS NOT NULL THEN json_build_object('had', had, 'lines', lines, 'pieces', pieces) END AS cart
+    FROM wanted LEFT JOIN before ON true LEFT JOIN put ON true`.execute(database);
+  return rows[0];
 }

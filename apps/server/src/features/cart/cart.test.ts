@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../platform/database/connection.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
 import { countRows, createMember, type FixtureMember } from '../../testing/member-fixture.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -160,6 +162,64 @@ describe('addToCart', () => {
       .execute();
     expect(await add(comb.variantIds[0], 1)).toMatchObject({ error: 'cartLineLimit', errorCode: '1' });
     expect(await add(serum.variantIds[0], 1)).toMatchObject({ success: '1', data: { qty: 2 } });
+  });
+
+  it('addToCart counts what was put in while it waited for the cart, for the limit of lines and for its answer', async () => {
+    const { serum, comb, candle } = fixture.products;
+    await add(serum.variantIds[0], 1);
+    const whileWaiting = async (change: (database: Database, cartId: bigint) => Promise<unknown>) => {
+      const { adding } = await server.database.transaction().execute(async (holder) => {
+        const { id } = await holder
+          .selectFrom('cart')
+          .select('id')
+          .where('member_id', '=', member.id)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        const call = add(comb.variantIds[0], 1);
+        await vi.waitFor(async () => {
+          const { rows } = await sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(
+            holder,
+          );
+          expect(rows).toHaveLength(1);
+        });
+        await change(holder, id);
+        return { adding: call };
+      });
+      return adding;
+    };
+    const insert = (database: Database, cartId: bigint, variantIds: number[]) =>
+      database
+        .insertInto('cart_line')
+        .values(variantIds.map((id) => ({ cart_id: cartId, variant_id: id, quantity: 2, price_added_cents: 100n })))
+        .execute();
+    const both = [comb.variantIds[0], candle.variantIds[0]];
+    expect(await whileWaiting((database, id) => insert(database, id, both))).toMatchObject({ data: { qty: 3, cartNum: 6 } });
+    expect(await whileWaiting((database, id) => database.deleteFrom('cart_line').where('cart_id', '=', id).execute())).toMatchObject({
+      data: { qty: 1, cartNum: 1 },
+    });
+    const extra = await server.database
+      .insertInto('product_variant')
+      .values(
+        Array.from({ length: 200 }, (_, sort) => ({
+          product_id: fixture.products.hidden.productId,
+          price_cents: 100n,
+          show_price_cents: 100n,
+          pv: 0n,
+          stock: 1,
+          sort: 1_000 + sort,
+        })),
+      )
+      .returning('id')
+      .execute();
+    const refused = await whileWaiting(async (database, id) => {
+      await database.deleteFrom('cart_line').where('cart_id', '=', id).execute();
+      await insert(
+        database,
+        id,
+        extra.map((variant) => variant.id),
+      );
+    });
+    expect(refused).toMatchObject({ error: 'cartLineLimit' });
   });
 });
 

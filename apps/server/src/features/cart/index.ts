@@ -1,3 +1,3 @@
 export { cartSeen, type SeenLine } from './cart-seen.ts';
-export { lockOrMakeCart } from './lock-cart.ts';
+export { hasLinesNow, lockOrMakeCart } from './lock-cart.ts';
 export { cart } from './declares.ts';

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
 /**
@@ -19,3 +20,7 @@ export async function lockOrMakeCart(transaction: Database, memberId: bigint): P
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** SQL condition: the member's cart has lines, also those that were committed while the statement waited. */
+export const hasLinesNow = (memberId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+  coalesce((SELECT now.lines > 0 FROM cart, cart_as_of_now(cart.id, 0) AS now WHERE cart.member_id = ${memberId}), false)`;

@@ -1,3 +1,4 @@
+export { orderAnswersHold } from './answer-holds.ts';
 export { cancelExpiredOrders } from './cancel-orders.ts';
 export { cancelUnpaid, type WithdrawPayment } from './cancel-unpaid.ts';
 export type { ReadHistory } from './get-history-rows.ts';
