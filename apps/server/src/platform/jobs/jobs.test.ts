@@ -321,3 +321,28 @@ it('The queue counts no death for a failed job, a closed process, or a job that 
   await postponeJob(test.database, second, 'the partner refuses');
   expect(await claimed()).toMatchObject({ deaths: 0 });
 });
+
+it('An added job wakes the lanes that take its kind, and no other', async () => {
+  const looks: string[] = [];
+  const watching = (lane: string): KyselyPlugin => ({
+    transformQuery: ({ node }) => {
+      if (node.kind === 'RawNode' && node.sqlFragments.join().includes('SKIP LOCKED')) looks.push(lane);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const done: string[] = [];
+  await startProcess(async ({ text }) => void done.push(text), test.database.withPlugin(watching('notes')));
+  const others = new Jobs({ database: test.database.withPlugin(watching('others')), listener: openListener({ url: test.url }), log });
+  others.registerJob(defineJob<Note>('other'), async ({ text }) => void done.push(text));
+  closers.push(() => others.close());
+  await others.start();
+  await eventually(() => expect(looks).toContain('others'));
+  looks.length = 0;
+  await put('a note');
+  await eventually(() => expect(done).toEqual(['a note']));
+  await enqueue(test.database, { job: defineJob<Note>('other'), payload: { text: 'another' } });
+  await eventually(() => expect(done).toEqual(['a note', 'another']));
+  expect(looks.slice(0, looks.indexOf('others'))).not.toEqual([]);
+  expect(looks.slice(looks.indexOf('others'))).not.toContain('notes');
+});

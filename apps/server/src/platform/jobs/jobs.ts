@@ -80,7 +80,11 @@ export class Jobs {
     this.#renewal = setInterval(() => void this.#renew(), RENEW_EVERY_MS);
     this.#renewal.unref();
     const wake = () => this.#wake();
-    this.#unlisten = await this.#parts.listener.listen('job', { onNotification: wake, onReconnect: wake });
+    // The message is the name of the added kind, so that the other lanes look for nothing; an empty one concerns every lane.
+    const onNotification = (name: string) => {
+      if (name === '' || this.#handlers.has(name)) wake();
+    };
+    this.#unlisten = await this.#parts.listener.listen('job', { onNotification, onReconnect: wake });
     wake();
   }
 
