@@ -34,16 +34,16 @@ const settledOtherwise = { paid: 'payment.failedPaid', cancelled: 'payment.faile
 export function createGetPaymentState(parts: PaymentParts): Handler<'searchOrderId'> {
   return async ({ database, member, isView = false, locale, now }, { shOrderId }) => {
     if (!isView) await followedNow(parts, shOrderId);
-    const row = await readAttempt(database, shOrderId, member.id);
-    if (row === undefined) return refuse('paymentNotFound');
-    const { attempt } = row.state === 'open' && !isView ? await methodOf(parts, row).inquire(parts, row) : { attempt: row };
-    const order = await readStanding(database, attempt.order_id, now);
+    const read = await readPayment(database, shOrderId, member.id);
+    if (read === undefined) return refuse('paymentNotFound');
+    const { attempt, order } = read.attempt.state === 'open' && !isView ? await inquirePayment(parts, read.attempt) : read;
+    const orderState = stateOf(order, now);
     const { status, sentence } = attempt.state === 'open' && attempt.differs_at !== null ? differing : outcomes[attempt.state];
-    const said = attempt.state === 'failed' && order.state !== 'unpaid' ? settledOtherwise[order.state] : sentence;
+    const said = attempt.state === 'failed' && orderState !== 'unpaid' ? settledOtherwise[orderState] : sentence;
     const data = {
       status,
       description: createTranslator(locale)(`messages:${said}`),
-      orderState: order.state,
+      orderState,
       payUserCode: order.ownerId === member.id ? '' : order.ownerCode,
       payLink: attempt.state === 'open' ? attempt.link : '',
     };
@@ -51,27 +51,54 @@ export function createGetPaymentState(parts: PaymentParts): Handler<'searchOrder
   };
 }
 
-async function readAttempt(database: Database, reference: string, payerId: bigint): Promise<Attempt | undefined> {
-  return database
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('reference', '=', reference)
-    .where('payer_id', '=', payerId)
+interface OrderOfPayment {
+  state: Selectable<MemberOrderTable>['state'];
+  orderNo: string;
+  expiresAt: Date;
+  ownerId: bigint;
+  ownerCode: string;
+}
+
+interface ReadPayment {
+  attempt: Attempt;
+  order: OrderOfPayment;
+}
+
+/** One of the payer's payments with its order, both as of one moment. */
+async function readPayment(database: Database, reference: string, payerId: bigint): Promise<ReadPayment | undefined> {
+  const row = await ordersOfPayments(database)
+    .selectAll('payment_attempt')
+    .where('payment_attempt.reference', '=', reference)
+    .where('payment_attempt.payer_id', '=', payerId)
     .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { orderState, orderNo, expiresAt, ownerId, ownerCode, ...attempt } = row;
+  return { attempt, order: { state: orderState, orderNo, expiresAt, ownerId, ownerCode } };
 }
 
-/** The order, read after the inquiry. */
-async function readStanding(database: Database, orderId: bigint, now: Date) {
-  const order = await database
-    .selectFrom('member_order')
-    .innerJoin('member', 'member.id', 'member_order.member_id')
-    .select(['member_order.state', 'order_no', 'expires_at', 'member.id', 'member.code'])
-    .where('member_order.id', '=', orderId)
+/** An open payment after its third party was asked, and its order, read after the answer, which may have changed it. */
+async function inquirePayment(parts: PaymentParts, open: Attempt): Promise<ReadPayment> {
+  const { attempt } = await methodOf(parts, open).inquire(parts, open);
+  const { orderState: state, ...order } = await ordersOfPayments(parts.database)
+    .where('payment_attempt.id', '=', open.id)
     .executeTakeFirstOrThrow();
-  return { state: stateOf(order, now), orderNo: order.order_no, ownerId: order.id, ownerCode: order.code };
+  return { attempt, order: { state, ...order } };
 }
 
-function stateOf({ state, expires_at: expiresAt }: Pick<Selectable<MemberOrderTable>, 'state' | 'expires_at'>, now: Date): OrderState {
+const ordersOfPayments = (database: Database) =>
+  database
+    .selectFrom('payment_attempt')
+    .innerJoin('member_order', 'member_order.id', 'payment_attempt.order_id')
+    .innerJoin('member', 'member.id', 'member_order.member_id')
+    .select([
+      'member_order.state as orderState',
+      'order_no as orderNo',
+      'expires_at as expiresAt',
+      'member.id as ownerId',
+      'member.code as ownerCode',
+    ]);
+
+function stateOf({ state, expiresAt }: Pick<OrderOfPayment, 'state' | 'expiresAt'>, now: Date): OrderState {
   if (state === 'refunded' || state === 'cancelled') return state;
   if (state !== 'unpaid') return 'paid';
   return expiresAt > now ? 'unpaid' : 'cancelled';
