@@ -75,7 +75,7 @@ export function planStatements(first: Recording, second: Recording): PlannedStat
 
 function givenBy(text: string, claims: Given[]): Given | undefined {
   if (/INSERT INTO member_order\b/.test(text)) return 'orderId';
-  if (/insert into "payment_attempt"/.test(text)) return 'attemptId';
+  if (/INSERT INTO payment_attempt\b/.test(text)) return 'attemptId';
   return /UPDATE job SET tries/.test(text) ? claims.shift() : undefined;
 }
 

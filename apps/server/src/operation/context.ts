@@ -1,5 +1,6 @@
 import type { Permission } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
+import type { RawBuilder } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
 import type { Logger } from '../platform/logger.ts';
 
@@ -83,6 +84,11 @@ export interface Context {
   deviceId?: string | undefined;
   /** Client-made key of a `money` operation: a booking under a reference made from it happens once. */
   idempotencyKey?: string | undefined;
+  /**
+   * Only for a call with its own transactions whose answer is kept for repeats: makes the call's last change and keeps its answer, in one statement. `change` returns a row for what
+   * it changed; without one nothing is kept. Returns whether it changed anything; then the call must end with this answer.
+   */
+  keepAnswerWith?: ((change: RawBuilder<unknown>, answer: object) => Promise<boolean>) | undefined;
 }
 
 export interface MemberContext extends Context {

@@ -3,7 +3,17 @@ import type { Context } from '../operation/context.ts';
 import { Refusal } from '../operation/refusal.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { type EqualityKey, equalityOf, fingerprintOf } from './fingerprint.ts';
-import { type Act, type ActorContext, ALIVE_EVERY_MS, claimAct, type Holds, keepAnswer, releaseAct, showAlive } from './idempotency.ts';
+import {
+  type Act,
+  type ActorContext,
+  ALIVE_EVERY_MS,
+  claimAct,
+  type Holds,
+  keepAnswer,
+  keepAnswerWith,
+  releaseAct,
+  showAlive,
+} from './idempotency.ts';
 
 type AnyHandler = (context: Context, payload: unknown) => object | Promise<object>;
 export type Definition = Pick<OperationDefinition, 'kind' | 'money' | 'keyed' | 'ownTransactions' | 'oneStatement'>;
@@ -64,10 +74,16 @@ async function runOnce({ definition, handler, holds }: Execution, act: Act, cont
     return result;
   }
   const alive = setInterval(() => void showAlive(context, act, true).catch(() => undefined), ALIVE_EVERY_MS);
+  let kept: object | undefined;
+  const lastly: Context['keepAnswerWith'] = async (change, answer) => {
+    const isChanged = await keepAnswerWith(context, act, change, answer);
+    if (isChanged) kept = answer;
+    return isChanged;
+  };
   try {
-    const result = await run(handler, running, payload);
-    await keepAnswer(context, act, result);
-    return result;
+    const result = await run(handler, { ...running, keepAnswerWith: lastly }, payload);
+    if (kept === undefined) await keepAnswer(context, act, result);
+    return kept ?? result;
   } catch (error) {
     // A refusal changed nothing, unless an earlier call of the act had already booked it. After any other failure the outcome is unknown.
     if (error instanceof Refusal && !claim.isTakenOver) await releaseAct(context, act);

@@ -156,6 +156,17 @@ export async function keepAnswer(context: ActorContext, act: Act, answer: object
     WHERE ${isRowOf(context, act)} AND answer IS NULL`.execute(context.database);
 }
 
+/** Makes the last change of an act and stores its answer, both or neither. `change` returns a row for what it changed. Returns whether it changed anything. */
+export async function keepAnswerWith(context: ActorContext, act: Act, change: RawBuilder<unknown>, answer: object): Promise<boolean> {
+  const { rows } = await sql<{ isChanged: boolean }>`
+    WITH changed AS (${change}),
+    kept AS (
+      UPDATE ${keptOf(context).table} SET answer = ${keptJson(answer)}::jsonb
+      WHERE ${isRowOf(context, act)} AND answer IS NULL AND EXISTS (SELECT FROM changed))
+    SELECT EXISTS (SELECT FROM changed) AS "isChanged"`.execute(context.database);
+  return rows[0]?.isChanged === true;
+}
+
 /** Frees an act after a refusal, so that the same click can be tried again. */
 export async function releaseAct(context: ActorContext, act: Act): Promise<void> {
   await sql`DELETE FROM ${keptOf(context).table} WHERE ${isRowOf(context, act)} AND answer IS NULL`.execute(context.database);

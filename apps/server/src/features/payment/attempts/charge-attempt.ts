@@ -1,4 +1,5 @@
 import { cents } from '@upline/money';
+import { sql } from 'kysely';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import type { GatewayFailure } from '../../../platform/gateways/index.ts';
@@ -6,22 +7,35 @@ import type { Attempt } from './attempt.ts';
 import { carriageOf } from '../gateways/choose-account.ts';
 import { notificationAddress } from '../gateways/notification-address.ts';
 import { inquireAttempt } from './inquire-attempt.ts';
-import { type ChargeRefusal, deskOf, methodOf, type PayDesk, type Started } from '../methods/pay-method.ts';
+import {
+  type Beginning,
+  type ChargeRefusal,
+  deskOf,
+  methodOf,
+  type PayDesk,
+  type Payer,
+  type Started,
+  type StoreStarted,
+} from '../methods/pay-method.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 import { failAttempt } from './settle-charge.ts';
 
 /**
  * Opens the charge of an attempt at its third party and stores the charge's id and page. Called again for the same attempt, it finds the same charge.
  */
-export async function chargeAttempt(parts: PaymentParts, attempt: Attempt): Promise<Started | ChargeRefusal> {
-  const request = await chargeRequest(parts, attempt);
+export async function chargeAttempt(
+  parts: PaymentParts,
+  attempt: Attempt,
+  { payer, storeStarted }: Beginning = {},
+): Promise<Started | ChargeRefusal> {
+  const request = await chargeRequest(parts, attempt, payer);
   if (request === undefined) {
     await failAttempt(parts, attempt, 'card deleted', null);
     return refuse('gatewayRefused');
   }
   const opened = await deskOf(parts, attempt).createCharge(request);
   await passFaultPoint('payment.chargeOpened');
-  if (opened.ok && opened.status === 'pending') return storeCharge(parts, attempt, opened.gatewayId, opened.link);
+  if (opened.ok && opened.status === 'pending') return storeCharge(parts, attempt, opened.gatewayId, opened.link, storeStarted);
   if (opened.ok) return decidedAtOnce(parts, attempt, opened.gatewayId);
   parts.log.warn(
     { attempt: attempt.reference, reason: opened.reason, code: opened.code, detail: opened.detail },
@@ -53,33 +67,33 @@ async function afterFailure(parts: PaymentParts, attempt: Attempt, failure: Gate
 }
 
 /** Stores the gateway's answer. If the attempt was given up in between, its charge is cancelled so that it cannot be paid. */
-export async function storeCharge(parts: PaymentParts, attempt: Attempt, gatewayId: string, link = ''): Promise<Started | ChargeRefusal> {
-  const stored = await parts.database
-    .updateTable('payment_attempt')
-    .set({ gateway_id: gatewayId, link })
-    .where('id', '=', attempt.id)
-    .where('state', '=', 'open')
-    .returning('id')
-    .executeTakeFirst();
+export async function storeCharge(
+  parts: PaymentParts,
+  attempt: Attempt,
+  gatewayId: string,
+  link = '',
+  store: StoreStarted = async (change) => (await change.execute(parts.database)).rows.length > 0,
+): Promise<Started | ChargeRefusal> {
+  const started = { link, reference: attempt.reference };
+  const change = sql`UPDATE payment_attempt SET gateway_id = ${gatewayId}, link = ${link} WHERE id = ${attempt.id} AND state = 'open' RETURNING id`;
+  const isStored = await store(change, started);
   await passFaultPoint('payment.chargeKept');
-  if (stored) return { link, reference: attempt.reference };
+  if (isStored) return started;
   const known = await parts.database.selectFrom('payment_attempt').select('state').where('id', '=', attempt.id).executeTakeFirst();
   if (known?.state === 'paid') return { link: '', reference: attempt.reference };
   await deskOf(parts, attempt).cancel(gatewayId);
   return refuse('paymentPending');
 }
 
-/** Undefined if the card was deleted in between and the gateway cannot take one on its own page. The gateway gets the payer's name and the order's number, nothing more. */
-async function chargeRequest(parts: PaymentParts, attempt: Attempt): Promise<Parameters<PayDesk['createCharge']>[0] | undefined> {
-  const { database, settings } = parts;
-  const payer = await database
-    .selectFrom('payment_attempt')
-    .innerJoin('member_order', 'member_order.id', 'payment_attempt.order_id')
-    .innerJoin('member', 'member.id', 'payment_attempt.payer_id')
-    .leftJoin('saved_card', 'saved_card.id', 'payment_attempt.card_id')
-    .select(['order_no', 'member.company_code', 'member.first_name', 'member.last_name', 'member.code', 'vault_token'])
-    .where('payment_attempt.id', '=', attempt.id)
-    .executeTakeFirstOrThrow();
+/** Undefined if the card was deleted in between and the gateway cannot take one on its own page. */
+async function chargeRequest(
+  parts: PaymentParts,
+  attempt: Attempt,
+  known: Payer | undefined,
+): Promise<Parameters<PayDesk['createCharge']>[0] | undefined> {
+  const { settings } = parts;
+  // A card can be deleted as soon as the attempt is committed, so it is always read.
+  const payer = known !== undefined && attempt.card_id === null ? { ...known, vault_token: null } : await readPayer(parts, attempt);
   const method = methodOf(parts, attempt);
   if (method.asksForCard && payer.vault_token === null && (await carriageOf(parts, attempt.gateway_account_id, method))?.page !== true)
     return undefined;
@@ -98,6 +112,17 @@ async function chargeRequest(parts: PaymentParts, attempt: Attempt): Promise<Par
     },
     goods: { name: payer.order_no },
   };
+}
+
+async function readPayer({ database }: PaymentParts, attempt: Attempt): Promise<Payer & { vault_token: string | null }> {
+  return database
+    .selectFrom('payment_attempt')
+    .innerJoin('member_order', 'member_order.id', 'payment_attempt.order_id')
+    .innerJoin('member', 'member.id', 'payment_attempt.payer_id')
+    .leftJoin('saved_card', 'saved_card.id', 'payment_attempt.card_id')
+    .select(['order_no', 'member.company_code', 'member.first_name', 'member.last_name', 'member.code', 'vault_token'])
+    .where('payment_attempt.id', '=', attempt.id)
+    .executeTakeFirstOrThrow();
 }
 
 /** Address of the result page. The phone's page itself tells the app, another phone's browser and a desktop apart. */

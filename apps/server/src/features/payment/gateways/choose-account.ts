@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { type Carriage, gatewayKindOf, kindOfSettings } from '../../../platform/gateways/index.ts';
@@ -8,6 +9,10 @@ export interface ChoosingParts {
   settings: Pick<PaymentParts['settings'], 'gateway'>;
 }
 
+interface Chosen {
+  account_id: bigint | null;
+}
+
 export interface NewPayment {
   /** Member who owns the order; their company chooses. */
   ownerId: bigint;
@@ -16,44 +21,44 @@ export interface NewPayment {
   cardId: bigint | null;
 }
 
-/**
- * Gateway account that carries a new payment; null is the gateway of the settings, and a method without a gateway has none. Throws `payTypeUnsupported` if the company does not
- * offer this way to pay.
- */
-export async function chooseAccount(
-  { database, settings }: ChoosingParts,
-  { ownerId, method, cardId }: NewPayment,
-): Promise<bigint | null> {
-  if (method.carriedAs === undefined) return null;
-  const { company_code: company } = await database
-    .selectFrom('member')
-    .select('company_code')
-    .where('id', '=', ownerId)
-    .executeTakeFirstOrThrow();
-  const chosen = await readChoice({ database, settings }, company, method);
-  if (chosen === 'none') throw refuse('payTypeUnsupported');
-  if (cardId === null) return chosen;
-  const card = await database.selectFrom('saved_card').select('gateway_account_id').where('id', '=', cardId).executeTakeFirst();
-  return card?.gateway_account_id ?? null;
+/** Throws `payTypeUnsupported` if the company does not offer this way to pay. Returns what `chosenAccount` finds. */
+export async function chooseAccount({ database, settings }: ChoosingParts, payment: NewPayment): Promise<bigint | null> {
+  const { rows } = await chosenAccount(settings, payment).execute(database);
+  if (rows[0] === undefined) throw refuse('payTypeUnsupported');
+  return rows[0].account_id;
 }
 
 /**
- * A company's choice for a way to pay: an account, null for the gateway of the settings, `none` if not offered. If the company has not chosen, the gateway of the settings carries
- * it, if there is one.
+ * Query for the gateway account that carries a new payment, as `account_id`: null is the gateway of the settings, and a method without a gateway has none. Without a row the company
+ * does not offer this way to pay.
  */
+export function chosenAccount(settings: ChoosingParts['settings'], { ownerId, method, cardId }: NewPayment): RawBuilder<Chosen> {
+  if (method.carriedAs === undefined) return sql<Chosen>`SELECT NULL::bigint AS account_id`;
+  const choice = choiceOf(settings, sql`(SELECT company_code FROM member WHERE id = ${ownerId})`, method);
+  if (cardId === null) return choice;
+  return sql<Chosen>`SELECT (SELECT gateway_account_id FROM saved_card WHERE id = ${cardId}) AS account_id FROM (${choice}) AS offered`;
+}
+
+/** A company's choice for a way to pay: an account, null for the gateway of the settings, `none` if not offered. */
 export async function readChoice(
   { database, settings }: ChoosingParts,
   companyCode: string,
-  { payType }: Pick<PayMethod, 'payType'>,
+  method: Pick<PayMethod, 'payType'>,
 ): Promise<bigint | null | 'none'> {
-  const choice = await database
-    .selectFrom('gateway_choice')
-    .select('account_id')
-    .where('company_code', '=', companyCode)
-    .where('pay_type', '=', Number(payType))
-    .executeTakeFirst();
-  if (choice === undefined) return settings.gateway.isSet ? null : 'none';
-  return choice.account_id ?? 'none';
+  const { rows } = await choiceOf(settings, sql`${companyCode}`, method).execute(database);
+  return rows[0] === undefined ? 'none' : rows[0].account_id;
+}
+
+/** Query for a company's choice. If the company has not chosen, the gateway of the settings carries the payment, if there is one. */
+function choiceOf(
+  { gateway }: ChoosingParts['settings'],
+  company: RawBuilder<unknown>,
+  { payType }: Pick<PayMethod, 'payType'>,
+): RawBuilder<Chosen> {
+  return sql<Chosen>`
+    SELECT choice.account_id FROM (SELECT) AS here
+    LEFT JOIN gateway_choice AS choice ON choice.company_code = ${company} AND choice.pay_type = ${Number(payType)}
+    WHERE choice.account_id IS NOT NULL OR (choice.company_code IS NULL AND ${gateway.isSet}::boolean)`;
 }
 
 /** How an account (null: the gateway of the settings) can begin a way to pay: on a page of the gateway, with a saved card, or both. */

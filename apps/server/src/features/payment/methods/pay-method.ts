@@ -1,4 +1,5 @@
 import type { PayMethodRow } from '@upline/contract/pay-methods';
+import type { RawBuilder } from 'kysely';
 import type { CompanyAccount } from '../../../ledger/index.ts';
 import type { Refusal } from '../../../operation/refusal.ts';
 import type { BaseParts } from '../../base-parts.ts';
@@ -25,6 +26,24 @@ export interface Started {
   /** Page to send the payer to; '' if nothing is left for them to do. */
   link: string;
   reference: string;
+}
+
+/** What a gateway is told besides the attempt: the order's number and the payer, nothing more. */
+export interface Payer {
+  order_no: string;
+  company_code: string;
+  first_name: string;
+  last_name: string;
+  code: string;
+}
+
+/** Makes the change that completes the start of a payment, together with the call's answer. `change` returns a row if it applied. Returns whether it did. */
+export type StoreStarted = (change: RawBuilder<unknown>, started: Started) => Promise<boolean>;
+
+/** What the beginning of an attempt already knows and can do; a method does it on its own where it is absent. */
+export interface Beginning {
+  payer?: Payer | undefined;
+  storeStarted?: StoreStarted | undefined;
 }
 
 export type ChargeRefusal = Refusal<'gatewayUnavailable' | 'gatewayRefused' | 'paymentPending'>;
@@ -63,7 +82,7 @@ export interface PayDesk extends Pick<PaymentGateway, 'inquire' | 'cancel' | 'ca
 /** Operations of a payment, from its beginning to its refund. */
 export interface PayActs {
   /** Begins an attempt at the third party. Called again for the same attempt, it finds the same payment. */
-  begin(parts: PaymentParts, attempt: Attempt): Promise<Started | ChargeRefusal>;
+  begin(parts: PaymentParts, attempt: Attempt, beginning: Beginning): Promise<Started | ChargeRefusal>;
   /** Resumes an open attempt: the same page, unless the payer has decided in between. */
   resume(parts: PaymentParts, attempt: Attempt): Promise<Continued>;
   /** Ends an open attempt so that another can begin, if nothing has been paid by it. */

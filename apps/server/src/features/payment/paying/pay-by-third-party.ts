@@ -7,8 +7,7 @@ import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
 import { type AttemptRequest, openAttempt } from '../attempts/open-attempt.ts';
 import { isCardTypedOnPage } from '../gateways/choose-account.ts';
-import { type Continued, methodOf, offeredMethod } from '../methods/pay-method.ts';
-import type { PaymentParts } from '../methods/pay-method.ts';
+import { type Continued, methodOf, offeredMethod, type PaymentParts, type Started, type StoreStarted } from '../methods/pay-method.ts';
 import type { PaymentTarget } from './payment-target.ts';
 
 /** An attempt that is already over makes room for one more; more rounds than that are a race, to be retried later. */
@@ -51,23 +50,32 @@ export async function payByThirdParty(
     now: context.now,
   };
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const started = await startOrContinue(parts, request, round === MOST_ROUNDS - 1);
+    const started = await startOrContinue(parts, request, round === MOST_ROUNDS - 1, context);
     if (started === 'gone') continue;
-    if (started instanceof Refusal) return started;
-    // A card is charged at once if its bank asks the payer nothing.
-    const message = started.link === '' ? 'payment.paid' : 'payment.started';
-    return { data: started.link, searchOrder: started.reference, message };
+    return started instanceof Refusal ? started : answerOf(started);
   }
   return refuse('paymentPending');
 }
 
-async function startOrContinue(parts: PaymentParts, request: AttemptRequest, isLastRound: boolean): Promise<Continued> {
+function answerOf({ link, reference }: Started): Exclude<Result<'payOrderByCitcon'>, Refusal> {
+  // A card is charged at once if its bank asks the payer nothing.
+  return { data: link, searchOrder: reference, message: link === '' ? 'payment.paid' : 'payment.started' };
+}
+
+async function startOrContinue(
+  parts: PaymentParts,
+  request: AttemptRequest,
+  isLastRound: boolean,
+  { keepAnswerWith }: Pick<MemberContext, 'keepAnswerWith'>,
+): Promise<Continued> {
   const { method } = request;
   try {
-    const { attempt, is } = await openAttempt(parts, request);
+    const opened = await openAttempt(parts, request);
+    const { attempt } = opened;
     await passFaultPoint('payment.attemptCommitted');
-    if (is === 'new') return await method.begin(parts, attempt);
-    if (is === 'same') return await method.resume(parts, attempt);
+    const storeStarted: StoreStarted | undefined = keepAnswerWith && ((change, started) => keepAnswerWith(change, answerOf(started)));
+    if (opened.is === 'new') return await method.begin(parts, attempt, { payer: opened.payer, storeStarted });
+    if (opened.is === 'same') return await method.resume(parts, attempt);
     // The last round would withdraw another payment and have no round left to begin its own.
     return isLastRound ? refuse('paymentPending') : await methodOf(parts, attempt).withdraw(parts, attempt);
   } catch (error) {
