@@ -137,6 +137,32 @@ it.each(['key-broken', undefined])('A failed call continues at once, because its
   expect(references[1]).toBe(references[0]);
 });
 
+it.each(['key-together', undefined])('The last change of an act and its answer are stored together, or neither (%s)', async (key) => {
+  const { id } = context.member;
+  const rename = (from: string, to: string) =>
+    sql`UPDATE member SET first_name = ${to} WHERE id = ${id} AND first_name = ${from} RETURNING id`;
+  await server.database.updateTable('member').set({ first_name: 'Ada' }).where('id', '=', id).execute();
+  // Another act was faster, so nothing is changed, nothing is kept, and the same click can be tried again.
+  const tooLate: Running = async ({ keepAnswerWith }) => {
+    expect(await keepAnswerWith?.(rename('Eve', 'Bob'), { data: 'kept' })).toBe(false);
+    return refuse('paymentPending');
+  };
+  await expect(pay(key, {}, tooLate)).rejects.toMatchObject({ error: 'paymentPending' });
+  // The process dies after the change: its repeat gets the answer, and changes nothing again.
+  const lost: Running = async ({ keepAnswerWith }) => {
+    expect(await keepAnswerWith?.(rename('Ada', 'Bob'), { data: 'kept' })).toBe(true);
+    throw new Error('connection lost');
+  };
+  await expect(pay(key, {}, lost)).rejects.toThrow('connection lost');
+  expect(await pay(key, {}, answers('again'))).toEqual({ data: 'kept' });
+  const { first_name: name } = await server.database
+    .selectFrom('member')
+    .select('first_name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(name).toBe('Bob');
+});
+
 it('The server waits longer for a call that shows it is still running', async () => {
   const first = await begin('key-slow');
   const repeat = pay('key-slow', {}, answers('second'));
