@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Settings } from '../../config/settings.ts';
 import type { Week } from '../../platform/calendar/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { LockedOrder, OrderListener, OrderPaid, OrderPartRefunded, OrderTakenBack, RefundShares } from '../order/index.ts';
-import { raiseStanding } from './standing/raise-standing.ts';
+import type { LockedOrder, OrderListener, OrderPaid, OrderPartRefunded, OrderTakenBack, RefundShares, Write } from '../order/index.ts';
+import { pastOf, raiseStanding } from './standing/raise-standing.ts';
 import { undoStanding } from './standing/undo-standing.ts';
 import { measureOfLine, measureOfRow, type OtherMeasure } from './volume/measures.ts';
-import { holdOpenWeek } from './volume/open-week.ts';
+import { holdOpenWeek, holdOpenWeekAnd } from './volume/open-week.ts';
 
 /** Updates standing and volume, the first two stages of earnings, when an order is paid or reversed. The member's row is locked. */
 export function createOrderCounting({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): OrderListener {
@@ -18,12 +18,12 @@ export function createOrderCounting({ businessTimeZone }: Pick<Settings, 'busine
   };
 }
 
-/** Raises the member's standing and writes one PV row per line. The PV counts in the week open at payment, by that week's plan. */
-async function countOrder(transaction: Database, { order, now }: OrderPaid, timeZone: string): Promise<void> {
-  const open = await holdOpenWeek(transaction, now, timeZone);
+/** Raises the member's standing, and returns what writes one PV row per line. The PV counts in the week open at payment, by that week's plan. */
+async function countOrder(transaction: Database, { order, now }: OrderPaid, timeZone: string): Promise<readonly Write[]> {
+  const { open, value: past } = await holdOpenWeekAnd(transaction, now, timeZone, (week) => pastOf(order.memberId, week));
   const { week, day, version } = open;
-  const kind = await raiseStanding(transaction, order, open);
-  await sql`
+  const kind = await raiseStanding(transaction, order, open, past);
+  const rows = sql`
     INSERT INTO pv_row (member_id, order_id, order_line_id, kind, pv, week, month, company_code, written_at, member_days, day, cv, retail_cents,
       paid_cents)
     SELECT member_order.member_id, member_order.id, line.id, ${kind}, line.pv * line.quantity - line.pv_less, ${week},
@@ -32,7 +32,8 @@ async function countOrder(transaction: Database, { order, now }: OrderPaid, time
       date '1970-01-01' + ${day}::int, ${sql.raw(measureOfLine('CV'))}, ${sql.raw(measureOfLine('retail'))}, ${sql.raw(measureOfLine('paid'))}
     FROM order_line AS line JOIN member_order ON member_order.id = line.order_id JOIN member ON member.id = member_order.member_id
     WHERE member_order.id = ${order.id}
-    ORDER BY line.id`.execute(transaction);
+    ORDER BY line.id`;
+  return [{ name: 'pv_rows', statement: rows }];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { storedTrace } from '../tracing/index.ts';
 import type { JobKind } from './job-kind.ts';
@@ -9,11 +9,13 @@ export interface NewJob<Payload extends object> {
 }
 
 /** Adds a job to the outbox: in a transaction it runs if and only if that commits. Every process is notified at once. The job continues the trace that adds it. */
-export async function enqueue<Payload extends object>(database: Database, { job, payload }: NewJob<Payload>): Promise<void> {
-  await sql`INSERT INTO job (name, payload, trace_context) VALUES (${job.name}, ${JSON.stringify(payload)}, ${storedTrace()})`.execute(
-    database,
-  );
+export async function enqueue<Payload extends object>(database: Database, job: NewJob<Payload>): Promise<void> {
+  await jobInsert(job).execute(database);
 }
+
+/** The same as a statement, for those who send several writes together. */
+export const jobInsert = <Payload extends object>({ job, payload }: NewJob<Payload>): RawBuilder<unknown> =>
+  sql`INSERT INTO job (name, payload, trace_context) VALUES (${job.name}, ${JSON.stringify(payload)}::jsonb, ${storedTrace()})`;
 
 /** The same for several jobs of a kind, with one statement. */
 export async function enqueueMany<Payload extends object>(

@@ -1,4 +1,4 @@
-export { enqueue, enqueueMany } from './enqueue.ts';
+export { enqueue, enqueueMany, jobInsert } from './enqueue.ts';
 export { defineJob, type JobTry, TryLater } from './job-kind.ts';
 export { dropJob, retryDelayMs, retryJob } from './job-store.ts';
 export { Jobs } from './jobs.ts';

@@ -1,6 +1,7 @@
 import type { Locale } from '@upline/i18n';
+import type { RawBuilder } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import { defineJob, enqueue } from '../jobs/index.ts';
+import { defineJob, enqueue, jobInsert } from '../jobs/index.ts';
 import type { MailTemplate, MailTemplates } from './mail-templates.ts';
 import type { MailText } from './mail-texts.ts';
 
@@ -21,7 +22,14 @@ export interface NewMail<T extends MailTemplate = MailTemplate> {
 
 export const sendMailJob = defineJob<NewMail>('mail.send');
 
+/** A template whose mails may be stored until they are sent. A code must not be stored in the outbox. */
+type StorableTemplate = Exclude<MailTemplate, `${string}Code`>;
+
 /** Sends a mail when the transaction commits. Mails with codes are not sent this way, because a code must not be stored in the outbox. */
-export function sendMail<T extends Exclude<MailTemplate, `${string}Code`>>(transaction: Database, mail: NewMail<T>): Promise<void> {
+export function sendMail<T extends StorableTemplate>(transaction: Database, mail: NewMail<T>): Promise<void> {
   return enqueue(transaction, { job: sendMailJob, payload: mail });
 }
+
+/** The same as a statement, for those who send several writes together. */
+export const mailInsert = <T extends StorableTemplate>(mail: NewMail<T>): RawBuilder<unknown> =>
+  jobInsert({ job: sendMailJob, payload: mail });

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
-import type { OrderListener, OrderPaid, OrderPartRefunded, OrderTakenBack, ParcelSent } from '../../../features/order/index.ts';
-import { hundredths, instantOf, writeEvent } from './write-event.ts';
+import type { OrderListener, OrderPaid, OrderPartRefunded, OrderTakenBack, ParcelSent, Write } from '../../../features/order/index.ts';
+import { eventWrites, hundredths, instantOf, writeEvent } from './write-event.ts';
 
 /** Writes the events of orders: payments, money sent back, and sent parcels. */
 export const orderEvents: OrderListener = {
-  paid: writePaid,
+  paid: async (_transaction, event) => paidEvent(event),
   refunded: writeRefunded,
   partRefunded: writePartRefunded,
   parcelSent: writeShipped,
@@ -18,7 +18,7 @@ const ofOrder = (orderId: bigint, data: RawBuilder<unknown>): RawBuilder<unknown
   sql`SELECT placed.id AS subject_id, placed.member_company_code AS company_code, jsonb_build_object(${named}, ${data}) AS data
     FROM member_order AS placed JOIN member ON member.id = placed.member_id WHERE placed.id = ${orderId}`;
 
-async function writePaid(transaction: Database, { order, now }: OrderPaid): Promise<void> {
+function paidEvent({ order, now }: OrderPaid): readonly Write[] {
   const line = sql`jsonb_build_object(${piece(sql`line.quantity`)}, 'price', ${hundredths(sql`line.price_cents`)}, 'pv', ${hundredths(sql`line.pv`)},
     'discount', ${hundredths(sql`line.discount_cents`)}, 'pvLess', ${hundredths(sql`line.pv_less`)})`;
   const source = ofOrder(
@@ -28,7 +28,7 @@ async function writePaid(transaction: Database, { order, now }: OrderPaid): Prom
       'pv', ${hundredths(sql`placed.pv`)},
       'lines', (SELECT coalesce(jsonb_agg(${line} ORDER BY line.id), '[]') FROM order_line AS line WHERE line.order_id = placed.id)`,
   );
-  await writeEvent(transaction, { kind: 'order.paid', at: now, source });
+  return eventWrites({ kind: 'order.paid', at: now, source });
 }
 
 /** Everything left is refunded. The books do not have it yet, so their remainder is the amount. */

@@ -1,7 +1,7 @@
 import { weekOf, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { defaultPlan, hashablePlan, type PlanDocument } from '@upline/plan';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { PlanVersionTable } from '../../../platform/database/schema/earnings-tables.ts';
 import { type AnyPlan, hashOfPlan, readAnyPlan } from './any-plan.ts';
 
@@ -103,17 +103,22 @@ export async function ensureDefaultPlan(database: Database): Promise<void> {
     ON CONFLICT DO NOTHING`.execute(database);
 }
 
+/** A version of the plan as it is stored, without its document. */
+export type PlanRowHead = Pick<PlanRow, 'id' | 'name' | 'hash'>;
+
+/** A query of the version that counts for a week: at most one row. For statements that read more than that. */
+export const planRowFor = (week: Week): RawBuilder<PlanRowHead> => sql<PlanRowHead>`
+  SELECT id, name, hash FROM plan_version WHERE from_week <= ${week} AND activated_at IS NOT NULL ORDER BY activated_at DESC, id DESC LIMIT 1`;
+
+/** The version of such a row, with its document. */
+export const versionOfRow = async (database: Database, row: PlanRowHead): Promise<PlanVersion> => ({
+  ...row,
+  ...(await documentOf(database, row)),
+});
+
 async function findPlan(database: Database, week: Week): Promise<PlanVersion | undefined> {
-  const row = await database
-    .selectFrom('plan_version')
-    .select(['id', 'name', 'hash'])
-    .where('from_week', '<=', week)
-    .where('activated_at', 'is not', null)
-    .orderBy('activated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && { ...row, ...(await documentOf(database, row)) };
+  const { rows } = await planRowFor(week).execute(database);
+  return rows[0] && versionOfRow(database, rows[0]);
 }
 
 interface Hashed {

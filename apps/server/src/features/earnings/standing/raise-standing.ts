@@ -1,5 +1,6 @@
-import { kindNames, monthOfWeek, type PlanDocument, standingAfter } from '@upline/plan';
-import { sql } from 'kysely';
+import * as weeks from '@upline/money/weeks';
+import { kindNames, monthOfWeek, standingAfter } from '@upline/plan';
+import { type RawBuilder, sql } from 'kysely';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { rowCounts } from '../volume/counting-rows.ts';
@@ -18,16 +19,18 @@ export type OrderKind = (typeof kindNames)[number];
 
 /**
  * Raises a member's card and prolongs their activity for an order paid in an open week, by that week's plan. Returns the order's kind. The order's own PV rows are not written yet.
+ * `past` is the value of `pastOf` for that week.
  */
-export async function raiseStanding(transaction: Database, order: RaisingOrder, open: OpenWeek): Promise<OrderKind> {
+export async function raiseStanding(transaction: Database, order: RaisingOrder, open: OpenWeek, past: PastOfMember): Promise<OrderKind> {
   const { week } = open;
   const { plan } = open.version;
-  const past = await readPast(transaction, order.memberId, week, plan);
+  const month = monthOfWeek(plan, week);
+  const ofMonth = past.filter((row) => row.month === month && plan.activity.monthlyKinds.some((kind) => kind === row.kind));
   const before = { card: order.cardLevel, activeUntilWeek: order.activeUntilWeek ?? 0 };
   const { kind, standing } = standingAfter(
     plan,
     before,
-    { pv: Number(past.pv), monthPv: Number(past.monthPv), hasOrdered: !past.isFirst },
+    { pv: pvOf(past), monthPv: pvOf(ofMonth), hasOrdered: past.some(({ counting }) => counting > 0) },
     { week, pv: Number(order.pv) },
   );
   if (standing.card !== before.card || standing.activeUntilWeek !== before.activeUntilWeek) {
@@ -37,22 +40,30 @@ export async function raiseStanding(transaction: Database, order: RaisingOrder, 
   return kindNames[kind] as OrderKind;
 }
 
-interface Past {
-  pv: bigint;
-  /** PV of the kinds that keep active, in the week's month, less refunds. */
-  monthPv: bigint;
-  isFirst: boolean;
-}
+/** A member's volume before an order, less refunds, by kind and month: the months that the week may belong to, and all others together as null. */
+export type PastOfMember = readonly {
+  month: number | null;
+  kind: string;
+  /** Hundredths. */
+  pv: number;
+  /** How many rows of orders count. */
+  counting: number;
+}[];
 
-/** The member's figures before this order. Read under the member's lock, so that two first orders cannot both be first. */
-async function readPast(transaction: Database, memberId: bigint, week: Week, plan: PlanDocument): Promise<Past> {
-  const { rows } = await sql<Past>`
-    SELECT coalesce(sum(pv), 0)::int8 AS pv,
-      coalesce(sum(pv) FILTER (WHERE month = ${monthOfWeek(plan, week)} AND kind = ANY(${plan.activity.monthlyKinds}::text[])), 0)::int8 AS "monthPv",
-      count(*) FILTER (WHERE refund_of_week IS NULL AND ${sql.raw(rowCounts)}) = 0 AS "isFirst"
-    FROM pv_row WHERE member_id = ${memberId}`.execute(transaction);
-  return rows[0] as Past;
-}
+const pvOf = (rows: PastOfMember): number => rows.reduce((sum, { pv }) => sum + pv, 0);
+
+/**
+ * An expression of the member's volume before this order. It is read under the member's lock, so that two first orders cannot both be first. The plan says by which weekday a week
+ * belongs to a month; it is read in the same statement, so both months are asked for where a week lies in two.
+ */
+export const pastOf = (memberId: bigint, week: Week): RawBuilder<PastOfMember> => {
+  const months = [weeks.monthOfWeek(week, 1), weeks.monthOfWeek(week, 7)];
+  return sql<PastOfMember>`(
+    SELECT coalesce(json_agg(past), '[]') FROM (
+      SELECT CASE WHEN month = ANY(${months}::int[]) THEN month END AS month, kind, sum(pv) AS pv,
+        count(*) FILTER (WHERE refund_of_week IS NULL AND ${sql.raw(rowCounts)}) AS counting
+      FROM pv_row WHERE member_id = ${memberId} GROUP BY 1, 2) AS past)`;
+};
 
 /** A member's card and last active week. */
 export interface CardStanding {

@@ -1,9 +1,9 @@
 import { dayOfWeek, weekOfDay } from '@upline/money/weeks';
 import { type Day, readDay } from '@upline/plan/format2';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { addWeeks, dayText, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { type PlanVersion, planFor } from '../plans/plan-store.ts';
+import { type PlanRowHead, type PlanVersion, planFor, planRowFor, versionOfRow } from '../plans/plan-store.ts';
 
 /** First keys of the advisory locks by which payments and the close of their week or day wait for each other. The second key is the week or the day. */
 const WEEK_LOCK = 71_905_300;
@@ -32,24 +32,46 @@ interface Held {
  * ends. This never waits: the close waits for the payments that hold them, and later payments count in the next ones.
  */
 export async function holdOpenWeek(transaction: Database, now: Date, timeZone: string): Promise<OpenWeek> {
+  return (await holdOpenWeekAnd(transaction, now, timeZone, () => sql<null>`NULL`)).open;
+}
+
+/** Holds the open week as above, and reads a value with the statement that looks at it: an expression, by the week that was found open. */
+export async function holdOpenWeekAnd<Value>(
+  transaction: Database,
+  now: Date,
+  timeZone: string,
+  valueIn: (week: Week) => RawBuilder<Value>,
+): Promise<{ open: OpenWeek; value: Value }> {
   for (let day = dayOf(now, timeZone); ; ) {
     const week = weekOfDay(day * DAY_MS);
     const { rows } = await sql<Held>`
       SELECT pg_try_advisory_xact_lock_shared(${WEEK_LOCK}::int4, ${week}::int4) AS week,
         pg_try_advisory_xact_lock_shared(${DAY_LOCK}::int4, ${day}::int4) AS day`.execute(transaction);
-    const held = rows[0] ?? { week: false, day: false };
-    // Checked after the locks were taken, so that a close that just ended is noticed.
-    const open = held.week && held.day ? await isOpen(transaction, week, day) : held;
-    if (open.week && open.day) return { week, day, version: await planFor(transaction, week) };
-    day = open.week ? day + 1 : mondayOf(addWeeks(week, 1));
+    let found = rows[0] ?? { week: false, day: false };
+    if (found.week && found.day) {
+      // Looked at after the locks were taken, so that a close that just ended is noticed.
+      const looked = await lookAt(transaction, week, day, valueIn(week));
+      if (looked.week && looked.day)
+        return { open: { week, day, version: await versionIn(transaction, week, looked) }, value: looked.value };
+      found = looked;
+    }
+    day = found.week ? day + 1 : mondayOf(addWeeks(week, 1));
   }
 }
 
-async function isOpen(transaction: Database, week: Week, day: Day): Promise<Held> {
-  const { rows } = await sql<Held>`
+const versionIn = (transaction: Database, week: Week, { id, name, hash }: Looked<unknown>): Promise<PlanVersion> =>
+  id === null ? planFor(transaction, week) : versionOfRow(transaction, { id, name, hash });
+
+/** What a payment needs to know of a week and a day. No `id`: the shop has no plan yet. */
+type Looked<Value> = Held & { value: Value } & (PlanRowHead | { id: null; name: null; hash: null });
+
+async function lookAt<Value>(transaction: Database, week: Week, day: Day, value: RawBuilder<Value>): Promise<Looked<Value>> {
+  const { rows } = await sql<Looked<Value>>`
     SELECT NOT EXISTS (SELECT FROM week_run WHERE week >= ${week}) AS week,
-      NOT EXISTS (SELECT FROM period_run WHERE last_day >= date '1970-01-01' + ${day}::int) AS day`.execute(transaction);
-  return rows[0] ?? { week: false, day: false };
+      NOT EXISTS (SELECT FROM period_run WHERE last_day >= date '1970-01-01' + ${day}::int) AS day,
+      plan.id, plan.name, plan.hash, ${value} AS value
+    FROM (VALUES (true)) AS one LEFT JOIN (${planRowFor(week)}) AS plan ON true`.execute(transaction);
+  return rows[0] as Looked<Value>;
 }
 
 /** Closes a week to payments: waits for those under way. Until the caller's transaction ends, later ones count in the following week. */

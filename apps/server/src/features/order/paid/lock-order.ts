@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
-import type { OrderState } from '../../../platform/database/schema/order-tables.ts';
+import type { OrderState, PaymentAttemptTable } from '../../../platform/database/schema/order-tables.ts';
 
 export interface LockedOrder {
   id: bigint;
@@ -19,18 +19,65 @@ export interface LockedOrder {
   cardLevel: number;
   activeUntilWeek: number | null;
   expiresAt: Date;
+  /** Whether promotions took something off it. Its promotions never change, only what one takes off the shipping fee. */
+  isPromoted: boolean;
 }
+
+const fields: Readonly<Record<keyof LockedOrder, RawBuilder<unknown>>> = {
+  id: sql`member_order.id`,
+  orderNo: sql`member_order.order_no`,
+  state: sql`member_order.state`,
+  memberId: sql`member_order.member_id`,
+  memberEmail: sql`member.email`,
+  memberName: sql`member.username`,
+  memberLocale: sql`member.locale`,
+  goodsCents: sql`member_order.goods_cents`,
+  shippingCents: sql`member_order.shipping_cents`,
+  taxCents: sql`member_order.tax_cents`,
+  depositCents: sql`member_order.deposit_cents`,
+  totalCents: sql`member_order.total_cents`,
+  pv: sql`member_order.pv`,
+  cardLevel: sql`member.card_level`,
+  activeUntilWeek: sql`member.active_until_week`,
+  expiresAt: sql`member_order.expires_at`,
+  isPromoted: sql`EXISTS (SELECT FROM order_discount WHERE order_discount.order_id = member_order.id)`,
+};
+
+const fieldsAs = (prefix: string): RawBuilder<unknown> =>
+  sql.join(Object.entries(fields).map(([name, column]) => sql`${column} AS ${sql.id(prefix + name)}`));
 
 /** Locks an order and its member. Undefined if there is no such order, or not of that owner. Lock the order before deciding anything about it. */
 export async function lockOrder(transaction: Database, orderId: bigint, ownerId: bigint | null = null): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedOrder>`
-    SELECT member_order.id, order_no AS "orderNo", state, member_id AS "memberId", member.email AS "memberEmail",
-      username AS "memberName", locale AS "memberLocale", goods_cents AS "goodsCents",
-      shipping_cents AS "shippingCents", tax_cents AS "taxCents", deposit_cents AS "depositCents", total_cents AS "totalCents", pv,
-      card_level AS "cardLevel", active_until_week AS "activeUntilWeek", expires_at AS "expiresAt"
-    FROM member_order JOIN member ON member.id = member_order.member_id
+    SELECT ${fieldsAs('')} FROM member_order JOIN member ON member.id = member_order.member_id
     WHERE member_order.id = ${orderId} AND (${ownerId}::bigint IS NULL OR member_order.member_id = ${ownerId}) FOR NO KEY UPDATE OF member_order, member`.execute(
     transaction,
   );
   return rows[0];
+}
+
+type LockedAttempt = Selectable<PaymentAttemptTable>;
+
+const PREFIX = 'order.';
+
+/**
+ * Locks an order, its member and then an attempt to pay it, in one statement. A row's lock waits for its last version, so each is as it is once all are locked. Undefined if there
+ * is no such attempt.
+ */
+export async function lockOrderWithAttempt(
+  transaction: Database,
+  attemptId: bigint,
+): Promise<{ order: LockedOrder; attempt: LockedAttempt } | undefined> {
+  // PostgreSQL locks the tables' rows in the order in which they are named here.
+  const { rows } = await sql<Record<string, unknown>>`
+    SELECT attempt.*, ${fieldsAs(PREFIX)}
+    FROM payment_attempt AS attempt JOIN member_order ON member_order.id = attempt.order_id JOIN member ON member.id = member_order.member_id
+    WHERE attempt.id = ${attemptId} FOR NO KEY UPDATE OF member_order, member FOR UPDATE OF attempt`.execute(transaction);
+  if (rows[0] === undefined) return undefined;
+  const all = Object.entries(rows[0]);
+  const ofOrder = all.filter(([name]) => name.startsWith(PREFIX)).map(([name, value]) => [name.slice(PREFIX.length), value]);
+  return {
+    order: Object.fromEntries(ofOrder) as LockedOrder,
+    attempt: Object.fromEntries(all.filter(([name]) => !name.startsWith(PREFIX))) as unknown as LockedAttempt,
+  };
 }

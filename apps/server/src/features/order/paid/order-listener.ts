@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { RefundedLine } from '../refunding/refund-shares.ts';
 import type { Entry } from '../../../ledger/index.ts';
 import type { LockedOrder } from './lock-order.ts';
+import type { Write } from './write-together.ts';
 
 export interface OrderPaid {
   order: LockedOrder;
@@ -51,8 +52,11 @@ export interface ParcelSent {
  * know its listeners. They stand in one list, in the order in which they are told (`order-listeners.ts`).
  */
 export interface OrderListener {
-  /** The order is paid. The ledger posts the payment after all listeners ran. */
-  paid?(transaction: Database, event: OrderPaid): Promise<void>;
+  /**
+   * The order is being paid. A listener reads, and returns what is to be written: the writes of all are sent in one statement with the order's own. The ledger posts the payment
+   * after that.
+   */
+  paid?(transaction: Database, event: OrderPaid): Promise<readonly Write[]>;
   /** The larger part of the order's money went back, so its PV no longer counts. Called again for each later part. */
   takenBack?(transaction: Database, event: OrderTakenBack): Promise<void>;
   /** Some pieces or the shipping fee were refunded; the rest of the order continues. */

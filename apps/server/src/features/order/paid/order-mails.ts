@@ -2,13 +2,14 @@ import { formatMoney, type Locale } from '@upline/i18n';
 import type { Settings } from '../../../config/settings.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { sendMail } from '../../../platform/mail/index.ts';
+import { mailInsert } from '../../../platform/mail/index.ts';
 import { mailAddressee, nameForOthers, shownTime } from '../../member/index.ts';
 import { promotionWords } from '../showing/promotion-words.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { mailMoneyBack } from './mail-money-back.ts';
 import type { OrderListener, OrderPaid } from './order-listener.ts';
 import { offeredLocale } from '../../../platform/shop/index.ts';
+import type { Write } from './write-together.ts';
 
 /** Mails the order's member, and another member who paid for it, when it is paid, refunded or charged back. Tells the event, not the order's current state. */
 export function createOrderMails(settings: Pick<Settings, 'businessTimeZone'>): OrderListener {
@@ -25,27 +26,28 @@ async function mailPaid(
   transaction: Database,
   settings: Pick<Settings, 'businessTimeZone'>,
   { order, payerId, now }: OrderPaid,
-): Promise<void> {
+): Promise<readonly Write[]> {
   const time = shownTime(now, settings);
   const locale = offeredLocale(order.memberLocale);
   const memberId = String(order.memberId);
   const isOwn = payerId === order.memberId;
-  await sendMail(transaction, {
+  const ownersMail = mailInsert({
     to: order.memberEmail,
     memberId,
     locale,
     template: 'orderPaid',
     values: {
       ...valuesOf(order, locale),
-      ...(await promotionWords(transaction, order.id, locale)),
+      ...(order.isPromoted && (await promotionWords(transaction, order.id, locale))),
       ...(isOwn ? {} : { payer: await payerName(transaction, payerId, locale) }),
       time,
     },
   });
-  if (isOwn) return;
+  const writes = [{ name: 'owners_mail', statement: ownersMail }];
+  if (isOwn) return writes;
   const { name, ...payer } = await mailAddressee(transaction, payerId);
   const values = { ...valuesOf(order, payer.locale), name, time };
-  await sendMail(transaction, { ...payer, template: 'paidForAnother', values });
+  return [...writes, { name: 'payers_mail', statement: mailInsert({ ...payer, template: 'paidForAnother', values }) }];
 }
 
 async function payerName(transaction: Database, payerId: bigint, locale: Locale): Promise<string> {

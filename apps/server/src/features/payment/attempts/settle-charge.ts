@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Entry, postTransfer, voidHold } from '../../../ledger/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -5,7 +6,7 @@ import { passFaultPoint } from '../../../platform/fault-points.ts';
 import type { GatewayCharge } from '../../../platform/gateways/index.ts';
 import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
-import { type LockedOrder, lockOrder, payOrder } from '../../order/index.ts';
+import { type LockedOrder, lockOrderWithAttempt, payOrder, type Write } from '../../order/index.ts';
 import { type Attempt, holdReference } from './attempt.ts';
 import { AMOUNT_MISMATCH, recordDiffering } from '../differing/differing-payment.ts';
 import { payStyleOf } from '../methods/pay-balance.ts';
@@ -89,26 +90,33 @@ export async function bookPaid(
   attempt: Attempt,
   charge: { id: string; paidAt?: Date },
 ): Promise<Attempt> {
-  const order = await lockOrder(transaction, attempt.order_id);
+  const locked = await lockOrderWithAttempt(transaction, attempt.id);
   const now = parts.clock.now();
-  const before = await transaction.selectFrom('payment_attempt').selectAll().where('id', '=', attempt.id).forUpdate().executeTakeFirst();
   // A success is money, even after a decline, a cancellation, or after we gave the attempt up.
-  if (order === undefined || (before?.state !== 'open' && before?.state !== 'failed')) return readAttempt(transaction, attempt.id);
+  if (locked === undefined || (locked.attempt.state !== 'open' && locked.attempt.state !== 'failed'))
+    return locked?.attempt ?? readAttempt(transaction, attempt.id);
+  const { order, attempt: before } = locked;
   const isInTime = order.expiresAt > (charge.paidAt ?? now);
   const state = order.state === 'unpaid' && isInTime && stillPays(before, order) ? 'paid' : 'superseded';
-  const decided = await transaction
-    .updateTable('payment_attempt')
-    .set({ state, decided_at: now, gateway_id: charge.id, failure: '', reconciled_at: null })
-    .where('id', '=', attempt.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const decided: Attempt = { ...before, state, decided_at: now, gateway_id: charge.id, failure: '', reconciled_at: null };
   await passFaultPoint('payment.attemptDecided');
-  if (state === 'paid') await bookOrder(parts, transaction, order, decided);
-  else await bookSuperseded(parts, transaction, order, before);
+  if (state === 'paid') await bookOrder(parts, transaction, order, decided, { alongside: [writeDecided(decided)] });
+  else {
+    await writeDecided(decided).statement.execute(transaction);
+    await bookSuperseded(parts, transaction, order, before);
+  }
   await closeMatters(transaction, decided, now);
   await passFaultPoint('payment.orderBooked');
   return decided;
 }
+
+/** Writes that a charge was paid. The database itself sets when it is compared with the gateway. */
+const writeDecided = ({ id, state, decided_at: decidedAt, gateway_id: gatewayId }: Attempt): Write => ({
+  name: 'decided_attempt',
+  statement: sql`
+    UPDATE payment_attempt SET state = ${state}, decided_at = ${decidedAt}::timestamptz, gateway_id = ${gatewayId}, failure = '', reconciled_at = NULL
+    WHERE id = ${id}`,
+});
 
 /** Staff task about a payment whose outcome cannot be found out. */
 export const UNRESOLVED = 'paymentUnresolved';
@@ -132,13 +140,21 @@ function stillPays({ state, gateway_id: gatewayId, book, amount_cents: amountCen
   return state === 'open' || (gatewayId !== null && book === null && amountCents === totalCents);
 }
 
+/** How an attempt pays its order, besides what the attempt itself says. */
+interface Booking {
+  /** The company bears it. */
+  shortCents?: bigint;
+  /** Writes to send with the order's. */
+  alongside?: readonly Write[];
+}
+
 /** Books one transfer: the third party's part, any shortfall (borne by the company) and the part held of a balance. */
 export async function bookOrder(
   parts: PaymentParts,
   transaction: Database,
   order: LockedOrder,
   attempt: Attempt,
-  shortCents = 0n,
+  { shortCents = 0n, alongside = [] }: Booking,
 ): Promise<void> {
   const { clock, orderListeners } = parts;
   const now = attempt.decided_at ?? clock.now();
@@ -146,10 +162,11 @@ export async function bookOrder(
   const short: Entry[] = shortCents === 0n ? [] : [{ company: 'breakage', amountCents: -shortCents }];
   const from: Entry[] = [{ company, amountCents: -attempt.amount_cents }, ...short];
   const { book, pay_type: payType, payer_id: payerId } = attempt;
-  if (book === null) await payOrder(transaction, order, { payStyle: String(payType), from, payerId, now }, orderListeners);
+  const payment = { from, payerId, alongside, now };
+  if (book === null) await payOrder(transaction, order, { ...payment, payStyle: String(payType) }, orderListeners);
   else {
     const payStyle = `${payStyleOf(book)}+${payType}`;
-    await payOrder(transaction, order, { payStyle, from, hold: holdReference(attempt), payerId, now }, orderListeners);
+    await payOrder(transaction, order, { ...payment, payStyle, hold: holdReference(attempt) }, orderListeners);
   }
 }
 

@@ -81,7 +81,14 @@ it('Received money is matched once, wherever the server dies between its posting
     await expect.poll(() => shop.database.selectFrom('job').select('name').where('name', 'like', '%ank%').execute()).toEqual([]);
   });
   await verify(undisturbed, 'undisturbed');
-  expect(points).toEqual(['bank.paymentFound', 'bank.partKept', 'payment.attemptDecided', 'payment.orderBooked', 'bank.entryMatched']);
+  expect(points).toEqual([
+    'bank.paymentFound',
+    'bank.partKept',
+    'payment.attemptDecided',
+    'order.markedPaid',
+    'payment.orderBooked',
+    'bank.entryMatched',
+  ]);
   for (const point of points) {
     const waiting = await askTransfer();
     await shop.killAt(point, 1, async () => {

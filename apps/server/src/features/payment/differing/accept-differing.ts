@@ -27,7 +27,7 @@ export async function acceptDiffering(parts: PaymentParts, { id, order_id: order
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await bookOrder(parts, transaction, order, accepted, shortCents);
+    await bookOrder(parts, transaction, order, accepted, { shortCents });
     if (takenCents > askedCents) await creditExcess(parts, transaction, order, accepted, takenCents - askedCents);
     await closeMatters(transaction, accepted, now);
     return accepted;

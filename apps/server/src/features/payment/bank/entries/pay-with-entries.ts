@@ -67,7 +67,7 @@ async function bookShort(
     .where('id', '=', attempt.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await bookOrder(parts, transaction, order, accepted, attempt.amount_cents - amountCents);
+  await bookOrder(parts, transaction, order, accepted, { shortCents: attempt.amount_cents - amountCents });
   await closeMatters(transaction, accepted, now);
 }
 
