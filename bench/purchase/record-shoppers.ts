@@ -2,7 +2,7 @@ import { createApplication } from '../../apps/server/src/application.ts';
 import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import { openListener } from '../../apps/server/src/platform/database/listener.ts';
-import { claimJobs, completeJob } from '../../apps/server/src/platform/jobs/job-store.ts';
+import { claimJobs, completeJobs } from '../../apps/server/src/platform/jobs/job-store.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { sendMailJob } from '../../apps/server/src/platform/mail/send-mail.ts';
 import type { Shop } from '../harness/shop.ts';
@@ -32,7 +32,7 @@ export async function recordShoppers(
   const carryMail = async () => {
     for (const job of await claimJobs(database, [sendMailJob.name], 1)) {
       mails.push(String(job.id));
-      await completeJob(database, job);
+      await completeJobs(database, [job]);
     }
   };
   const post: Post = async (name, payload, token) => {

@@ -43,9 +43,11 @@ export async function claimJobs(
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Deletes a finished job with its payload. */
-export async function completeJob(database: Database, { id, tries }: ClaimedJob): Promise<void> {
-  await sql`DELETE FROM job WHERE id = ${id} AND tries = ${tries}`.execute(database);
+/** Deletes finished jobs with their payloads. */
+export async function completeJobs(database: Database, jobs: readonly ClaimedJob[]): Promise<void> {
+  await sql`
+    DELETE FROM job USING unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ tries }) => tries)}::integer[]) AS done (id, tries)
+    WHERE job.id = done.id AND job.tries = done.tries`.execute(database);
 }
 
 /** Milliseconds until the next try after the given number of tries: 1 s, 2 s, 4 s … up to an hour. */

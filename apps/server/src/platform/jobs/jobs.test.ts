@@ -8,7 +8,7 @@ import { createLogger } from '../logger.ts';
 import { enqueue } from './enqueue.ts';
 import { defineJob, type JobHandler } from './job-kind.ts';
 import { LEASE_MS } from './held-lease.ts';
-import { claimJobs, completeJob, letGoOfJobs, postponeJob, retryDelayMs, retryJob } from './job-store.ts';
+import { claimJobs, completeJobs, letGoOfJobs, postponeJob, retryDelayMs, retryJob } from './job-store.ts';
 import { Jobs } from './jobs.ts';
 
 interface Note {
@@ -147,10 +147,10 @@ it('The queue gives a dead process’s job to another, and the late process can 
   const [second] = await claimJobs(test.database, ['note'], 5);
   if (first === undefined || second === undefined) throw new Error('nothing was claimed');
   expect(second).toMatchObject({ id: first.id, tries: 2 });
-  await completeJob(test.database, first);
+  await completeJobs(test.database, [first]);
   await postponeJob(test.database, first, 'late');
   expect(await left()).toMatchObject([{ tries: 2, last_failure: '' }]);
-  await completeJob(test.database, second);
+  await completeJobs(test.database, [second]);
   expect(await left()).toEqual([]);
 });
 

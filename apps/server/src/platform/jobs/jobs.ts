@@ -2,13 +2,14 @@ import type { Database } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Listener } from '../database/listener.ts';
 import type { Logger } from '../logger.ts';
+import { joinCalls } from '../work/joined-calls.ts';
 import { OutageLog } from '../work/outage-log.ts';
 import { openStaffTask } from '../staff-tasks/open-staff-task.ts';
 import { errorType, inSpan, type LiveSpan, type SpanStart } from '../tracing/index.ts';
 import { HeldLease, LEASE_MS, RENEW_EVERY_MS } from './held-lease.ts';
 import { type JobHandler, type JobKind, TryLater, type WhenParked } from './job-kind.ts';
 import { jobRuns } from './job-runs.ts';
-import { type ClaimedJob, claimJobs, completeJob, giveUpJob, letGoOfJobs, nextDueInMs, postponeJob, renewJobs } from './job-store.ts';
+import { type ClaimedJob, claimJobs, completeJobs, giveUpJob, letGoOfJobs, nextDueInMs, postponeJob, renewJobs } from './job-store.ts';
 
 export interface JobsParts {
   database: Database;
@@ -43,6 +44,7 @@ export class Jobs {
   readonly #running = new Map<Promise<void>, ClaimedJob>();
   readonly #leases = new Map<ClaimedJob, HeldLease>();
   readonly #outage: OutageLog;
+  readonly #complete: (job: ClaimedJob) => Promise<void>;
   #renewal: NodeJS.Timeout | undefined;
   #claiming: Promise<void> | undefined;
   #wanted = false;
@@ -61,6 +63,7 @@ export class Jobs {
   constructor(parts: JobsParts) {
     this.#parts = parts;
     this.#outage = new OutageLog(parts.log, 'the outbox cannot be read');
+    this.#complete = joinCalls((jobs) => completeJobs(parts.database, jobs), { most: MOST_AT_ONCE });
   }
 
   /** Registers the handler of a kind of work, and the follow-up if such a job is parked because it ended its process twice. Throws if the kind already has one. */
@@ -183,7 +186,7 @@ export class Jobs {
   }
 
   async #run(job: ClaimedJob, span: LiveSpan | undefined, signal: AbortSignal): Promise<void> {
-    const { database, log, within = (work) => work() } = this.#parts;
+    const { log, within = (work) => work() } = this.#parts;
     const end = jobRuns.startTimer({ kind: job.name });
     if (job.deaths >= MOST_DEATHS) {
       log.error({ job: job.name, id: String(job.id) }, 'a job ended its process twice and is given up');
@@ -195,7 +198,7 @@ export class Jobs {
     try {
       const about = { id: job.id, number: job.tries, createdAt: job.created_at, ageMs: job.age_ms, signal };
       await within(async () => this.#handlers.get(job.name)?.(job.payload, about));
-      await completeJob(database, job);
+      await this.#complete(job);
       end({ outcome: 'done' });
     } catch (error) {
       end({ outcome: error instanceof TryLater ? 'later' : 'failed' });

@@ -1,14 +1,10 @@
+import { joinCalls } from '../../../platform/work/joined-calls.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 import { type ClaimedNotification, type StoredNotification, storeNotifications } from './stored-notifications.ts';
 
 /** Number of messages that may wait to be stored. The gateway resends the rest. */
 const MOST_WAITING = 2_000;
 const AT_ONCE = 200;
-
-interface Waiting {
-  told: StoredNotification;
-  done: (isStored: boolean) => void;
-}
 
 export interface StoreParts extends Pick<PaymentParts, 'database' | 'log'> {
   /** How many of the next messages are claimed for this process. */
@@ -21,31 +17,14 @@ export interface StoreParts extends Pick<PaymentParts, 'database' | 'log'> {
  * Returns true once a message is committed, and false if it could not be stored and has to come again.
  */
 export function createNotificationStore(parts: StoreParts): (told: StoredNotification) => Promise<boolean> {
-  const waiting: Waiting[] = [];
-  let isStoring = false;
-
-  const storeAll = async (): Promise<void> => {
-    isStoring = true;
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, AT_ONCE);
-      const isStored = await storeBatch(parts, batch);
-      for (const { done } of batch) done(isStored);
-    }
-    isStoring = false;
-  };
-
-  return (told) =>
-    new Promise((resolve) => {
-      if (waiting.length >= MOST_WAITING) return resolve(false);
-      waiting.push({ told, done: resolve });
-      if (!isStoring) void storeAll();
-    });
+  const store = joinCalls((batch: readonly StoredNotification[]) => storeBatch(parts, batch), { most: AT_ONCE });
+  return async (told) => store.waiting < MOST_WAITING && store(told);
 }
 
-async function storeBatch({ database, log, room, stored }: StoreParts, batch: readonly Waiting[]): Promise<boolean> {
+async function storeBatch({ database, log, room, stored }: StoreParts, batch: readonly StoredNotification[]): Promise<boolean> {
   // One statement cannot change a row twice.
-  const byHash = Map.groupBy(batch, ({ told }) => told.hash);
-  const told = [...byHash.values()].flatMap(([first, ...others]) => (first ? [{ ...first.told, times: 1 + others.length }] : []));
+  const byHash = Map.groupBy(batch, ({ hash }) => hash);
+  const told = [...byHash.values()].flatMap(([first, ...others]) => (first ? [{ ...first, times: 1 + others.length }] : []));
   try {
     const claimed = await storeNotifications(database, told, room());
     stored(claimed, { mayBeMore: told.length > claimed.length });

@@ -66,9 +66,11 @@ export async function claimNotifications(database: Database, most: number): Prom
   return rows;
 }
 
-export async function markFollowed(database: Database, { hash, tries }: ClaimedNotification): Promise<void> {
+export async function markFollowed(database: Database, told: readonly ClaimedNotification[]): Promise<void> {
   await sql`
-    UPDATE gateway_notification SET followed_at = now() WHERE content_hash = decode(${hash}, 'hex') AND tries = ${tries}`.execute(database);
+    UPDATE gateway_notification AS stored SET followed_at = now()
+    FROM unnest(${told.map(({ hash }) => hash)}::text[], ${told.map(({ tries }) => tries)}::int[]) AS followed (hash, tries)
+    WHERE stored.content_hash = decode(followed.hash, 'hex') AND stored.tries = followed.tries`.execute(database);
 }
 
 /** Schedules a message for retry after 2 s, 4 s, 8 s … up to an hour. */
