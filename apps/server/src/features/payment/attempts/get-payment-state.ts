@@ -34,9 +34,14 @@ const settledOtherwise = { paid: 'payment.failedPaid', cancelled: 'payment.faile
 export function createGetPaymentState(parts: PaymentParts): Handler<'searchOrderId'> {
   return async ({ database, member, isView = false, locale, now }, { shOrderId }) => {
     if (!isView) await followedNow(parts, shOrderId);
-    const read = await readPayment(database, shOrderId, member.id);
-    if (read === undefined) return refuse('paymentNotFound');
-    const { attempt, order } = read.attempt.state === 'open' && !isView ? await inquirePayment(parts, read.attempt) : read;
+    let payment = await readPayment(database, shOrderId, member.id);
+    if (payment?.attempt.state === 'open' && !isView) {
+      await methodOf(parts, payment.attempt).inquire(parts, payment.attempt);
+      // Also tells what another call settled meanwhile, if the third party did not answer this one.
+      payment = await readPayment(database, shOrderId, member.id);
+    }
+    if (payment === undefined) return refuse('paymentNotFound');
+    const { attempt, order } = payment;
     const orderState = stateOf(order, now);
     const { status, sentence } = attempt.state === 'open' && attempt.differs_at !== null ? differing : outcomes[attempt.state];
     const said = attempt.state === 'failed' && orderState !== 'unpaid' ? settledOtherwise[orderState] : sentence;
@@ -66,8 +71,18 @@ interface ReadPayment {
 
 /** One of the payer's payments with its order, both as of one moment. */
 async function readPayment(database: Database, reference: string, payerId: bigint): Promise<ReadPayment | undefined> {
-  const row = await ordersOfPayments(database)
+  const row = await database
+    .selectFrom('payment_attempt')
+    .innerJoin('member_order', 'member_order.id', 'payment_attempt.order_id')
+    .innerJoin('member', 'member.id', 'member_order.member_id')
     .selectAll('payment_attempt')
+    .select([
+      'member_order.state as orderState',
+      'order_no as orderNo',
+      'expires_at as expiresAt',
+      'member.id as ownerId',
+      'member.code as ownerCode',
+    ])
     .where('payment_attempt.reference', '=', reference)
     .where('payment_attempt.payer_id', '=', payerId)
     .executeTakeFirst();
@@ -75,28 +90,6 @@ async function readPayment(database: Database, reference: string, payerId: bigin
   const { orderState, orderNo, expiresAt, ownerId, ownerCode, ...attempt } = row;
   return { attempt, order: { state: orderState, orderNo, expiresAt, ownerId, ownerCode } };
 }
-
-/** An open payment after its third party was asked, and its order, read after the answer, which may have changed it. */
-async function inquirePayment(parts: PaymentParts, open: Attempt): Promise<ReadPayment> {
-  const { attempt } = await methodOf(parts, open).inquire(parts, open);
-  const { orderState: state, ...order } = await ordersOfPayments(parts.database)
-    .where('payment_attempt.id', '=', open.id)
-    .executeTakeFirstOrThrow();
-  return { attempt, order: { state, ...order } };
-}
-
-const ordersOfPayments = (database: Database) =>
-  database
-    .selectFrom('payment_attempt')
-    .innerJoin('member_order', 'member_order.id', 'payment_attempt.order_id')
-    .innerJoin('member', 'member.id', 'member_order.member_id')
-    .select([
-      'member_order.state as orderState',
-      'order_no as orderNo',
-      'expires_at as expiresAt',
-      'member.id as ownerId',
-      'member.code as ownerCode',
-    ]);
 
 function stateOf({ state, expiresAt }: Pick<OrderOfPayment, 'state' | 'expiresAt'>, now: Date): OrderState {
   if (state === 'refunded' || state === 'cancelled') return state;
