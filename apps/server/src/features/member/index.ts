@@ -2,7 +2,7 @@ export { checkOwnCode, type RightCode, spendCode } from './codes/code-check.ts';
 export { enrolFounder, type Founder } from './registration/enrol-founder.ts';
 export { isUsername } from './registration/username.ts';
 export type { MemberListener, MemberListeners } from './registration/member-listener.ts';
-export { mailAddressee, type MailAddressee } from './mail-addressee.ts';
+export { addresseeIn, addresseeOf, type AddresseeRow, mailAddressee, type MailAddressee } from './mail-addressee.ts';
 export { nameForOthers, type NamedMember } from './name-for-others.ts';
 export { mailRecoveryCode } from './codes/mail-recovery-code.ts';
 export { authenticateBy, endSessions, isLive } from './sessions/session.ts';

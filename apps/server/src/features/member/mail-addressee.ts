@@ -1,4 +1,5 @@
 import { type Locale } from '@upline/i18n';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { offeredLocale } from '../../platform/shop/index.ts';
 
@@ -16,5 +17,24 @@ export async function mailAddressee(database: Database, memberId: bigint): Promi
     .select(['email', 'username', 'locale'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return { to: row.email, memberId: String(memberId), name: row.username, locale: offeredLocale(row.locale) };
+  return addresseeOf(memberId, row);
 }
+
+/** What a member's row says of the addressee. */
+export interface AddresseeRow {
+  email: string;
+  username: string;
+  locale: string;
+}
+
+/** SQL expression for the row of a member, for a statement that reads other things as well; `addresseeOf` makes the addressee of it. */
+export const addresseeIn = (memberId: bigint): RawBuilder<AddresseeRow> => sql<AddresseeRow>`(
+  SELECT json_build_object('email', email, 'username', username, 'locale', locale) FROM member WHERE id = ${memberId})`;
+
+/** The addressee by the member's row. */
+export const addresseeOf = (memberId: bigint, { email, username, locale }: AddresseeRow): MailAddressee => ({
+  to: email,
+  memberId: String(memberId),
+  name: username,
+  locale: offeredLocale(locale),
+});

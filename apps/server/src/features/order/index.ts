@@ -22,6 +22,7 @@ export { isTrackingNumber, trackingKey } from './parcels/tracking-number.ts';
 export { cutOf, type Placing, placeOrder, withAdded } from './placing/place-order.ts';
 export { quoteSeen } from './placing/quote-seen.ts';
 export { priceOrder } from './placing/price-order.ts';
+export { readBuyer } from './placing/read-buyer.ts';
 export { readDestination } from './placing/read-destination.ts';
 export { readVariants } from './placing/read-variants.ts';
 export { invoicePdf } from './showing/invoice-pdf.ts';

@@ -7,7 +7,7 @@ import { requireSeen } from '../../operation/seen.ts';
 import { addressSeen } from '../address/index.ts';
 import { cartSeen } from '../cart/index.ts';
 import { type Placing, placeOrder } from './placing/place-order.ts';
-import { readDestination } from './placing/read-destination.ts';
+import { readBuyerAt } from './placing/read-buyer.ts';
 import { takeCartLines } from './placing/take-stock.ts';
 
 /** Calls that show the buyer the current cart and addresses. */
@@ -20,16 +20,16 @@ const current = [
 export function createOrderCart(parts: Pick<Settings, 'businessTimeZone' | 'publicUrl'>): Handler<'addJpoMemberOrder'> {
   return async (context, { fabId, promotionKey, seen, addressSeen: seenAddress }) => {
     const { database, member } = context;
-    const destination = await readDestination(database, member.id, fabId);
-    if (destination === undefined) return refuse('addressNotFound');
     const wanted = await takeCartLines(database, member.id);
+    const { destination, buyer } = await readBuyerAt(database, context, fabId);
+    if (destination === null) return refuse('addressNotFound');
     if (wanted.length === 0) return refuse('cartEmpty');
     const check = ({ lines, promoted, totals }: Placing): void => {
       const total = formatMoney(amountOf(totals.goodsCents), context.locale).text;
       requireSeen(seen, cartSeen(lines, promoted), current, { context: 'cart', total });
       requireSeen(seenAddress, addressSeen(destination), current, { context: 'address' });
     };
-    const placed = await placeOrder(context, { wanted, destination, promotionKey, seen, check }, parts);
+    const placed = await placeOrder(context, { wanted, buyer, destination, promotionKey, seen, check }, parts);
     if (placed instanceof Refusal) return placed;
     return {
       data: { memberOrderNo: placed.orderNo, moId: Number(placed.id) },

@@ -4,7 +4,7 @@ export { promotionKindsOf } from './kinds/all.ts';
 export type { Discount, Promoted, Promotion } from './promotion.ts';
 export { countUses, returnUses } from './promotion-uses.ts';
 export { keyOf, previewPromotions, promoteBy, promoteOrder } from './promote-order.ts';
-export { livePromotions, promotionColumns } from './read-promotions.ts';
+export { hasPromotions, livePromotions, promotionColumns } from './read-promotions.ts';
 export {
   ENOUGH,
   promotionsOfPeriod,

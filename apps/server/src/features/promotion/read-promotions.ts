@@ -31,6 +31,10 @@ export async function promotionsFor(database: Database, { memberId, now }: Order
   return rows;
 }
 
+/** SQL condition: there are promotions that a member's order may have now. */
+export const hasPromotions = ({ memberId, now }: OrderingMember): RawBuilder<boolean> =>
+  sql<boolean>`EXISTS (SELECT FROM promotion WHERE ${isLive(now)} AND ${isForMember(memberId)})`;
+
 /** All promotions that run now. */
 export async function livePromotions(database: Database, now: Date): Promise<Promotion[]> {
   const { rows } = await sql<Promotion>`SELECT ${promotionColumns} FROM promotion WHERE ${isLive(now)} ORDER BY id`.execute(database);

@@ -14,5 +14,5 @@ export {
 export { faultOfAddresses, isGuarded } from './mail-addresses.ts';
 export { renderMail } from './render-mail.ts';
 export { createPostOffice, messageIdOf, type PostOffice, registerMailJob } from './post-office.ts';
-export { mailInsert, sendMail, sendMailJob } from './send-mail.ts';
+export { mailInsert, sendMail, sendMailJob, type StorableMail } from './send-mail.ts';
 export { carriesSecret, recordSentMail } from './sent-mails.ts';

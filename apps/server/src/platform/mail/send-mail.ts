@@ -30,6 +30,9 @@ export function sendMail<T extends StorableTemplate>(transaction: Database, mail
   return enqueue(transaction, { job: sendMailJob, payload: mail });
 }
 
-/** The same as a statement, for those who send several writes together. */
-export const mailInsert = <T extends StorableTemplate>(mail: NewMail<T>): RawBuilder<unknown> =>
-  jobInsert({ job: sendMailJob, payload: mail });
+/** A mail that may be stored until it is sent. */
+export type StorableMail = NewMail<StorableTemplate>;
+
+/** The same as a statement, for those who send several writes together: once, or once for each row of `source`, a name within that statement. */
+export const mailInsert = <T extends StorableTemplate>(mail: NewMail<T>, source?: string): RawBuilder<unknown> =>
+  jobInsert({ job: sendMailJob, payload: mail }, source);

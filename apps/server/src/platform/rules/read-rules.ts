@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { companyRules, type RuleName } from './company-rules.ts';
 
@@ -16,6 +17,19 @@ export async function readRules<const N extends RuleName>(
     .where('name', 'in', names)
     .where((or) => or.or([or('company_code', 'is', null), or('company_code', '=', companyCode ?? '')]))
     .execute();
+  return valuesOf(names, rows);
+}
+
+/** Stored values of rules: the shop's, and a country's. */
+export type RuleRows = readonly { name: string; company_code: string | null; value: number }[];
+
+/** SQL expression for the rows of some rules, for a statement that reads other things as well; `valuesOf` makes the values of them. */
+export const ruleRowsIn = (names: readonly RuleName[], companyCode: string): RawBuilder<RuleRows> => sql<RuleRows>`(
+  SELECT coalesce(json_agg(json_build_object('name', name, 'company_code', company_code, 'value', value)), '[]') FROM company_rule
+  WHERE name = ANY(${[...names]}::text[]) AND (company_code IS NULL OR company_code = ${companyCode}))`;
+
+/** The values of some rules by their rows: the country's, else the shop's, else the default. */
+export function valuesOf<const N extends RuleName>(names: readonly N[], rows: RuleRows): Record<N, number> {
   const valueOf = (name: N): number => {
     const own = rows.filter((row) => row.name === name);
     const row = own.find(({ company_code }) => company_code !== null) ?? own[0];

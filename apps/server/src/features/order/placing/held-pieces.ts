@@ -9,16 +9,14 @@ export interface HeldLine {
   pieces: number;
 }
 
-/** SQL condition: the member has never paid an order (refunded ones do not count), or has not verified the e-mail address. */
-const isNew = (memberId: RawBuilder<unknown>) => sql<boolean>`(NOT EXISTS (SELECT FROM member_order AS paid
+/** SQL condition: the limits for newcomers apply to the member, who has never paid an order (refunded ones do not count), or has not verified the e-mail address. */
+export const isNewcomer = (memberId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(NOT EXISTS (SELECT FROM member_order AS paid
   WHERE paid.member_id = ${memberId} AND paid.state IN ('paid', 'shipped', 'delivered'))
   OR EXISTS (SELECT FROM member AS unproved WHERE unproved.id = ${memberId} AND unproved.email_unproved_since IS NOT NULL))`;
 
-/** Checks whether the limits for newcomers apply to a member. */
-export async function isNewcomer(transaction: Database, memberId: bigint): Promise<boolean> {
-  const { rows } = await sql<{ isNewcomer: boolean }>`SELECT ${isNew(sql`${memberId}::bigint`)} AS "isNewcomer"`.execute(transaction);
-  return rows[0]?.isNewcomer ?? true;
-}
+/** SQL condition: the member has unpaid orders. */
+export const hasUnpaid = (memberId: bigint): RawBuilder<boolean> =>
+  sql<boolean>`EXISTS (SELECT FROM member_order AS unpaid WHERE unpaid.member_id = ${memberId} AND unpaid.state = 'unpaid')`;
 
 /** Pieces reserved by a member's unpaid orders. Expired orders count until their pieces are back in stock. */
 export async function heldByMember(transaction: Database, memberId: bigint): Promise<HeldLine[]> {
@@ -29,7 +27,7 @@ export async function heldByMember(transaction: Database, memberId: bigint): Pro
 /** Pieces reserved by unpaid orders of all newcomers from one network. */
 export async function heldByNetwork(transaction: Database, network: string): Promise<HeldLine[]> {
   const all = sql<HeldLine>`${lines} WHERE member_order.placed_from = ${network} AND member_order.placed_from <> ''
-    AND member_order.state = 'unpaid' AND ${isNew(sql`member_order.member_id`)}`;
+    AND member_order.state = 'unpaid' AND ${isNewcomer(sql`member_order.member_id`)}`;
   return (await all.execute(transaction)).rows;
 }
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { weekOf } from '../../../platform/calendar/index.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
+import { mailInsert, type StorableMail } from '../../../platform/mail/index.ts';
 import type { Discount, Promotion } from '../../promotion/index.ts';
 import type { LineCut, OrderTotals } from './price-order.ts';
 import type { Destination } from './read-destination.ts';
@@ -31,8 +32,8 @@ export interface NewOrder {
   seen?: string | undefined;
 }
 
-/** Writes an order, its lines, discounts, fees and stock movements in one statement. Returns the order's id; undefined if the number is taken. */
-export async function insertOrder(transaction: Database, order: NewOrder): Promise<bigint | undefined> {
+/** Writes an order, its lines, discounts, fees, stock movements and mail in one statement. Returns the order's id; undefined if the number is taken, and nothing is written. */
+export async function insertOrder(transaction: Database, order: NewOrder, mail?: StorableMail): Promise<bigint | undefined> {
   const { totals, now, expiresAt, placedFrom, seen = null } = order;
   const { first_name, last_name, email, mobile, company_code, province_id, city, street, postal_code, paper_number, clearance_code } =
     order.destination;
@@ -69,7 +70,12 @@ export async function insertOrder(transaction: Database, order: NewOrder): Promi
       SELECT placed.id, fee.* FROM placed, (VALUES (${FEE.shipping}::smallint, ${totals.shippingCents}::bigint),
         (${FEE.deposit}, ${totals.depositCents}), (${FEE.tax}, ${totals.taxCents})) AS fee (fee_type, fee_cents)
       -- Without a deposit there is no row for it.
-      WHERE fee.fee_type <> ${FEE.deposit} OR fee.fee_cents > 0)
+      WHERE fee.fee_type <> ${FEE.deposit} OR fee.fee_cents > 0)${
+        mail === undefined
+          ? sql``
+          : sql`,
+    mailed AS (${mailInsert(mail, 'placed')})`
+      }
     SELECT id FROM placed`.execute(transaction);
   return rows[0]?.id;
 }
@@ -96,9 +102,19 @@ function lineRow(line: NewLine): object {
   };
 }
 
-/** Lists discounts in the order in which they applied; the shipping discount comes last. */
-function discountRows({ discounts = [], freeShipping, totals }: NewOrder): object[] {
-  const off = discounts.map(({ promotion, variantId, cents, pvLess, piecesAdded }) => ({
+/** What promotions take off an order, in the order in which they applied; the shipping discount comes last. */
+export function promotionCuts({
+  discounts = [],
+  freeShipping,
+  totals,
+}: NewOrder): (Omit<Discount, 'variantId'> & { variantId: number | null })[] {
+  if (freeShipping === undefined) return [...discounts];
+  return [...discounts, { promotion: freeShipping, variantId: null, cents: totals.shippingLessCents, pvLess: 0n, piecesAdded: 0 }];
+}
+
+const discountRows = (order: NewOrder): object[] =>
+  promotionCuts(order).map(({ promotion, variantId, cents, pvLess, piecesAdded }, place) => ({
+    place,
     promotion_id: String(promotion.id),
     variant_id: variantId,
     name: promotion.name,
@@ -106,16 +122,6 @@ function discountRows({ discounts = [], freeShipping, totals }: NewOrder): objec
     pv_less: String(pvLess),
     pieces_added: piecesAdded,
   }));
-  const shipping = freeShipping && {
-    promotion_id: String(freeShipping.id),
-    variant_id: null,
-    name: freeShipping.name,
-    amount_cents: String(totals.shippingLessCents),
-    pv_less: '0',
-    pieces_added: 0,
-  };
-  return [...off, ...(shipping === undefined ? [] : [shipping])].map((row, place) => ({ place, ...row }));
-}
 
 const DIGITS = 7;
 

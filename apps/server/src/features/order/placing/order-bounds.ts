@@ -1,11 +1,11 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { MemberContext, SessionMember } from '../../../operation/context.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
-import { readRules } from '../../../platform/rules/index.ts';
 import { networkOf } from '../../../platform/throttle/network-of.ts';
 import { shownTime } from '../../member/index.ts';
 import { nameVariant } from './name-variant.ts';
-import { type HeldLine, heldByMember, heldByNetwork, isNewcomer, lockNetwork } from './held-pieces.ts';
+import { type HeldLine, heldByMember, heldByNetwork, lockNetwork } from './held-pieces.ts';
+import type { Buyer } from './read-buyer.ts';
 import type { CartLine } from './take-stock.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -37,30 +37,17 @@ interface Bounds {
  */
 export async function reserveOrRefuse(
   context: Orderer,
+  buyer: Buyer,
   wanted: readonly CartLine[],
   settings: Pick<Settings, 'businessTimeZone'>,
 ): Promise<Reservation | Refusal<'unpaidOrdersFull' | 'reservedPiecesFull'>> {
   const { database, member, now } = context;
-  const rules = await readRules(
-    database,
-    [
-      'newcomerUnpaidOrders',
-      'newcomerReservedPieces',
-      'newcomerReservationHours',
-      'memberUnpaidOrders',
-      'memberReservedPieces',
-      'memberReservationHours',
-      'addressUnpaidOrders',
-      'addressReservedPieces',
-    ],
-    member.companyCode,
-  );
-  const newcomer = await isNewcomer(database, member.id);
+  const { rules, isNewcomer: newcomer } = buyer;
   const own: Bounds = newcomer
     ? { orders: rules.newcomerUnpaidOrders, pieces: rules.newcomerReservedPieces }
     : { orders: rules.memberUnpaidOrders, pieces: rules.memberReservedPieces };
   const placedFrom = networkOf(context.address);
-  const held = await heldByMember(database, member.id);
+  const held = buyer.hasUnpaid ? await heldByMember(database, member.id) : [];
   const refused = await refuseBeyond(context, wanted, held, own, settings);
   if (refused !== undefined) return refused;
   if (newcomer && held.length > 0) {

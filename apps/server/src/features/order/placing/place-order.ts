@@ -4,12 +4,14 @@ import { formatMoney } from '@upline/i18n';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
+import type { StorableMail } from '../../../platform/mail/index.ts';
 import type { SeenLine } from '../../cart/index.ts';
 import { countUses, keyOf, type Promoted, promoteOrder } from '../../promotion/index.ts';
 import { insertOrder, type NewOrder, orderNumber } from './insert-order.ts';
-import { mailPlaced } from './mail-placed.ts';
 import { type Orderer, reserveOrRefuse } from './order-bounds.ts';
 import { type LineCut, type OrderTotals, priceOrder } from './price-order.ts';
+import { placedMail } from './placed-mail.ts';
+import type { Buyer } from './read-buyer.ts';
 import type { Destination } from './read-destination.ts';
 import { type CartLine, shortageOf, takeStock, type TakenVariant } from './take-stock.ts';
 
@@ -28,14 +30,14 @@ export interface PlacedOrder {
  */
 export async function placeOrder(
   context: Orderer,
-  { wanted, destination, isByStaff = false, promotionKey = '', seen, check }: ToPlace,
+  { wanted, buyer, destination, isByStaff = false, promotionKey = '', seen, check }: ToPlace,
   parts: Pick<Settings, 'businessTimeZone' | 'publicUrl'>,
 ): Promise<PlacedOrder | Refusal<'unpaidOrdersFull' | 'reservedPiecesFull' | 'soldOut' | 'stockShort' | 'shippingUnavailable'>> {
   const { database, member, locale, now } = context;
-  const reservation = await reserveOrRefuse(context, wanted, parts);
+  const reservation = await reserveOrRefuse(context, buyer, wanted, parts);
   if (reservation instanceof Refusal) return reservation;
   const { hours, expiresAt, placedFrom } = reservation;
-  const promoted = await promoteOrder(database, wanted, { memberId: member.id, now });
+  const promoted = buyer.hasPromotions ? await promoteOrder(database, wanted, { memberId: member.id, now }) : undefined;
   const all = promoted === undefined ? wanted : withAdded(wanted, promoted);
   const taken = await takeStock(database, all, member.companyCode);
   if (taken.length < all.length) return shortageOf(database, all, taken, { locale, companyCode: member.companyCode });
@@ -47,23 +49,17 @@ export async function placeOrder(
     throw refuse('promotionChanged', { params: { total: formatMoney(amountOf(totals.totalCents), locale).text } });
   const { discounts = [], freeShipping, applied = [] } = promoted ?? {};
   const order = { memberId: member.id, destination, totals, lines, discounts, freeShipping, now, expiresAt, placedFrom, seen };
-  const placed = await insertNumbered(database, order, parts.businessTimeZone);
+  const mailOf = (numbered: NewOrder) => placedMail(numbered, buyer.addressee, { isByStaff, settings: parts });
+  const placed = await insertNumbered(database, order, { timeZone: parts.businessTimeZone, mailOf });
   if (applied.length > 0) await countUses(database, { orderId: placed.id, memberId: member.id, applied, now });
-  await mailPlaced(database, parts, {
-    memberId: member.id,
-    orderId: placed.id,
-    orderNo: placed.orderNo,
-    totalCents: totals.totalCents,
-    expiresAt,
-    isByStaff,
-    isPromoted: applied.length > 0,
-  });
   await passFaultPoint('order.placed');
   return { ...placed, totals, hours };
 }
 
 interface ToPlace {
   wanted: readonly CartLine[];
+  /** Read after the cart was locked. */
+  buyer: Buyer;
   destination: Destination;
   isByStaff?: boolean;
   promotionKey?: string | undefined;
@@ -109,11 +105,12 @@ export function cutOf(promoted: Promoted | undefined, variantId: number): LineCu
 async function insertNumbered(
   database: Database,
   order: Omit<NewOrder, 'orderNo'>,
-  timeZone: string,
+  { timeZone, mailOf }: { timeZone: string; mailOf: (order: NewOrder) => StorableMail },
 ): Promise<{ id: bigint; orderNo: string }> {
   for (let draws = 0; draws < 20; draws += 1) {
     const orderNo = orderNumber(order.now, timeZone);
-    const id = await insertOrder(database, { ...order, orderNo });
+    const numbered = { ...order, orderNo };
+    const id = await insertOrder(database, numbered, mailOf(numbered));
     if (id !== undefined) return { id, orderNo };
   }
   throw new Error('no free order number found');

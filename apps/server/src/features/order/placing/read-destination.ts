@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { type RateStep, shippingAt, taxAt } from '../../places/index.ts';
 
@@ -23,12 +23,15 @@ export interface Destination {
 
 const ofAddress = { companyCode: sql`address.company_code`, provinceId: sql`address.province_id` };
 
-/** One of the member's own addresses with the rates in force now by the database's clock; undefined for any other id. */
+/** One of the member's own addresses with the rates in force now by the database's clock; no row for any other id. */
+export const destinationRow = (memberId: bigint, addressId: number): RawBuilder<Destination> => sql<Destination>`
+  SELECT first_name, last_name, email, mobile, company_code, province_id, city, street, postal_code, paper_number,
+    CASE WHEN company_code = 'KR' THEN clearance_code ELSE '' END AS clearance_code,
+    ${taxAt(ofAddress)} AS "taxBasisPoints", ${shippingAt(ofAddress)} AS "shippingRates"
+  FROM address WHERE id = ${addressId} AND member_id = ${memberId}`;
+
+/** That address with its rates; undefined for any other id. */
 export async function readDestination(database: Database, memberId: bigint, addressId: number): Promise<Destination | undefined> {
-  const { rows } = await sql<Destination>`
-    SELECT first_name, last_name, email, mobile, company_code, province_id, city, street, postal_code, paper_number,
-      CASE WHEN company_code = 'KR' THEN clearance_code ELSE '' END AS clearance_code,
-      ${taxAt(ofAddress)} AS "taxBasisPoints", ${shippingAt(ofAddress)} AS "shippingRates"
-    FROM address WHERE id = ${addressId} AND member_id = ${memberId}`.execute(database);
+  const { rows } = await destinationRow(memberId, addressId).execute(database);
   return rows[0];
 }

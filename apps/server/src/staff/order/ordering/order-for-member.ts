@@ -7,7 +7,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { requireSeen } from '../../../operation/seen.ts';
 import { lockOrMakeCart } from '../../../features/cart/index.ts';
-import { placeOrder, type Placing, quoteSeen, readDestination, readVariants } from '../../../features/order/index.ts';
+import { placeOrder, type Placing, quoteSeen, readBuyer, readDestination, readVariants } from '../../../features/order/index.ts';
 import { auditStaffAct } from '../../../desk/audit/audited.ts';
 import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 import { refuseLocked } from '../../../features/member/index.ts';
@@ -29,11 +29,12 @@ export function createOrderForMember(settings: Pick<Settings, 'businessTimeZone'
     // Blocks the member's own orders until the transaction ends.
     await lockOrMakeCart(database, member.id);
     await refuseLocked(database, member.id);
+    const buyer = await readBuyer(database, { member, now: context.now });
     const check = (placing: Placing): void =>
       requireSeen(seen, quoteSeen(placing), [{ call: 'quoteOrderFor', payload: { memberCode, addressId, lines } }]);
     // Limits by network address are for members who order themselves.
     const orderer = { ...context, member, address: '' };
-    const placed = await placeOrder(orderer, { wanted, destination, isByStaff: true, seen, check }, settings);
+    const placed = await placeOrder(orderer, { wanted, buyer, destination, isByStaff: true, seen, check }, settings);
     if (placed instanceof Refusal) return wordedForStaff(placed);
     const { id, orderNo, totals } = placed;
     const now = amountOf(totals.totalCents);
