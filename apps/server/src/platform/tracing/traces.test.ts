@@ -56,7 +56,7 @@ it('A purchase is one trace: its request, its call, its statements, and the mail
   const call = trace().find(({ name }) => name === 'call addJpoMemberOrder');
   expect(call?.parentSpanId).toBe(request.spanId);
   // A statement of the call added the job, and the job's own statements are below it.
-  const added = trace().find(({ name }) => name === 'INSERT job');
+  const added = trace().find(({ name }) => name === 'WITH member_order');
   expect(added).toMatchObject({ parentSpanId: call?.spanId, kind: 3, attributes: { 'db.system.name': 'postgresql' } });
   expect(job).toMatchObject({ parentSpanId: call?.spanId, kind: 5, attributes: { 'upline.job': 'mail.send', 'upline.job.try': 1 } });
   expect(
