@@ -4,7 +4,7 @@ export { cancelUnpaid, type WithdrawPayment } from './cancel-unpaid.ts';
 export type { ReadHistory } from './get-history-rows.ts';
 export { orderSeen, orderSeenByPayer, readSeenOrder, type SeenOrder } from './showing/order-seen.ts';
 export { type OrderEntry, orderEntry } from './showing/order-entry.ts';
-export { type LockedOrder, lockOrder, lockOrderWithAttempt } from './paid/lock-order.ts';
+export { type LockedOrder, lockOrder, lockOrderWithUndecided } from './paid/lock-order.ts';
 export type { OrderListener, OrderListeners, OrderPaid, OrderPartRefunded, OrderTakenBack, ParcelSent } from './paid/order-listener.ts';
 export { createOrderMails } from './paid/order-mails.ts';
 export { payOrder } from './paid/pay-order.ts';

@@ -61,10 +61,10 @@ type LockedAttempt = Selectable<PaymentAttemptTable>;
 const PREFIX = 'order.';
 
 /**
- * Locks an order, its member and then an attempt to pay it, in one statement. A row's lock waits for its last version, so each is as it is once all are locked. Undefined if there
- * is no such attempt.
+ * Locks an order, its member and then an attempt to pay it, in one statement. A row's lock waits for its last version, so each is as it is once all are locked. Undefined for an
+ * attempt that is decided, before the locks or while they were waited for: whoever comes second does not wait for the order's other work.
  */
-export async function lockOrderWithAttempt(
+export async function lockOrderWithUndecided(
   transaction: Database,
   attemptId: bigint,
 ): Promise<{ order: LockedOrder; attempt: LockedAttempt } | undefined> {
@@ -72,7 +72,9 @@ export async function lockOrderWithAttempt(
   const { rows } = await sql<Record<string, unknown>>`
     SELECT attempt.*, ${fieldsAs(PREFIX)}
     FROM payment_attempt AS attempt JOIN member_order ON member_order.id = attempt.order_id JOIN member ON member.id = member_order.member_id
-    WHERE attempt.id = ${attemptId} FOR NO KEY UPDATE OF member_order, member FOR UPDATE OF attempt`.execute(transaction);
+    WHERE attempt.id = ${attemptId} AND attempt.state IN ('open', 'failed') FOR NO KEY UPDATE OF member_order, member FOR UPDATE OF attempt`.execute(
+    transaction,
+  );
   if (rows[0] === undefined) return undefined;
   const all = Object.entries(rows[0]);
   const ofOrder = all.filter(([name]) => name.startsWith(PREFIX)).map(([name, value]) => [name.slice(PREFIX.length), value]);

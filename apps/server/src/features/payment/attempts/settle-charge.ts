@@ -6,7 +6,7 @@ import { passFaultPoint } from '../../../platform/fault-points.ts';
 import type { GatewayCharge } from '../../../platform/gateways/index.ts';
 import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
-import { type LockedOrder, lockOrderWithAttempt, payOrder, type Write } from '../../order/index.ts';
+import { type LockedOrder, lockOrderWithUndecided, payOrder, type Write } from '../../order/index.ts';
 import { type Attempt, holdReference } from './attempt.ts';
 import { AMOUNT_MISMATCH, recordDiffering } from '../differing/differing-payment.ts';
 import { payStyleOf } from '../methods/pay-balance.ts';
@@ -90,11 +90,10 @@ export async function bookPaid(
   attempt: Attempt,
   charge: { id: string; paidAt?: Date },
 ): Promise<Attempt> {
-  const locked = await lockOrderWithAttempt(transaction, attempt.id);
+  const locked = await lockOrderWithUndecided(transaction, attempt.id);
   const now = parts.clock.now();
   // A success is money, even after a decline, a cancellation, or after we gave the attempt up.
-  if (locked === undefined || (locked.attempt.state !== 'open' && locked.attempt.state !== 'failed'))
-    return locked?.attempt ?? readAttempt(transaction, attempt.id);
+  if (locked === undefined) return readAttempt(transaction, attempt.id);
   const { order, attempt: before } = locked;
   const isInTime = order.expiresAt > (charge.paidAt ?? now);
   const state = order.state === 'unpaid' && isInTime && stillPays(before, order) ? 'paid' : 'superseded';
