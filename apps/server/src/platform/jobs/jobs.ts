@@ -2,7 +2,7 @@ import type { Database } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Listener } from '../database/listener.ts';
 import type { Logger } from '../logger.ts';
-import { joinCalls } from '../work/joined-calls.ts';
+import { JoinedCalls } from '../work/joined-calls.ts';
 import { OutageLog } from '../work/outage-log.ts';
 import { openStaffTask } from '../staff-tasks/open-staff-task.ts';
 import { errorType, inSpan, type LiveSpan, type SpanStart } from '../tracing/index.ts';
@@ -44,7 +44,7 @@ export class Jobs {
   readonly #running = new Map<Promise<void>, ClaimedJob>();
   readonly #leases = new Map<ClaimedJob, HeldLease>();
   readonly #outage: OutageLog;
-  readonly #complete: (job: ClaimedJob) => Promise<void>;
+  readonly #completed: JoinedCalls<ClaimedJob>;
   #renewal: NodeJS.Timeout | undefined;
   #claiming: Promise<void> | undefined;
   #wanted = false;
@@ -63,7 +63,7 @@ export class Jobs {
   constructor(parts: JobsParts) {
     this.#parts = parts;
     this.#outage = new OutageLog(parts.log, 'the outbox cannot be read');
-    this.#complete = joinCalls((jobs) => completeJobs(parts.database, jobs), { most: MOST_AT_ONCE });
+    this.#completed = new JoinedCalls((jobs) => completeJobs(parts.database, jobs), { most: MOST_AT_ONCE });
   }
 
   /** Registers the handler of a kind of work, and the follow-up if such a job is parked because it ended its process twice. Throws if the kind already has one. */
@@ -198,7 +198,7 @@ export class Jobs {
     try {
       const about = { id: job.id, number: job.tries, createdAt: job.created_at, ageMs: job.age_ms, signal };
       await within(async () => this.#handlers.get(job.name)?.(job.payload, about));
-      await this.#complete(job);
+      await this.#completed.call(job);
       end({ outcome: 'done' });
     } catch (error) {
       end({ outcome: error instanceof TryLater ? 'later' : 'failed' });

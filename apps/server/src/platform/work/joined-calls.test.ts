@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { joinCalls } from './joined-calls.ts';
+import { JoinedCalls } from './joined-calls.ts';
 
-it('Calls that arrive during a run go together in the next one, at most so many, and fail together', async () => {
+it('Calls that arrive during a run go together in the next one, at most three at once here, and fail together', async () => {
   const runs: { items: readonly number[]; end: PromiseWithResolvers<string> }[] = [];
-  const call = joinCalls(
+  const calls = new JoinedCalls(
     (items: readonly number[]) => {
       const end = Promise.withResolvers<string>();
       runs.push({ items, end });
@@ -11,9 +11,9 @@ it('Calls that arrive during a run go together in the next one, at most so many,
     },
     { most: 3 },
   );
-  const answers = [1, 2, 3, 4, 5].map((item) => call(item).catch((error: Error) => error.message));
+  const answers = [1, 2, 3, 4, 5].map((item) => calls.call(item).catch((error: Error) => error.message));
   expect(runs.map(({ items }) => items)).toEqual([[1]]);
-  expect(call.waiting).toBe(4);
+  expect(calls.waiting).toBe(4);
   runs[0]?.end.resolve('first');
   expect(await answers[0]).toBe('first');
   expect(runs[1]?.items).toEqual([2, 3, 4]);
@@ -21,5 +21,5 @@ it('Calls that arrive during a run go together in the next one, at most so many,
   expect(await Promise.all(answers.slice(1, 4))).toEqual(['refused', 'refused', 'refused']);
   runs[2]?.end.resolve('last');
   expect(await answers[4]).toBe('last');
-  expect(call.waiting).toBe(0);
+  expect(calls.waiting).toBe(0);
 });

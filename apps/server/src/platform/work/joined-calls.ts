@@ -4,35 +4,44 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Makes one run of all calls that arrived during the run before. A single call runs at once; a burst uses one connection and one commit for many. `run` answers for all items
- * together: if it fails, each of its calls fails. At most `most` items go into one run.
+ * Makes one run of all calls that arrived during the run before. A single call runs at once; a burst uses one connection and one commit for many. A run answers all its calls alike:
+ * if it fails, each of them fails.
  */
-export function joinCalls<Item, Answer = void>(
-  run: (items: readonly Item[]) => Promise<Answer>,
-  { most }: { most: number },
-): ((item: Item) => Promise<Answer>) & { readonly waiting: number } {
-  const waiting: Waiting<Item, Answer>[] = [];
-  let isRunning = false;
+export class JoinedCalls<Item, Answer = void> {
+  readonly #run: (items: readonly Item[]) => Promise<Answer>;
+  readonly #most: number;
+  readonly #waiting: Waiting<Item, Answer>[] = [];
+  #isRunning = false;
 
-  const runAll = async (): Promise<void> => {
-    isRunning = true;
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, most);
+  /** At most `most` items go into one run. */
+  constructor(run: (items: readonly Item[]) => Promise<Answer>, { most }: { most: number }) {
+    this.#run = run;
+    this.#most = most;
+  }
+
+  /** Number of calls that wait for the next run. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  call(item: Item): Promise<Answer> {
+    const done = Promise.withResolvers<Answer>();
+    this.#waiting.push({ item, done });
+    if (!this.#isRunning) void this.#runAll();
+    return done.promise;
+  }
+
+  async #runAll(): Promise<void> {
+    this.#isRunning = true;
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, this.#most);
       try {
-        const answer = await run(batch.map(({ item }) => item));
+        const answer = await this.#run(batch.map(({ item }) => item));
         for (const { done } of batch) done.resolve(answer);
       } catch (error) {
         for (const { done } of batch) done.reject(error);
       }
     }
-    isRunning = false;
-  };
-
-  const call = (item: Item): Promise<Answer> => {
-    const done = Promise.withResolvers<Answer>();
-    waiting.push({ item, done });
-    if (!isRunning) void runAll();
-    return done.promise;
-  };
-  return Object.defineProperty(call, 'waiting', { get: () => waiting.length }) as typeof call & { readonly waiting: number };
+    this.#isRunning = false;
+  }
 }

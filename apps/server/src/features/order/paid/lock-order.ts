@@ -61,8 +61,8 @@ type LockedAttempt = Selectable<PaymentAttemptTable>;
 const PREFIX = 'order.';
 
 /**
- * Locks an order, its member and then an attempt to pay it, in one statement. A row's lock waits for its last version, so each is as it is once all are locked. Undefined for an
- * attempt that is decided, before the locks or while they were waited for: whoever comes second does not wait for the order's other work.
+ * Locks an order, its member and then an attempt to pay it, in one statement. A row's lock waits for its last version, so each is as it is once all are locked. Undefined if the
+ * attempt was decided before the call or during its wait. An attempt that is decided before takes no lock.
  */
 export async function lockOrderWithUndecided(
   transaction: Database,

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 
 /**
  * A statement that inserts or updates rows, with a name that is unique among those it is sent with. It sees the rows as they were before all of them, but may
- * select from the earlier ones by their names: that is what those return.
+ * select from the earlier ones by their names and gets the rows that they return.
  */
 export interface Write<Row = unknown> {
   name: string;

@@ -30,7 +30,7 @@ export interface Buyer {
   addressee: MailAddressee;
 }
 
-interface WhoseOrder {
+interface Ordering {
   member: Pick<SessionMember, 'id' | 'companyCode'>;
   now: Date;
 }
@@ -38,7 +38,7 @@ interface WhoseOrder {
 type BuyerRow = Omit<Buyer, 'rules' | 'addressee'> & { rules: RuleRows; addressee: AddresseeRow };
 
 /** Columns of a buyer. */
-const buyerColumns = ({ member: { id, companyCode }, now }: WhoseOrder) => sql<BuyerRow>`
+const buyerColumns = ({ member: { id, companyCode }, now }: Ordering) => sql<BuyerRow>`
   ${ruleRowsIn(reservationRules, companyCode)} AS rules, ${isNewcomer(sql`${id}::bigint`)} AS "isNewcomer", ${hasUnpaid(id)} AS "hasUnpaid",
   ${hasPromotions({ memberId: id, now })} AS "hasPromotions", ${addresseeIn(id)} AS addressee`;
 
@@ -49,21 +49,21 @@ const buyerOf = (memberId: bigint, { rules, addressee, ...row }: BuyerRow): Buye
 });
 
 /** Reads the buyer in one statement. The member's cart must be locked, so that other orders of the member are all seen. */
-export async function readBuyer(transaction: Database, whose: WhoseOrder): Promise<Buyer> {
-  const { rows } = await sql<BuyerRow>`SELECT ${buyerColumns(whose)}`.execute(transaction);
-  return buyerOf(whose.member.id, rows[0] as BuyerRow);
+export async function readBuyer(transaction: Database, ordering: Ordering): Promise<Buyer> {
+  const { rows } = await sql<BuyerRow>`SELECT ${buyerColumns(ordering)}`.execute(transaction);
+  return buyerOf(ordering.member.id, rows[0] as BuyerRow);
 }
 
 /** The same, with one of the member's addresses; `destination` is null for any other id. */
 export async function readBuyerAt(
   transaction: Database,
-  whose: WhoseOrder,
+  ordering: Ordering,
   addressId: number,
 ): Promise<{ buyer: Buyer; destination: Destination | null }> {
   const { rows } = await sql<BuyerRow & { destination: Destination | null }>`
-    SELECT (SELECT row_to_json(place) FROM (${destinationRow(whose.member.id, addressId)}) AS place) AS destination, ${buyerColumns(whose)}`.execute(
+    SELECT (SELECT row_to_json(place) FROM (${destinationRow(ordering.member.id, addressId)}) AS place) AS destination, ${buyerColumns(ordering)}`.execute(
     transaction,
   );
   const { destination, ...row } = rows[0] as BuyerRow & { destination: Destination | null };
-  return { destination, buyer: buyerOf(whose.member.id, row) };
+  return { destination, buyer: buyerOf(ordering.member.id, row) };
 }

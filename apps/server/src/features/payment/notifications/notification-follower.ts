@@ -8,7 +8,7 @@ import {
   markFollowed,
   postponeNotification,
 } from './stored-notifications.ts';
-import { joinCalls } from '../../../platform/work/joined-calls.ts';
+import { JoinedCalls } from '../../../platform/work/joined-calls.ts';
 import type { PaymentGateway } from '../../../platform/gateways/index.ts';
 
 /** Number of messages one process follows at once. The rest wait in the database. */
@@ -22,14 +22,14 @@ export class NotificationFollower {
   readonly #parts: PaymentParts;
   readonly #running = new Set<Promise<void>>();
   readonly #timers: NodeJS.Timeout[];
-  readonly #markFollowed: (told: ClaimedNotification) => Promise<void>;
+  readonly #followed: JoinedCalls<ClaimedNotification>;
   #looking: Promise<void> | undefined;
   #mayBeMore = true;
   #isClosed = false;
 
   constructor(parts: PaymentParts) {
     this.#parts = parts;
-    this.#markFollowed = joinCalls((told) => markFollowed(parts.database, told), { most: AT_ONCE });
+    this.#followed = new JoinedCalls((told) => markFollowed(parts.database, told), { most: AT_ONCE });
     const look = () => {
       this.#mayBeMore = true;
       this.#look();
@@ -89,7 +89,7 @@ export class NotificationFollower {
     try {
       const isDone = await followNotification(this.#parts, told);
       await passFaultPoint('notification.followed');
-      if (isDone) await this.#markFollowed(told);
+      if (isDone) await this.#followed.call(told);
       else await postponeNotification(database, told);
     } catch (error) {
       log.error({ err: error, attempt: told.reference, tries: told.tries }, 'a payment notification could not be followed');

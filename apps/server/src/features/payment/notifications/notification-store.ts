@@ -1,4 +1,4 @@
-import { joinCalls } from '../../../platform/work/joined-calls.ts';
+import { JoinedCalls } from '../../../platform/work/joined-calls.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 import { type ClaimedNotification, type StoredNotification, storeNotifications } from './stored-notifications.ts';
 
@@ -17,8 +17,8 @@ export interface StoreParts extends Pick<PaymentParts, 'database' | 'log'> {
  * Returns true once a message is committed, and false if it could not be stored and has to come again.
  */
 export function createNotificationStore(parts: StoreParts): (told: StoredNotification) => Promise<boolean> {
-  const store = joinCalls((batch: readonly StoredNotification[]) => storeBatch(parts, batch), { most: AT_ONCE });
-  return async (told) => store.waiting < MOST_WAITING && store(told);
+  const store = new JoinedCalls((batch: readonly StoredNotification[]) => storeBatch(parts, batch), { most: AT_ONCE });
+  return async (told) => store.waiting < MOST_WAITING && store.call(told);
 }
 
 async function storeBatch({ database, log, room, stored }: StoreParts, batch: readonly StoredNotification[]): Promise<boolean> {
