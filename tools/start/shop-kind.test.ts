@@ -74,7 +74,9 @@ describe('a database with demo data', () => {
     ]);
     for (const { code, said } of refusals) {
       expect(code).toBe(1);
-      expect(said).toMatch(/^DEMO=0, but this database was filled with demo data.*npm run seed -- --opening.*docs\/operating\.md\)\.$/);
+      expect(said).toMatch(
+        /^DEMO=0, but this database was filled with demo data.*npm run seed -- --opening.*docs\/operating\/open-a-shop\.md\)\.$/,
+      );
     }
     expect(await sql`SELECT FROM member`.execute(test.admin).then(({ rows }) => rows)).toEqual([]);
   });

@@ -28,6 +28,14 @@ it('The count has what passed and failed', async () => {
   });
 });
 
+it('The count says what a test found, in one short line without colours', async () => {
+  const failureMessages = ['\u001B[31mError\u001B[39m: expected 3 to be 4\n    at a.test.ts:9:5'];
+  const bad = { name: 'a.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'adds', failureMessages }] };
+  expect(await count({ numPassedTests: 7, numFailedTests: 1, testResults: [good, bad] }, 1)).toMatchObject({
+    failures: ['a.test.ts: adds\n    Error: expected 3 to be 4'],
+  });
+});
+
 it('The count includes a file that did not load', async () => {
   const unloaded = { status: 'failed', assertionResults: [] };
   expect(await count({ numPassedTests: 7, numFailedTests: 0, testResults: [good, unloaded] }, 1)).toMatchObject({ passed: 7, failed: 1 });

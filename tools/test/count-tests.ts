@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
 
 export type Count = {
@@ -18,7 +19,7 @@ export type TimedFile = { name: string; ms: number };
 export const succeeded: Count = { passed: 1, failed: 0, failures: [] };
 export const failedAs = (name: string): Count => ({ passed: 0, failed: 1, failures: [name] });
 
-type Test = { status: string; fullName?: string };
+type Test = { status: string; fullName?: string; failureMessages?: readonly string[] };
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
@@ -34,7 +35,9 @@ export async function countTests(reportFile: string, exitCode: number): Promise<
   if (text === undefined) return failedAs('a run of tests that left no report');
   const report = JSON.parse(text) as Report;
   const failures = report.testResults.flatMap(({ name = 'a file', status, assertionResults }) => {
-    const tests = assertionResults.filter((test) => test.status === 'failed').map(({ fullName = 'a test' }) => `${name}: ${fullName}`);
+    const tests = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${name}: ${test.fullName ?? 'a test'}${cause(test)}`);
     return status === 'failed' && tests.length === 0 ? [`${name}: did not load, or its set-up failed`] : tests;
   });
   if (failures.length === 0 && exitCode !== 0) failures.push('a run of tests that ended badly although no test failed');
@@ -44,6 +47,12 @@ export async function countTests(reportFile: string, exitCode: number): Promise<
       : [{ name: path.relative(rootFolder, name), ms: endTime - startTime }],
   );
   return { passed: report.numPassedTests, failed: failures.length, failures, ...(files.length > 0 ? { files } : {}) };
+}
+
+/** The first line of what a test found, indented below its name, so that the last lines of a long output say why it failed. */
+function cause({ failureMessages = [] }: Test): string {
+  const [line] = stripVTControlCharacters(failureMessages[0] ?? '').split('\n');
+  return line ? `\n    ${line.slice(0, 400)}` : '';
 }
 
 /** Reads the count of the journeys' reporter. A run without one, for example a killed one, is one failure. */

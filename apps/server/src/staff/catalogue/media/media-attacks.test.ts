@@ -62,9 +62,9 @@ it.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ],
   ['a JPEG that ends too early', cut, 'broken'],
   ['a PNG that ends too early', () => blackPng(4_000, 4_000).subarray(0, 900), 'broken'],
-  ['an animated WebP', animatedWebp, 'moves'],
-  ['an animated PNG', () => blackPng(9, 9, [animationChunk()]), 'moves'],
-  ['a sequence of AVIF pictures', asSequence, 'moves'],
+  ['an animated WebP', animatedWebp, 'Animated pictures'],
+  ['an animated PNG', () => blackPng(9, 9, [animationChunk()]), 'Animated pictures'],
+  ['a sequence of AVIF pictures', asSequence, 'Animated pictures'],
   ['a strip', () => blackPng(5_000, 20), 'strip'],
   ['a byte more than 20 MB', () => Buffer.alloc(20 * 1024 * 1024 + 1, 0xff), '20 MB'],
 ])('The upload of %s is refused with advice and leaves nothing', async (_what, make, says) => {
