@@ -27,7 +27,8 @@ describe('the answer time', () => {
   afterAll(() => shop.server.close());
 
   const stranger = (index: number): Who => ({ userCode: `Ghost${index}`, email: mailOf(`Ghost${index}`) });
-  const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+  /** The slowest of the fastest quarter: other load on the machine only ever makes a call slower, and doubles the median by chance. */
+  const quickest = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0;
   /** Alternates members and strangers, so that other load on the machine affects both alike. */
   async function compare(call: (who: Who) => Promise<unknown>): Promise<number> {
     const took = { member: [] as number[], stranger: [] as number[] };
@@ -40,7 +41,7 @@ describe('the answer time', () => {
       const both = [() => timed(took.member, who), () => timed(took.stranger, stranger(index))];
       for (const one of index % 2 ? both : both.toReversed()) await one();
     }
-    return median(took.member) / median(took.stranger);
+    return quickest(took.member) / quickest(took.stranger);
   }
 
   it('The answer time does not reveal whether the person who requests a code is a member', async () => {
