@@ -19,7 +19,7 @@ const contract = 'packages/contract/src/';
 const server = 'apps/server/src/';
 
 interface Described {
-  /** What the code calls the operation. */
+  /** Name of the exported constant. */
   readonly inside: string;
   /** The file that describes it, from the contract's folder. */
   readonly file: string;
@@ -31,7 +31,7 @@ for (const path of files.filter((one) => one.startsWith(contract) && one.endsWit
   for (const [, inside = '', name = ''] of readText(path).matchAll(/^export const (\w+) = define(?:Operation|List)\(\{\s*name: '(\w+)'/gm))
     described.set(name, [...(described.get(name) ?? []), { inside, file: path.slice(contract.length) }]);
 
-/** Where a file of this name lies in a noun's folder: in the folder itself or in one of its rooms. */
+/** Files of this name in a noun's folder: in the folder itself or in one of its rooms. */
 const roomsOf = (folder: string, fileName: string): string[] =>
   files.filter((path) => path.startsWith(folder) && path.endsWith(`/${fileName}`) && path.slice(folder.length).split('/').length <= 2);
 

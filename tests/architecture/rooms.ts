@@ -3,7 +3,7 @@ import { isTest, type SourceFile } from './source-files.ts';
 
 export const serverRoot = 'apps/server/src/';
 
-/** What looks at all nouns of the staff stands above them. */
+/** Room that looks at all nouns, and so stands above them. */
 export const OVERVIEW = 'overview';
 
 const named = Object.keys(contractNouns);
@@ -11,7 +11,7 @@ const named = Object.keys(contractNouns);
 /** Every noun of the business, from the bottom up. A feature stands on the features before it, and the staff's rooms of a noun on those of the nouns before it. */
 export const nouns: readonly string[] = named.slice(0, named.indexOf(OVERVIEW));
 
-/** The list of what the nouns declare stands above each of them. */
+/** Staff nouns from the bottom up. `all` is the room that lists what the nouns declare, so it stands above them. */
 const staffNouns: readonly string[] = [...nouns, 'all', OVERVIEW];
 
 // Tests use the application as callers do, so they may import upwards. Files that only tests use have "test" in their
@@ -22,18 +22,18 @@ export const isProduct = ({ path }: SourceFile): boolean =>
 /** Names of the folders from the server's root on: `['staff', 'order', 'packing', 'set-packing.ts']`; empty for a path elsewhere. */
 const stepsOf = (path: string): string[] => (path.startsWith(serverRoot) ? path.slice(serverRoot.length).split('/') : []);
 
-/** The noun of a file of the staff: `order` for `staff/order/packing/x.ts`; undefined for what combines them, and for files elsewhere. */
+/** The noun of a file of the staff: `order` for `staff/order/packing/x.ts`; undefined for files that combine nouns, and for files elsewhere. */
 export function staffNounOf(path: string): string | undefined {
   const [storey, noun, file] = stepsOf(path);
   return storey === 'staff' && file !== undefined ? noun : undefined;
 }
 
-/** What puts the rooms of a noun together, or all nouns, is a room of its own, of which no room knows. */
+/** Files that combine the rooms of a noun, or all nouns. Each is a room of its own, which no other room may import. */
 const combines = /^apps\/server\/src\/(?:desk\/|staff\/(?:\w+\/)?)(?:declares|all)\.ts$/;
 
 /**
- * The room of a file of the desk or of the staff: `desk/audit`, `staff/order/packing`. What several rooms of a noun share stands in the noun's own folder, which is a
- * room too: `staff/order`. Undefined for files elsewhere.
+ * The room of a file of the desk or of the staff: `desk/audit`, `staff/order/packing`. Files that several rooms of a noun share are in the noun's own folder, which is a room too:
+ * `staff/order`. Undefined for files elsewhere.
  */
 export function roomOf(path: string): string | undefined {
   const [storey, ...rest] = stepsOf(path);
@@ -43,10 +43,10 @@ export function roomOf(path: string): string | undefined {
   return ['staff', ...rest.slice(0, Math.min(2, rest.length - 1))].join('/');
 }
 
-/** What a noun declares is made to be read by whoever puts nouns together. */
+/** Whether a file combines rooms, and so may be read by all files that combine nouns. */
 export const isDeclaration = (path: string): boolean => combines.test(path);
 
-/** How high a room stands; -1 for a noun without a place. Rooms of the desk stand on one floor, and so do those of one noun. */
+/** Floor of a room, from 0; -1 for a noun without a place. All rooms of the desk are on one floor, and so are those of one noun. */
 export function floorOf(room: string): number {
   const [storey, noun] = room.split('/');
   if (storey === 'desk') return 0;
@@ -63,7 +63,7 @@ export interface Arrow {
   readonly imports: readonly string[];
 }
 
-/** What rooms import of each other. */
+/** Imports between rooms, one arrow for each pair. */
 export function arrowsBetween(files: readonly SourceFile[]): Arrow[] {
   const arrows = new Map<string, { from: string; to: string; imports: string[] }>();
   for (const { path, imports } of files.filter(isProduct)) {
@@ -81,10 +81,10 @@ export function arrowsBetween(files: readonly SourceFile[]): Arrow[] {
   return [...arrows.values()];
 }
 
-/** Arrows to a room that stands higher. */
+/** Imports that the order of the nouns forbids. */
 export const arrowsUp = (arrows: readonly Arrow[]): Arrow[] => arrows.filter(({ from, to }) => floorOf(to) > floorOf(from));
 
-/** The sets of rooms of which each reaches every other, as names in alphabetical order. */
+/** Sets of rooms that all reach each other, as names in alphabetical order. */
 export function circlesOf(arrows: readonly Arrow[]): string[][] {
   const targets = new Map<string, string[]>();
   for (const { from, to } of arrows) targets.set(from, [...(targets.get(from) ?? []), to]);

@@ -22,7 +22,6 @@ const commands = (Object.values(operations) as unknown as OperationDefinition[])
   ({ caller, kind }) => caller === 'staff' && kind === 'command',
 );
 
-/** Faults in the declarations of an act. */
 function faultsOf({ name, permission, leadsTo, approval }: Act): string[] {
   if (leadsTo === undefined) return [`${name} does not say what it can lead to (leadsTo)`];
   const isLeading = leadsTo.length > 0;

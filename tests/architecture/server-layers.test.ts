@@ -58,7 +58,7 @@ describeRule(
   },
 );
 
-/** What the features' own storey and those above it are made of. The composition root may take a feature apart. */
+/** Layers that reach a feature only through its index.ts. The composition root may import its parts. */
 const storeys = ['features', 'desk', 'staff'];
 
 const throughIndex: Rule = (files) =>

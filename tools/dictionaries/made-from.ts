@@ -51,7 +51,7 @@ export function outdatedIn(dictionaries: Dictionaries, madeFrom: ReadonlyMap<Loc
 /** The list beside the records: by key, the languages whose translation is known to be outdated and still waits for a translator. */
 const WAITING = 'outdated.json';
 
-/** What `outdated.json` of a folder lists; nothing without the file. */
+/** Content of a folder's `outdated.json`; empty without the file. */
 export function readWaiting(folder: URL): Outdated {
   const file = new URL(WAITING, folder);
   const byKey = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>) : {};

@@ -31,7 +31,7 @@ export function listsOfNouns(root: string): NounList[] {
     return { path: file, text: respread(text, ofContract(what), what) };
   };
   const declared = (storey: string) => folders(`${server}/${storey}`).filter((noun) => has(`${server}/${storey}/${noun}/declares.ts`));
-  // What looks at all nouns stands above their list.
+  // The overview looks at all nouns, so it stands above their list.
   const ofStaff = declared('staff').filter((noun) => noun !== 'overview');
   return [
     spread(`${contract}/registry.ts`, 'operations'),

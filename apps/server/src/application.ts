@@ -81,7 +81,7 @@ export interface ApplicationParts {
   drain?: Drain;
   /** Delay of the event loop above which callers are refused; 0: never, if other work shares the process. */
   eventLoopLimitMs?: number;
-  /** What happens to an answer that does not fit the contract; absent: it is reported. */
+  /** Treatment of an answer that does not fit the contract; absent: it is reported. */
   brokenAnswers?: BrokenAnswers;
   /** Receives the registry of the application's figures. */
   registries?: Registry[];

@@ -15,18 +15,17 @@ import { importKinds } from './staff/overview/imports/index.ts';
 import { listNames, listSourceOf } from './staff/overview/lists/index.ts';
 import { reportOf } from './staff/overview/reports/index.ts';
 
-/** What all nouns are built from. */
+/** Parts from which the handlers of all nouns are built. */
 export interface ShopParts extends StaffParts, GoodsNeeds {}
 
 const nouns = { ...features, desk, ...staff, overview };
 
-/** Everything that the shop has, by nouns. */
 export const declared: Declared<ShopParts> = nouns;
 
 /** Every operation has a handler, and one that may wait for a second person has an act. */
 type AllHandlers = Handlers & { [N in ApprovableName]: ApprovableHandler<N> };
 
-/** Every operation's handler, and what works by the clock and jobs are built from besides. An operation without a handler does not compile. */
+/** Every operation's handler, and the parts of recurring work and jobs. An operation without a handler does not compile. */
 export function createHandlers(given: FeatureParts): { handlers: Handlers; parts: ShopParts } {
   const findAct: FindAct = (operation) => actOf(handlers, operation);
   const parts: ShopParts = { ...given, findAct, findOutdated, exportable, importKinds, listNames, listSourceOf, reportOf };

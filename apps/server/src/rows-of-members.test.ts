@@ -22,7 +22,7 @@ async function tablesOfMembers(): Promise<string[]> {
   return rows.map(({ table }) => table);
 }
 
-/** What is wrong with the declarations of a shop with these tables, a line each. */
+/** Faults in the declarations of a shop with these tables, one line each. */
 function faultsOf(tables: readonly string[], nouns: Declared<never>): string[] {
   const declarations = Object.entries(nouns).flatMap(([noun, { ofMembers = {} }]) =>
     Object.keys(ofMembers).map((table) => ({ noun, table })),

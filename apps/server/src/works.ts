@@ -7,14 +7,14 @@ import { Jobs } from './platform/jobs/index.ts';
 import { createPostOffice, registerMailJob } from './platform/mail/index.ts';
 import { startProcessBeat } from './platform/processes/process-beat.ts';
 
-/** What runs for no noun in particular. */
+/** Recurring work and jobs that belong to no noun. */
 const platform: Declaration<ShopParts> = {
   operations: () => ({}),
   recurring: [auditWatch, expirySweep],
   jobs: { mail: [registerMailJob] },
 };
 
-/** Everything that works by the clock or after commits. */
+/** Recurring work and jobs of the whole shop. */
 export const works: Declared<ShopParts> = { platform, ...declared };
 
 /** Starts what runs by the clock, until the application closes. One process at a time does each work. */

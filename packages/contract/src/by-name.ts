@@ -5,10 +5,7 @@ interface Named {
 /** Operations under their names on the wire. */
 export type ByName<T extends Readonly<Record<string, Named>>> = { readonly [K in keyof T as T[K]['name']]: T[K] };
 
-/**
- * Puts operations, which a noun lists by what the code calls them, under their names on the wire. Throws where two of them have the same name, since the
- * second would take the place of the first.
- */
+/** Maps operations, which a noun lists by their names in code, to their names on the wire. Throws if two have the same wire name, since the second would replace the first. */
 export function byName<const T extends Readonly<Record<string, Named>>>(listed: T): ByName<T> {
   const named = new Map<string, Named>();
   for (const operation of Object.values(listed)) {

@@ -6,7 +6,7 @@ const MOST_LEVELS = 500;
 /** Whether a text can be kept in a database: a zero and half of a pair of surrogates cannot. */
 const isKeepableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Whether a value of JSON can be compared and kept whole, however somebody made it. It is gone through level by level, so that none is too deep for this itself. */
+/** Whether a JSON value can be compared and stored whole, whatever its source. Checked level by level, so that no nesting is too deep for the check itself. */
 export function isKeepable(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let levels = 0; level.length > 0; levels += 1) {
@@ -23,6 +23,6 @@ export function isKeepable(value: unknown): boolean {
   return true;
 }
 
-/** An object in a payload whose fields are not known before: what they are is checked by the operation. `mostOfName`: characters of a field's name. */
+/** An object in a payload whose fields are not known in advance: the operation checks them. `mostOfName`: maximum characters of a field's name. */
 export const freeValues = (mostOfName?: number) =>
   z.record(mostOfName === undefined ? z.string() : z.string().max(mostOfName), z.unknown()).refine(isKeepable);

@@ -66,10 +66,10 @@ interface Description {
   readonly companion?: CompanionPath | undefined;
 }
 
-/** What a person of the staff must be allowed to do to make a call; `anybody` needs only a sign-in. */
+/** Permission that a staff member needs for a call; `anybody`: only a sign-in. */
 type AskedPermission = Permission | 'anybody';
 
-/** Who makes a call: a call that asks for a permission is the staff's, and any other names its caller. */
+/** Caller of a call: one that asks for a permission is the staff's, and any other names its caller. */
 type Called =
   | { readonly permission: AskedPermission; readonly caller?: never }
   | { readonly caller: Exclude<Caller, 'staff'>; readonly permission?: never };

@@ -27,7 +27,7 @@ export const wireTable = {
   agreementsDue: { errorCode: '0', status: 200 },
 } as const;
 
-/** Refusals that the staff’s wire raises besides. */
+/** Refusals that the staff's wire raises in addition. */
 export const staffWireTable = {
   /** No staff session, or an ended one. */
   signInNeeded: { errorCode: '-10000', status: 401 },

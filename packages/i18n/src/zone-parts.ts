@@ -2,8 +2,8 @@
 export type ZoneParts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 /**
- * Tells the parts of moments in IANA time zones, by the Gregorian calendar and 24 hours. The formatter of each zone is kept, because making one takes long. Throws RangeError
- * for an invalid date or an unknown zone.
+ * Gives the parts of moments in IANA time zones, by the Gregorian calendar and 24 hours. The formatter of each zone is cached, because making one takes long. Throws RangeError for
+ * an invalid date or an unknown zone.
  */
 export function createZoneParts(options: Intl.DateTimeFormatOptions): (time: Date | number, timeZone: string) => ZoneParts {
   const formatters = new Map<string, Intl.DateTimeFormat>();

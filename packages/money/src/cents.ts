@@ -25,7 +25,6 @@ export const centsToText = (value: Cents): string => hundredthsToText(value);
 /** Sum of amounts in cents; 0 for none. Throws AmountError out of bounds. */
 export const addCents = (...values: readonly Cents[]): Cents => cents(values.reduce<bigint>((sum, value) => sum + value, 0n));
 
-/** `minuend - subtrahend` in cents. */
 export const subtractCents = (minuend: Cents, subtrahend: Cents): Cents => cents(minuend - subtrahend);
 
 /** Price times a whole quantity. Throws RangeError for a quantity that is not an integer. */

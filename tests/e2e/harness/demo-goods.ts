@@ -69,7 +69,6 @@ export const scarce = find(
 export const soldOut = (): DemoGoods =>
   find('that is sold out', [(product) => product.variants.length === 1 && first(product).stock === 0], inOrder);
 
-/** Has a notice of a later shipping date. */
 export const shipsLater = find('that ships later', [(product) => product.shippingNotice !== undefined], inOrder);
 
 /** The English name of the product's department. */

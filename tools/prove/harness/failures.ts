@@ -3,7 +3,6 @@ export type Failures = Map<string, number>;
 
 export const addFailure = (failures: Failures, kind: string): void => void failures.set(kind, (failures.get(kind) ?? 0) + 1);
 
-/** The failures as text for a table. */
 export const failuresText = (failures: Failures): string =>
   failures.size === 0 ? 'no failures' : [...failures].map(([kind, count]) => `${kind} ${count}`).join(', ');
 

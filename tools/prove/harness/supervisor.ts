@@ -12,7 +12,7 @@ export interface Kept {
   /** Prevents restarts until `resume`. */
   hold(): void;
   resume(): void;
-  /** Ends it permanently. */
+  /** Ends it without a restart, after 15 seconds by force; resolves when it has exited. */
   stop(): Promise<void>;
 }
 

@@ -11,7 +11,6 @@ export type BaseImages = Readonly<Partial<Record<'BUILD_IMAGE' | 'RUN_IMAGE', st
 const IMAGE = 'localhost/upline-proof';
 const BUILDS = 'container: buildah builds it';
 
-/** Metadata of the built image. */
 interface Inspected {
   Docker?: { config?: { User?: string; Healthcheck?: { Test?: string[] } } };
 }

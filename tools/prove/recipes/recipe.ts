@@ -26,7 +26,6 @@ export function readRecipe(name: string): RecipeFiles {
 
 export const rowOf = (recipe: string, { what, faults }: Rule): Row => mustBeNone(`${recipe}: ${what}`, faults.length, faults);
 
-/** Returns the fault unless the condition holds. */
 export const unless = (holds: boolean, fault: string): string[] => (holds ? [] : [fault]);
 
 /** Names and values in a settings file. */
@@ -41,6 +40,5 @@ export const isSecret = (name: string): boolean => secret.test(name);
 /** Variables that Node and the system read, in addition to the shop's settings. */
 const ofTheSystem = new Set(['MALLOC_ARENA_MAX', 'NODE_ENV', 'PATH', 'TZ']);
 
-/** Names that are not settings of the shop. */
 export const unknownOf = (names: readonly string[], settings: ReadonlySet<string>): string[] =>
   names.filter((name) => !settings.has(name) && !ofTheSystem.has(name));

@@ -29,7 +29,7 @@ export interface Findings {
   auditBrokenAt: bigint | undefined;
   auditRows: bigint;
   orders: number;
-  /** Time of the newest order. */
+  /** Undefined if the copy has no order. */
   newestOrderAt: Date | undefined;
 }
 

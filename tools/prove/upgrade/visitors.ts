@@ -5,7 +5,6 @@ import { addFailure, type Failures } from '../harness/failures.ts';
 export interface Visited {
   pages: number;
   files: number;
-  /** Pages that failed to load. */
   failedPages: Failures;
   /** Scripts, style sheets and fonts of loaded pages that failed to load. */
   failedFiles: Failures;

@@ -7,7 +7,6 @@ import type { Texts } from '../../../apps/server/src/platform/database/schema/te
 import { insertRows } from '../insert-rows.ts';
 import { bannerDrawings, type Drawing, type SeededPictures, seedPictures } from './seed-pictures.ts';
 
-/** A product of the catalogue with its ids. */
 export interface SeededProduct {
   product: AssortmentProduct;
   variants: readonly { id: number; variant: Variant }[];
@@ -15,7 +14,6 @@ export interface SeededProduct {
   picture: string;
 }
 
-/** Products of the shop with their pictures. */
 export interface SeededCatalogue {
   products: readonly SeededProduct[];
   pictures: SeededPictures;

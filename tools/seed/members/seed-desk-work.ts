@@ -10,7 +10,7 @@ import type { Database } from '../../../apps/server/src/platform/database/connec
 import { createLogger } from '../../../apps/server/src/platform/logger.ts';
 
 const DAY_MS = 86_400_000;
-/** More orders than it takes to pass what one person may send elsewhere. */
+/** Enough orders to exceed the limit of address corrections by one person. */
 const MOST_ORDERS = 30;
 
 /**
@@ -22,7 +22,7 @@ export async function seedDeskWork(transaction: Database, now: Date): Promise<vo
   await takeBack(transaction, now);
 }
 
-/** Somebody corrects address after address, until one waits for a second person. */
+/** Corrects address after address, until a correction waits for a second person. */
 async function sendElsewhere(transaction: Database, now: Date): Promise<void> {
   const context = await contextOf(transaction, 'admin', now);
   if (context === undefined) return;

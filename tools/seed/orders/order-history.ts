@@ -46,7 +46,7 @@ const MOST_ORDERING = 0.4;
 const NEWCOMERS_SHARE = 0.5;
 const HOUR_MS = 3_600_000;
 
-/** Start of a business week. */
+/** Midnight at the start of a business week, in milliseconds since 1970. */
 export function startOfWeek(week: Week, timeZone: string): number {
   const { first } = daysOfWeek(week);
   const start = startOfDay(new Date(`${first}T12:00:00Z`), timeZone);

@@ -6,7 +6,7 @@ const withQuery = (address: string, query: Record<string, string>): string => {
   return text === '' ? address : `${address}?${text}`;
 };
 
-/** An address of the app on this kind of phone; undefined where there is no such app. */
+/** An address of the app on this kind of phone; undefined if there is no such app. */
 function inApp({ system }: Device, path: string, query: Record<string, string> = {}): string | undefined {
   const begins = system === 'other' ? '' : brand.appLinks[system];
   return begins === '' ? undefined : withQuery(`${begins}${path}`, query);

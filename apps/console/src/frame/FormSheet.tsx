@@ -9,7 +9,7 @@ export interface FormSheetProps {
   /** The effect of the action, and what is lost by it. */
   readonly about: string;
   readonly isPending: boolean;
-  /** Why the action cannot be done now. */
+  /** Reason why the action cannot be done now; absent if it can. */
   readonly disabledReason?: string | undefined;
   readonly onSend: (form: FormData) => void;
   readonly onClose: () => void;

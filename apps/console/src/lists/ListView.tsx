@@ -55,7 +55,7 @@ export interface ListViewProps<N extends ListName> {
 /** The id of a row: the values of the columns that name it. */
 export const rowIdOf = (list: ListName, row: object): string => lists[list].rowKey.map((key) => String((row as AnyRow)[key])).join(' ');
 
-/** They fill a window, so that the content below does not come into view and leave again. */
+/** Enough rows to fill a window, so that the content below does not come into view and leave again. */
 const SKELETON_ROWS = 25;
 const noCells = {};
 const nothing: readonly string[] = [];

@@ -10,7 +10,7 @@ interface LinkPageProps<Shown> {
   /** The call that shows what the link is for. */
   readonly call: string;
   readonly show: (token: string) => Promise<Shown>;
-  /** What is said of a link that leads nowhere any more, and what to do instead; undefined for any other failure. */
+  /** Text about an invalid or used link, and what to do instead; undefined for any other failure. */
   readonly refused: (failure: unknown) => { text: string; instead: ReactNode } | undefined;
   /** The form that the link is for. */
   readonly children: (shown: Shown, token: string) => ReactNode;

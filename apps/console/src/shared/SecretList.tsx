@@ -6,7 +6,7 @@ import { WholeTable, type WholeTableProps } from '../lists/WholeTable.tsx';
 import { useTexts } from './words/i18n.ts';
 import { ShownOnce } from './ShownOnce.tsx';
 
-/** Something that was added just now, with the secret that belongs to it. */
+/** A row that was added just now, with its secret. */
 export interface WithSecret {
   readonly name: string;
   readonly secret: string;
@@ -16,7 +16,7 @@ interface SecretListProps<Row> extends Pick<WholeTableProps<Row>, 'answer' | 'ro
   /** The namespace of its texts: `title`, `about`, `made`, `made.text`, `none` and `none.text`. */
   readonly texts: 'consoleKeys' | 'consoleWebhooks';
   readonly columns: readonly DataColumn<Row>[];
-  /** What the button says that adds one. */
+  /** Label of the button that adds one. */
   readonly addLabel: string;
   readonly mayAdd: boolean;
   /** The sheet in which one is added. */
@@ -25,7 +25,7 @@ interface SecretListProps<Row> extends Pick<WholeTableProps<Row>, 'answer' | 'ro
   readonly opened?: ReactNode;
 }
 
-/** A list of what has a secret. Where one is added, its secret is shown once. */
+/** A list of rows that each have a secret. When one is added, its secret is shown once. */
 export function SecretList<Row extends object>({ texts, columns, addLabel, mayAdd, adding, opened, ...table }: SecretListProps<Row>) {
   const { t } = useTexts(texts);
   const [isAdding, setAdding] = useState(false);

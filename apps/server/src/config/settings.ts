@@ -83,7 +83,7 @@ export type StaffSettings = {
   port: number;
   /** Address of the console in browsers, without a trailing slash. Passkeys are bound to its host name. */
   publicUrl: string;
-  /** Whether every act needs a second factor. */
+  /** Whether staff must have a second factor before they can act. */
   isFactorObligatory: boolean;
 };
 

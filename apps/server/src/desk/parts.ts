@@ -7,11 +7,11 @@ import type { ImportKinds } from './imports/import-kind.ts';
 import type { ListSource, ListSourceOf } from './lists/list-source.ts';
 import type { ReportOf } from './reports/report-kind.ts';
 
-/** What the desk needs of the rooms that stand on it. */
+/** Parts of the desk that come from rooms above it, which it cannot import. */
 export interface DeskNeeds {
   /** The act behind an operation that may wait for a second person. */
   findAct: FindAct;
-  /** What can be written to files. */
+  /** Lists, import kinds and reports that can be written to files. */
   exportable: Exportable;
   importKinds: ImportKinds;
   listNames: readonly ListName[];
@@ -19,12 +19,12 @@ export interface DeskNeeds {
   reportOf: ReportOf;
 }
 
-/** What the staff's calls are built from. */
+/** Parts from which the staff's calls are built. */
 export interface StaffParts extends FeatureParts, DeskNeeds {}
 
-/** What the staff's half of a noun adds to the shop. */
+/** Contribution of a noun's staff half to the shop. */
 export interface StaffDeclaration<Parts extends StaffParts, Operations extends object, Lists extends ListName = never>
   extends Declaration<Parts, Operations> {
-  /** Where the rows of its lists come from, by the names of the lists. */
+  /** Sources of the rows of its lists, by the names of the lists. */
   readonly lists?: { readonly [N in Lists]: ListSource<N, never> };
 }

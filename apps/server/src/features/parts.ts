@@ -6,10 +6,10 @@ import type { LivingNetwork } from './network/index.ts';
 import type { OrderListeners, OrderNeeds } from './order/index.ts';
 import type { PayMethod } from './payment/index.ts';
 
-/** What a feature needs from other features that are built on it. It cannot import these, because imports would be circular. */
+/** Parts that a feature needs from features built on it. They are handed in, because imports would be circular. */
 export interface HandedIn extends MemberNeeds, OrderNeeds {}
 
-/** Everything that features are made from: the base, the data that features keep in memory for each other, and `HandedIn`. */
+/** Parts from which features are made: the base, the data that features keep in memory for each other, and `HandedIn`. */
 export interface FeatureParts extends BaseParts, HandedIn {
   /** The published goods in memory. */
   catalogue: Catalogue;
@@ -19,6 +19,5 @@ export interface FeatureParts extends BaseParts, HandedIn {
   network: LivingNetwork;
   /** The open week and month in memory, and the settlement of weeks. */
   livingFigures: LivingFigures;
-  /** Notified of changes to an order. */
   orderListeners: OrderListeners;
 }

@@ -59,7 +59,7 @@ export interface StaffDoor {
   takeSession(): void;
 }
 
-/** What a handler may know about its caller. It cannot see which wire the call used. */
+/** The caller and surroundings of a call, for its handler. A handler cannot see which wire the call used. */
 export interface Context {
   /** The command's transaction, or the pool for queries and for operations with `ownTransactions`. */
   database: Database;

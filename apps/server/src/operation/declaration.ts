@@ -17,7 +17,7 @@ export const lanes = {
 
 export type Lane = keyof typeof lanes;
 
-/** What a job may use besides the parts of its feature. */
+/** Parts that a job may use besides those of its feature. */
 export interface JobParts {
   office: PostOffice;
 }
@@ -28,19 +28,19 @@ type RecurringWork<Parts extends RecurringParts> = Recurring<Parts> | ((parts: P
 type RegisterJobs<Parts> = (jobs: Jobs, parts: Parts & JobParts) => void;
 
 /**
- * What one noun, or one room of it, adds to the shop. `Parts` is what the application is built from; each function names what it needs of that. Nothing
- * depends on the order in which nouns are declared.
+ * Contribution of one noun, or of one of its rooms, to the shop. `Parts` is what the application is built from; each function names the parts that it needs. The order in which
+ * nouns are declared does not matter.
  */
 export interface Declaration<Parts extends RecurringParts, Operations extends object = object> {
   /** The handlers of its operations, by their names. */
   readonly operations: (parts: Parts) => Operations;
-  /** Its work by the clock. One process at a time does each. */
+  /** Recurring work. One process at a time does each. */
   readonly recurring?: readonly RecurringWork<Parts>[];
   /** Registers its jobs, by the lane in which they wait for their turn. */
   readonly jobs?: { readonly [L in Lane]?: readonly RegisterJobs<Parts>[] };
-  /** Adds the rows without which the noun does not work. It runs at every start, and changes nothing where they are there. */
+  /** Adds the rows without which the noun does not work. Runs at every start, and changes no existing row. */
   readonly firstRows?: readonly ((database: Database, settings: Settings) => Promise<void>)[];
-  /** Its tables that refer to a member, and what becomes of their rows. */
+  /** Its tables that refer to a member, with the treatment of their rows. */
   readonly ofMembers?: Readonly<Record<string, RowsOfMember>>;
 }
 
@@ -54,7 +54,7 @@ export function handlersOf<Parts extends RecurringParts, D extends Declared<Part
   return joinHandlers(...made) as Joined<Made<D[keyof D]>>;
 }
 
-/** The works by the clock of all nouns. */
+/** The recurring work of all nouns. */
 export const recurringOf = <Parts extends RecurringParts>(declared: Declared<Parts>, parts: Parts): Recurring<Parts>[] =>
   Object.values(declared).flatMap(({ recurring = [] }) => recurring.flatMap((work) => (typeof work === 'function' ? work(parts) : work)));
 
@@ -79,7 +79,7 @@ export function registerJobs<Parts extends RecurringParts>(
   if (twice !== undefined) throw new Error(`The job ${twice} is in two lanes.`);
 }
 
-/** Adds the first rows of all nouns, where they are missing. */
+/** Adds the first rows of all nouns that are missing. */
 export async function ensureFirstRows(declared: Declared<never>, database: Database, settings: Settings): Promise<void> {
   for (const { firstRows = [] } of Object.values(declared)) for (const ensure of firstRows) await ensure(database, settings);
 }

@@ -6,7 +6,7 @@ export type AnyOperation = Omit<OperationDefinition, 'name' | 'payload' | 'answe
   readonly name: OperationName;
   readonly payload: z.ZodObject;
   readonly answer: z.ZodObject;
-  /** What a list declares besides. */
+  /** Present if the operation is a list. */
   readonly list?: ListDefinition;
 };
 

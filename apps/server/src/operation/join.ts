@@ -2,8 +2,7 @@
 export type Joined<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void ? All : never;
 
 /**
- * The entries of several objects in one, such as the handlers of several rooms. Throws if two objects have an entry of one name, where spreading them would
- * keep the last one without a word.
+ * Joins the entries of several objects, such as the handlers of several rooms. Throws if two objects have an entry of one name, of which spreading would silently keep the last.
  */
 export function join<Each extends readonly object[]>(what: string, ...each: Each): Joined<Each[number]> {
   const joined = new Map<string, unknown>();

@@ -4,23 +4,23 @@ type Treated<Treatment extends string> = {
 }[Treatment];
 
 /**
- * What becomes of the rows of one table that refer to a member. The feature that has the table declares it, and the code that ends, hands over or merges
- * memberships carries it out. Dependent rows, such as the lines of an order, are treated like the row they belong to.
+ * Treatment of one table's rows that refer to a member. The feature that has the table declares it, and the code that ends, hands over or merges memberships carries it out.
+ * Dependent rows, such as the lines of an order, are treated like the row they belong to.
  */
 export interface RowsOfMember {
   /**
-   * The membership ends, and its place in the trees stays as a closed one. Rows `stay` as they are, `close` (what they allow is over), go `toSponsor`, or
-   * somebody of the staff has to `decide` about each that is open.
+   * The membership ends, and its place in the trees stays as a closed one. Rows `stay` as they are, `close` (what they allow is over), go `toSponsor`, or a staff member has to
+   * `decide` about each that is open.
    */
   readonly ending: Treated<'stay' | 'close' | 'toSponsor' | 'decide'>;
   /**
-   * The position passes to another person, such as an heir. Rows `stay` with the position, `close`, are `hidden` from the new person and kept, or somebody
-   * of the staff has to `decide` about each that is open.
+   * The position passes to another person, such as an heir. Rows `stay` with the position, `close`, are `hidden` from the new person and kept, or a staff member has to `decide`
+   * about each that is open.
    */
   readonly handingOver: Treated<'stay' | 'close' | 'hidden' | 'decide'>;
   /**
-   * Two memberships of one person become one. Rows of the one that ends `stay` with it, `close`, `move` to the one that remains, or somebody of the staff
-   * has to `decide` about each that is open.
+   * Two memberships of one person become one. Rows of the one that ends `stay` with it, `close`, `move` to the one that remains, or a staff member has to `decide` about each that
+   * is open.
    */
   readonly merging: Treated<'stay' | 'close' | 'move' | 'decide'>;
 }
@@ -32,7 +32,7 @@ export const keptAsHistory = (because: string): RowsOfMember => ({
   merging: { stay: because },
 });
 
-/** Rows that belong to the person and not to the position: they end with the membership and pass to nobody. */
+/** Rows that belong to the person and not to the position: they end with the membership and are not passed on. */
 export const closedWithPerson = (because: string): RowsOfMember => ({
   ending: { close: because },
   handingOver: { close: because },

@@ -8,7 +8,7 @@ const dataBlock = /\btype="application\/(?:ld\+)?json"/;
 export interface PolicySettings {
   /** Origin of the gateway, to which the browser posts card data. */
   readonly gatewayOrigin: string;
-  /** Another origin whose pictures the page shows. */
+  /** Origin of pictures that come from another host, as in the console; by default only the page's own. */
   readonly pictureOrigin?: string;
   /** Origins of apps that may show the shop in a frame. */
   readonly frameAncestors: readonly string[];

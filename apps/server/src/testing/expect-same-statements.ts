@@ -12,7 +12,7 @@ async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
   return statements.map(({ text }) => text.replace(/\$\d+(?:, \$\d+)*/g, '$')).filter((text) => !control.test(text));
 }
 
-/** Holds that a call sends the same statements for many rows as it does for the rows that are there now: nothing is asked row by row. `addRows` adds the others. */
+/** Expects that a call sends the same statements for many rows as for the present ones, so that nothing is asked row by row. `addRows` adds the others. */
 export async function expectSameStatements(call: () => Promise<unknown>, addRows: () => Promise<unknown>): Promise<void> {
   const forFew = await statementsOf(call);
   expect(forFew).not.toEqual([]);

@@ -33,7 +33,6 @@ export async function recordStatements<T>(work: () => Promise<T>): Promise<{ res
   }
 }
 
-/** Runs work without recording its statements. */
 export function unrecorded<T>(work: () => Promise<T>): Promise<T> {
   return recording.run(undefined, work);
 }

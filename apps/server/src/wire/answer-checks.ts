@@ -14,8 +14,8 @@ export const brokenAnswers: Counter<'kind'> = new Counter({
 for (const kind of ['query', 'command']) brokenAnswers.inc({ kind }, 0);
 
 /**
- * What happens to an answer that does not fit its contract. `refused`: the caller gets a fault, as tests want it. `reported`: the caller gets the answer, since a command is
- * committed by then, and the operator a line in the log and a figure.
+ * Treatment of an answer that does not fit its contract. `refused`: the caller gets a fault, as tests want it. `reported`: the caller gets the answer, since a command is committed
+ * by then, and the operator a line in the log and a figure.
  */
 export type BrokenAnswers = 'refused' | 'reported';
 
@@ -25,7 +25,7 @@ export type CheckAnswer = (name: OperationName, result: object, reference: strin
 /** Time between two checked answers of a frequent query. */
 const QUERY_EVERY_MS = 1_000;
 
-/** Makes the check of one application's answers. */
+/** Each application has its own, which remembers when the answer of each query was last checked. */
 export function createAnswerCheck(log: Logger, broken: BrokenAnswers): CheckAnswer {
   if (broken === 'refused')
     return (name, result) => {
@@ -47,7 +47,7 @@ export function createAnswerCheck(log: Logger, broken: BrokenAnswers): CheckAnsw
   };
 }
 
-/** What is wrong with an answer: paths and expected kinds, and none of its values. Undefined if it fits. */
+/** Faults of an answer: paths and expected kinds, without its values. Undefined if it fits. */
 function faultOf(name: OperationName, result: object): string | undefined {
   const { message: _message, messageParams: _params, ...fields } = result as Record<string, unknown>;
   const { answer, approval } = definitionOf(name);

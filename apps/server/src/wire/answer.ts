@@ -4,7 +4,7 @@ import { createTranslator, type MessageKey } from '@upline/i18n/server';
 import type { Refusal } from '../operation/refusal.ts';
 import { refusalSentence } from '../operation/refusal-sentence.ts';
 
-/** What a wire sends: an HTTP status and the envelope, or the envelope's finished text. */
+/** An HTTP status with the envelope, or with the envelope's finished text. */
 export interface Answer {
   status: number;
   body: Record<string, unknown>;

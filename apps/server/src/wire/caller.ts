@@ -6,10 +6,10 @@ export interface CallPreview {
   within<T>(work: () => T): T;
 }
 
-/** What a wire passes to dispatch about one call. */
+/** A call as a wire passes it to dispatch. */
 export interface Call {
   name: string;
-  /** Not yet decoded. */
+  /** Payload before it is decoded. */
   payload: unknown;
   token?: string | undefined;
   /** User id in the companion wire's query; it must be the token's. */

@@ -33,7 +33,7 @@ export interface DispatchParts {
   authenticate(token: string, now: Date): Promise<SessionMember | undefined>;
   /** On a restored copy: commands are refused, except those that begin or end a session. */
   isDrill?: boolean;
-  /** What happens to an answer that does not fit the contract. */
+  /** Treatment of an answer that does not fit the contract. */
   brokenAnswers: BrokenAnswers;
 }
 
@@ -145,7 +145,7 @@ const spanOf = ({ name, requestId }: Call): SpanStart => {
   return { name: `call ${known}`, kind: 'inside', attributes: { 'upline.call': known, 'upline.reference': requestId } };
 };
 
-/** What a handler receives about the call itself. */
+/** The part of a handler's context that comes from the call itself. */
 function callerOf({ staff, door, payload: sent, requestId, address, device, deviceId }: Call) {
   return { staff, door, sent, requestId, address, device, deviceId };
 }

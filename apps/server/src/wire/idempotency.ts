@@ -9,7 +9,7 @@ import { FINGERPRINT_BYTES } from './fingerprint.ts';
 /** Context of a call whose acts are stored: a member's or a staff member's. */
 export type ActorContext = Context & ({ member: SessionMember } | { member: undefined; staff: SessionStaff });
 
-/** What identifies a repeated call. */
+/** Identity of a repeated call. */
 export interface Act {
   operation: string;
   /** The client's key, or one made from the content of a command without a key. */

@@ -4,7 +4,7 @@ import { isFilled, type RegistrationFields } from './registration-fields.ts';
 /** The key of the text that says what is wrong with a field. */
 export type RegistrationFault = `missing.${keyof RegistrationFields}` | `code:weakPassword.${PasswordFault}`;
 
-/** What is wrong with a field before the form is sent: it is not filled in, or a password is short or quickly guessed. Undefined if nothing is. */
+/** Fault of a field before the form is sent: it is not filled in, or a password is short or quickly guessed. Undefined if there is none. */
 export function registrationFault(field: keyof RegistrationFields, fields: RegistrationFields): RegistrationFault | undefined {
   if (!isFilled(field, fields)) return `missing.${field}`;
   if (field !== 'password' && field !== 'password2') return undefined;

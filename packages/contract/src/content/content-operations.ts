@@ -9,7 +9,7 @@ import { getProvinces } from './get-provinces.ts';
 import { getUnreadNotices } from './get-unread-notices.ts';
 import { markNoticeRead } from './mark-notice-read.ts';
 
-/** The calls about what the shop shows beside its goods. */
+/** Calls about the content that the shop shows in addition to its goods. */
 export const contentOperations = byName({
   getAppRelease,
   getBanners,

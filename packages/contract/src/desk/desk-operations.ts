@@ -17,7 +17,7 @@ import { tasksOperations } from './tasks/tasks-operations.ts';
 import { viewsOperations } from './views/views-operations.ts';
 import { webhooksOperations } from './webhooks/webhooks-operations.ts';
 
-/** The calls about what every act of the staff stands on. */
+/** Calls on which every staff act depends: people, roles, sessions, approvals, audit, lists and files. */
 export const deskOperations = byName({
   ...approvalsOperations,
   ...auditOperations,

@@ -10,7 +10,6 @@ import { getStarForecast } from './get-star-forecast.ts';
 import { getTodaysEarnings } from './get-todays-earnings.ts';
 import { getWeeklyEarnings } from './get-weekly-earnings.ts';
 
-/** The calls about a member’s earnings. */
 export const earningsOperations = byName({
   getBonusTrace,
   getHowYouEarn,

@@ -5,7 +5,6 @@ import { getPlacementGenerations } from './get-placement-generations.ts';
 import { getPlacementTree } from './get-placement-tree.ts';
 import { getRecommendedGenerations } from './get-recommended-generations.ts';
 
-/** The calls about a member’s network. */
 export const networkOperations = byName({
   getInviter,
   getOutermostMember,

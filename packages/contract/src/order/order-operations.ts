@@ -10,7 +10,6 @@ import { getParcels } from './get-parcels.ts';
 import { orderCart } from './order-cart.ts';
 import { quoteOrderAddress } from './quote-order-address.ts';
 
-/** The calls about a member’s orders. */
 export const orderOperations = byName({
   changeOrderAddress,
   deleteOrder,

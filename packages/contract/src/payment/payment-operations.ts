@@ -18,7 +18,6 @@ import { payFromBalance } from './pay-from-balance.ts';
 import { payInCoins } from './pay-in-coins.ts';
 import { saveCard } from './save-card.ts';
 
-/** The calls about paying orders. */
 export const paymentOperations = byName({
   deleteCards,
   getBankTransfer,

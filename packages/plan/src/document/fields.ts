@@ -47,7 +47,7 @@ export const kinds = z
 /** Countries whose orders count; null for all. */
 export const companies = z.array(companyCode).min(1).nullable().default(null);
 
-/** Only orders within so many days of the buyer's joining count, the day of joining included; null, or left out, for all. */
+/** Number of days from the buyer's joining, that day included, within which orders count; null, or left out, for all orders. */
 export const withinDays = z.int().min(1).max(3_650).nullable().optional();
 
 /** One value for everybody, or one by card (one for each of the plan's cards) or by star (the first for members without a star). */
@@ -78,7 +78,6 @@ export type NumberTable = { by: 'all'; value: number } | { by: 'card' | 'star'; 
 /** Any table, whatever its values are. */
 export type AnyTable = { by: 'all'; value: unknown } | { by: 'card' | 'star'; values: unknown[] } | CrossedTable;
 
-/** Whether a table is a crossed one. */
 export const isCrossed = <Table extends AnyTable>(one: Table): one is Extract<Table, CrossedTable> => Array.isArray(one.by);
 
 export function largestOf(one: NumberTable | CrossedTable): number {

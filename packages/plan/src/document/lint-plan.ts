@@ -67,9 +67,9 @@ function* faultsOfCompanies(plan: PlanDocument, companies: readonly string[] | u
 }
 
 /**
- * Mistakes in a valid plan that would pay wrong amounts without anybody noticing. Checked when a plan is drafted, and not when a plan in force is read.
- * `companies` are the codes of the shop's companies; left out, none is unknown, and nothing is asked that concerns the shop alone. `languages` are those of the pages, as the wire
- * spells them; left out, none is unknown. Each fault begins with its path.
+ * Mistakes in a valid plan that would pay wrong amounts unnoticed. Checked when a plan is drafted, and not when a plan in force is read. `companies` are the codes of the shop's
+ * companies; left out, they are not checked, nor anything else that concerns the shop alone. `languages` are those of the pages, as the wire spells them; left out, they are not
+ * checked. Each fault begins with its path.
  */
 export function lintPlan(plan: PlanDocument, companies?: readonly string[], languages?: readonly string[]): string[] {
   const rates = [...ratesIn(plan)].filter(([, basisPoints]) => basisPoints > WHOLE);

@@ -1,19 +1,19 @@
 import { formulaOf } from '../formulas/registry.ts';
 import type { PlanDocument } from './plan-shape.ts';
 
-/** What a plan pays at most of the value of the PV that comes in, in basis points; undefined where nothing bounds it. */
+/** Maximum that a plan pays of the value of its PV, in basis points; undefined if nothing bounds it. */
 export interface MostShares {
   /** The share of each column by itself. */
   readonly columns: readonly { readonly key: string; readonly basisPoints: number | undefined }[];
   /** The share of all columns, without the companies' cap. */
   readonly together: number | undefined;
-  /** The highest cap of a company; undefined where there is none. */
+  /** The highest cap of a company; undefined if there is none. */
   readonly cap: number | undefined;
-  /** What is left of it all: the smaller of the two. */
+  /** Maximum payout of the plan: the smaller of `together` and `cap`. */
   readonly paid: number | undefined;
 }
 
-/** Works out the worst case of each column and of the plan: everybody has the card, the star and the levels that pay most, and nobody is left out. */
+/** Worst case of each column and of the plan: every member has the card, the star and the levels that pay most, and none is left out. */
 export function mostShares({ bonuses, companyCap }: PlanDocument): MostShares {
   const known = new Map<string, number | undefined>();
   const togetherSoFar = () =>
@@ -32,7 +32,7 @@ export function mostShares({ bonuses, companyCap }: PlanDocument): MostShares {
 
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 
-/** What is wrong where a plan may pay more than `most` basis points; undefined where nothing is. A plan without any bound is above every bound. */
+/** A fault if a plan may pay more than `most` basis points; undefined otherwise. A plan without any bound is above every bound. */
 export function faultOfShare({ paid }: Pick<MostShares, 'paid'>, most: number): string | undefined {
   if (paid !== undefined && paid <= most) return undefined;
   return `plan: it may pay ${paid === undefined ? 'more than comes in: nothing limits it' : percent(paid)}; at most ${percent(most)} is allowed`;

@@ -54,7 +54,7 @@ export const planFrame = z.strictObject({
     z.strictObject({ until: z.literal('date'), ...day }),
     z.strictObject({ until: z.literal('turnover'), ...day, ownPv: amount }),
   ]),
-  /** Shares of what is released that go to other books than the e-wallet. */
+  /** Shares of released amounts that go to other books than the e-wallet. */
   splits: z.array(z.strictObject({ book: z.int().min(7).max(9), basisPoints: basisPoints.max(10_000) })).max(3),
   ranks: z.strictObject({
     ownKinds: kinds,
@@ -63,6 +63,6 @@ export const planFrame = z.strictObject({
   }),
 });
 
-/** A plan without its bonuses: what every formula may read. */
+/** A plan without its bonuses, which every formula may read. */
 export type PlanFrame = z.infer<typeof planFrame>;
 export type Star = PlanFrame['ranks']['stars'][number];

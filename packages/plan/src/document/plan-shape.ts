@@ -5,10 +5,10 @@ import { planFrame } from './plan-frame.ts';
 
 const bonus = z.strictObject({
   key,
-  /** What people read above the column, by language. Left out, the product's name for the key, or else the words of the key. */
+  /** Titles of the column by language. Left out, the product's name for the key, or else the words of the key. */
   names: textByLanguage.optional(),
   formula: formulaShape,
-  /** Only members who have recommended somebody with a paid order earn it. */
+  /** Whether only members who have recommended a person with a paid order earn it. */
   needsBuyingDirect: z.boolean(),
   /** Companies whose members see the column; null for all. */
   shownFor: companies,

@@ -3,7 +3,7 @@ import { oneLine } from './one-line.ts';
 /** Deepest nesting of objects and lists that is read. A plan needs eight. */
 const MOST_DEPTH = 64;
 
-/** Raised for a text that is no JSON, or that a reader would take for something else than it says. */
+/** Thrown for a text that is not JSON, or that readers would understand differently. */
 export class JsonError extends Error {
   override name = 'JsonError';
 }
@@ -11,7 +11,7 @@ export class JsonError extends Error {
 interface Level {
   /** Keys of an object so far; undefined in a list. */
   readonly keys: Set<string> | undefined;
-  /** The key or number of what stands here now. */
+  /** Key or number of the value being read. */
   at: string | number;
 }
 
@@ -28,7 +28,7 @@ function endOfString(text: string, from: number): number {
 
 const placeOf = (levels: readonly Level[]): string => levels.map(({ at }) => at).join('.');
 
-/** What JSON.parse would not mind in a text that it reads: a key twice in one object, too deep a nesting, and texts that cannot be kept. Undefined for nothing. */
+/** A fault that JSON.parse would accept: a key twice in one object, too deep a nesting, or a text that cannot be stored. Undefined if there is none. */
 function findFault(text: string): string | undefined {
   const levels: Level[] = [];
   let isKey = false;
@@ -63,7 +63,7 @@ function findFault(text: string): string | undefined {
   return undefined;
 }
 
-/** What JSON.parse says, in one line that begins with the place where it knows one. */
+/** The message of JSON.parse in one line that begins with the place, if it is known. */
 function syntaxFault(message: string): string {
   const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(message) ?? [];
   const told = oneLine(message).replace(/ (?:in JSON )?at position .*$/, '');

@@ -42,7 +42,7 @@ function* warningsOfFalls({ bonuses }: PlanDocument): Generator<string> {
   }
 }
 
-/** Columns that pay where no order is, so that the earner's own country caps them. */
+/** Columns whose lines have no order, so that the earner's own country caps them. */
 const withoutOrder = ({ bonuses }: PlanDocument): string[] =>
   bonuses.filter(({ formula }) => !formulaOf(formula).isTraced).map(({ key }) => key);
 
@@ -52,5 +52,5 @@ function* warningsOfCap(plan: PlanDocument): Generator<string> {
   yield `companyCap.withoutOrder: in a week without orders of a country its members get nothing from ${keys.join(', ')}, and the PV that matched is gone; by volume they get the share of all countries`;
 }
 
-/** What is unusual in a valid plan, but may be meant. Each warning begins with its path. */
+/** Unusual parts of a valid plan, which may be meant. Each warning begins with its path. */
 export const warnPlan = (plan: PlanDocument): string[] => [...warningsOfFalls(plan), ...warningsOfCap(plan)];

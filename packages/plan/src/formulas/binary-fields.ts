@@ -28,7 +28,7 @@ export const fields = z.strictObject({
     .optional(),
   /** Limit of a member's earnings in a week; null for no bound. */
   weeklyCapUsd: table(lineAmount).nullable().default(null),
-  /** PV matched above the cap: debited all the same (flush), or left in the legs (carry). */
+  /** PV matched above the cap: debited as well (flush), or left in the legs (carry). */
   overCap: z.enum(['flush', 'carry']),
   /** PV left after the match: kept for the next week (carry), or not (flush). */
   unmatched: z.enum(['carry', 'flush']),

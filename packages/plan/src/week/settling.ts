@@ -95,7 +95,7 @@ export function kindMask(kinds: readonly (keyof typeof kindCodes)[]): Uint8Array
 export const companyMask = (network: Network, companies: readonly string[] | null): Uint8Array =>
   Uint8Array.from(network.companies, (company) => (companies === null || companies.includes(company) ? 1 : 0));
 
-/** Which orders count for a bonus. `withinDays`: only those paid within so many days of the buyer's joining. */
+/** Orders that count for a bonus. `withinDays`: only those paid within this number of days of the buyer's joining. */
 interface CountedOrders {
   readonly kinds: readonly (keyof typeof kindCodes)[];
   readonly companies: readonly string[] | null;

@@ -6,7 +6,7 @@ import styles from './Promotions.module.css';
 import type { Draft } from './promotion.ts';
 import { termsOf } from './terms.ts';
 
-/** The kinds that have another sentence where the promotion is about some goods. */
+/** Kinds with another sentence for a promotion of some goods only. */
 const onSomeGoods: { readonly [K in PromotionKind]?: string } = { freeShipping: 'says.freeShippingOn' };
 
 /** A promotion's effect, in sentences. */

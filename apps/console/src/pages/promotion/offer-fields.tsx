@@ -89,7 +89,7 @@ function GoodsField({ draft, onChange }: FieldProps) {
   );
 }
 
-/** It follows once the goods are chosen. */
+/** Shown once the goods are chosen. */
 function PiecesField({ draft, onChange }: FieldProps) {
   const { t } = useTexts('consolePromotions');
   if (draft.productId === undefined) return null;

@@ -85,7 +85,7 @@ interface Edited extends Pick<RoleSheetProps, 'isCopy' | 'roles' | 'role'> {
   readonly chosen: readonly string[];
 }
 
-/** Why it cannot be saved, as a text key. */
+/** Text key of the reason why the role cannot be saved; undefined if it can. */
 function faultOf({ isCopy, name, chosen, roles, role }: Edited): string | undefined {
   if (chosen.length === 0) return 'roles.fault.empty';
   if (!isCopy)

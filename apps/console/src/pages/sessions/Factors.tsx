@@ -80,7 +80,7 @@ const Row = ({ name, note, children }: { readonly name: string; readonly note: s
 
 interface PasskeyRowProps {
   readonly passkey: Passkey;
-  /** Why it cannot be removed. */
+  /** Reason why it cannot be removed; undefined if it can. */
   readonly kept: string | undefined;
   readonly onRename: () => void;
 }

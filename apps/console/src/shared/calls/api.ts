@@ -32,7 +32,6 @@ function callBy(client: StaffClient): StaffClient['call'] {
   };
 }
 
-/** Whether a failure is one of these refusals. */
 export const isRefusal = (failure: unknown, ...errors: readonly RequestRefused['error'][]): failure is RequestRefused =>
   failure instanceof RequestRefused && errors.includes(failure.error);
 

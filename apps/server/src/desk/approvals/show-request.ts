@@ -29,7 +29,7 @@ export async function showRequests({ database, staff, now }: StaffContext, rows:
   }));
 }
 
-/** Those that the caller may approve, by number. Companies are checked separately. */
+/** Numbers of the requests that the caller may approve. Companies are checked separately. */
 async function decidableAmong(
   { database, staff, now }: Pick<StaffContext, 'database' | 'staff' | 'now'>,
   rows: readonly RequestRow[],

@@ -50,7 +50,7 @@ export function staffAuditEvent(
     detail[field] = bounded.value;
     cut += bounded.cut;
   }
-  // Tells the reader that the entry is not all of what was sent.
+  // Shows the reader that values were cut from the entry.
   if (cut > 0) detail['…cut'] = cut;
   const [, subject] = shown[0] ?? [];
   // The call did not name what the person's page showed: the act passed only its other checks.

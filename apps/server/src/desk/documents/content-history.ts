@@ -37,7 +37,7 @@ export async function keepFound(
     ON CONFLICT DO NOTHING`.execute(database);
 }
 
-/** Stores in the history what others change of these: a translation makes a version too. `change` writes them. */
+/** Stores the present versions of these contents after a change from elsewhere: a translation, too, makes a new version. */
 export async function keepHistoryOf(context: StaffContext, kind: ContentKind, ids: readonly number[], act: string): Promise<void> {
   const found = await kind.readMany(context.database, [...new Set(ids)], false);
   const versions = [...found].map(([id, { version, document }]) => ({ subject: subjectOf(kind.name, id), version, document }));

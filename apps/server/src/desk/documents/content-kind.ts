@@ -11,12 +11,12 @@ export interface FoundContent<D extends ContentDocument = ContentDocument> {
   readonly document: D;
 }
 
-/** Something that the shop shows and staff edit, and where its document is stored. Versions, history, withdrawal and restoring follow from it. */
+/** A kind of content that the shop shows and staff edit, and the place of its document. Versions, history, withdrawal and restoring follow from it. */
 export interface ContentKind<D extends ContentDocument = ContentDocument> {
   readonly name: ContentKindName;
   /** The permission needed to change it. */
   readonly permission: Permission;
-  /** Those of these numbers that exist, with one statement. `isLocked`: they stay as they are until the transaction ends. */
+  /** Finds the contents with these numbers in one statement; missing ones are left out. `isLocked`: they stay unchanged until the transaction ends. */
   readMany(database: Database, ids: readonly number[], isLocked: boolean): Promise<ReadonlyMap<number, FoundContent<D>>>;
   /** Whether a document needs two people. One person cannot restore such a version. */
   takesTwo?(document: D): boolean;

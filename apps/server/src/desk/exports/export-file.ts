@@ -10,7 +10,7 @@ export interface ExportFile {
   fileName: string;
   contentType: string;
   bytes: number;
-  /** Number of parts. */
+  /** Number of parts that `content` gives. */
   parts: number;
   /** Its bytes in order, one part at a time, so that at most one is in memory. Throws if the file is deleted in between. */
   content(): AsyncGenerator<Buffer>;

@@ -7,12 +7,12 @@ import type { ReportOf } from '../reports/report-kind.ts';
 
 export type ExportRow = Selectable<StaffExportTable>;
 
-/** What files are made of: the lists, imports and reports of the storeys above, which hand it in where handlers and jobs are put together. */
+/** Sources of files: the lists, imports and reports of the storeys above, which are handed in because the desk cannot import them. */
 export interface Exportable {
   readonly listSourceOf: ListSourceOf;
   /** A kind of import whose rows the shop may have as a file. */
   readonly importKindOf: ImportKindOf;
   readonly reportOf: ReportOf;
-  /** Tells somebody of a file that was asked for on their behalf, in the transaction that ends it. */
+  /** Notifies the people for whom a file was requested, in the transaction that finishes it. */
   tellWritten(transaction: Database, row: ExportRow, consoleUrl: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { trialCodeHash } from './trial-code.ts';
 
-/** Confirms that the trial mail arrived, by its code. */
+/** Records that the trial mail arrived. Refuses a wrong code, and one older than a day. */
 export const confirmTrialMail: Handler<'confirmTrialMail'> = async ({ database, staff, now }, { code }) => {
   const { rows } = await sql`
     UPDATE trial_mail SET confirmed_at = ${now} WHERE staff_id = ${staff.id} AND code_hash = ${trialCodeHash(staff.id, code)}

@@ -30,7 +30,7 @@ export async function rowsToDo(database: Database, importId: bigint): Promise<nu
   return rows.map(({ row }) => row);
 }
 
-/** These rows, in the order of `numbers`. */
+/** Rows with these numbers, in the order of `numbers`. */
 export async function readChanges(database: Database, importId: bigint, numbers: readonly number[]): Promise<KeptRow[]> {
   const { rows } = await sql<KeptRow>`
     SELECT row, cells, payload, basis FROM unnest(${[...numbers]}::integer[]) WITH ORDINALITY AS wanted (number, place)
@@ -93,7 +93,7 @@ async function actTogether(
   }
 }
 
-/** Why a row differs from what was checked; undefined if it does not. */
+/** Faults of a row that differs from what was checked; undefined if it does not. */
 function changed(finding: Finding, basis: string): readonly Fault[] | undefined {
   if (finding.verdict === 'wrong') return finding.faults;
   if (finding.verdict === 'change' && (finding.basis ?? '') === basis) return undefined;

@@ -63,8 +63,8 @@ const createCarryOut =
   };
 
 /**
- * Has a checked import applied by a job. It is asked for by its own person, and a kind that takes one person is carried out at once, whatever companies it is about. A bank's
- * statement that tells of more than one person may record alone waits for a second one.
+ * Has a checked import applied by a job. Only the person who started the import can ask for it. A kind that needs one person is carried out at once, whatever companies it is
+ * about. A bank statement with more money than one person may record alone waits for a second person.
  */
 export function createApplyImport({ of: importKindOf }: ImportKinds): ApprovableHandler<'applyImport'> {
   const byTwo: ApprovableHandler<'applyImport'> = approvable('applyImport', {

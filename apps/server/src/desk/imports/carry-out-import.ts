@@ -18,7 +18,7 @@ import { type Act, actRows, readChanges, rowsToDo, StaleRows } from './act-rows.
 
 const ROWS_AT_ONCE = 500;
 
-/** What checks and applies imports is made of. */
+/** Parts from which imports are checked and applied. */
 export interface ImportParts extends FeatureParts {
   kinds: ImportKinds;
 }

@@ -92,7 +92,7 @@ const [DAY_OF_1900, DAY_OF_1904] = [Date.UTC(1899, 11, 30), Date.UTC(1904, 0, 1)
 /** Workbooks count 29 February 1900, which never was: the numbers up to it mean other days. */
 const FIRST_OF_1900 = 61;
 const MOST_DAYS = 100_000;
-/** Midnight worked out by a formula may lack some millionths of a millionth. */
+/** Midnight as computed by a formula may lack some millionths of a millionth. */
 const ROUNDING = 1e-8;
 
 /** The first millisecond of the day that a workbook means by a number; undefined for a number that is no day. */

@@ -157,19 +157,19 @@ export interface FileToRead {
   chosen?: LegacyEncoding | undefined;
 }
 
-/** Every kind of import, and how their files are read. The storeys above have them, and hand this in where handlers and jobs are put together. */
+/** Every kind of import, and the reader of their files. The storeys above hand them in, because the desk cannot import them. */
 export interface ImportKinds {
   /** In the order in which the console offers them. */
   readonly all: readonly AnyImportKind[];
   readonly of: ImportKindOf;
   /**
-   * Reads a file in the process beside this one. Throws `TableFault` where it is no table, or takes more than a file may; the signal's reason where that ended it; `TryLater`
-   * where the shop closes; `BusyError`.
+   * Reads a file in a separate process. Throws `TableFault` for a file that is no table or exceeds a file's bounds, the signal's reason if the signal ended it, `TryLater` if the
+   * shop closes, and `BusyError`.
    */
   readFile(file: FileToRead, signal: AbortSignal): Promise<FileTable>;
 }
 
-/** Declares a kind of import: its columns, who may use it, how a row is checked, and what it does. */
+/** Declares a kind of import: its columns, its permission, the check of a row, and its effect. */
 export const defineImport = <const C extends Columns, N extends OperationsFor<'staff'> & OperationName>(
   kind: ImportKind<C, N>,
 ): AnyImportKind => kind as unknown as AnyImportKind;

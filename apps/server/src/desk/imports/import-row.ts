@@ -68,7 +68,7 @@ export async function appliedBefore(
 export const shownImport = async (database: Database, locale: Locale, row: ShownImport): Promise<ImportEntry> =>
   (await createShowImport(database, locale, [row]))(row);
 
-/** Shows each of these imports. Who applied their files before and what they wait for takes one statement each. */
+/** Shows each of these imports. Two statements read, for all of them, who applied their files before and what they wait for. */
 export async function createShowImport(
   database: Database,
   locale: Locale,

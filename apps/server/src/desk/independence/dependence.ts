@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { changesThatCount, DAYS_OF_A_TIE } from './staff-changes.ts';
 import { type Tie, tieBetween } from './tie.ts';
 
-/** Why two people are not independent of each other, with names. */
+/** Reason why two people are not independent of each other, with names. */
 export interface Dependence extends Pick<Tie, 'relation'> {
   asker: string;
   /** The person who made or changed one of the accounts, or both. */
@@ -16,12 +16,12 @@ export interface Dependence extends Pick<Tie, 'relation'> {
 interface Asked {
   askerId: bigint;
   approverId: bigint;
-  /** Permission that the act needs. */
+  /** Permission that the act needs; `anybody` for an act open to all staff. */
   permission: Permission | 'anybody';
   now: Date;
 }
 
-/** Why requester and approver are not independent; undefined if they are. */
+/** Reason why requester and approver are not independent; undefined if they are. */
 export async function readDependence(database: Database, { askerId, approverId, permission, now }: Asked): Promise<Dependence | undefined> {
   const tie = tieBetween(await changesThatCount(database, permission, now), askerId, approverId);
   if (tie === undefined) return undefined;

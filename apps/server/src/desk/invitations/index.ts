@@ -4,7 +4,7 @@ import { createAcceptInvitation } from './accept-invitation.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { showInvitation } from './show-invitation.ts';
 
-/** Invitations of people of the staff. */
+/** Handlers of staff invitations. */
 export function createInvitationHandlers({ settings }: FeatureParts) {
   return {
     acceptInvitation: createAcceptInvitation(settings),

@@ -1,4 +1,4 @@
-/** Something whose acts are summed. An order, a bank payment and the like have one sum until a person approves more; a member has the sum of 24 hours. */
+/** Thing whose acts are summed. An order, a bank payment and the like have one sum until a person approves more; a member has the sum of 24 hours. */
 export interface SummedThing {
   what: 'order' | 'bankEntry' | 'bankAccount' | 'member';
   id: bigint;

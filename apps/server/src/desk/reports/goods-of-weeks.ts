@@ -4,7 +4,7 @@ import type { Reading } from './report-kind.ts';
 import { seenIn } from './seen-in.ts';
 import { moneyOf } from './sums/summed.ts';
 
-/** What a person must be permitted who sees bonuses beside the goods of the same weeks. */
+/** Permissions needed to see bonuses next to the goods of the same weeks. */
 export const payoutPermissions = ['earnings.read', 'order.read', 'payment.read'] as const;
 
 /** Goods of the seven days of each week, in cents: paid, less reversals on these days. Weeks without either have no entry. */

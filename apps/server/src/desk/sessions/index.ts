@@ -6,7 +6,7 @@ import { listOwnSessions } from './list-own-sessions.ts';
 import { saveOwnLocale } from './save-own-locale.ts';
 import { staffSignOut } from './staff-sign-out.ts';
 
-/** Sessions of people of the staff, and what they decide about their own account. */
+/** Handlers of the caller's own sessions, password and language. */
 export const sessionHandlers = {
   changeOwnPassword,
   listOwnSessions,

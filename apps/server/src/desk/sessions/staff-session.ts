@@ -19,7 +19,7 @@ export const hasFactor = sql<boolean>`(EXISTS (SELECT FROM staff_totp WHERE staf
   OR EXISTS (SELECT FROM staff_passkey WHERE staff_passkey.staff_id = staff.id))`;
 
 export interface FactorRule {
-  /** Whether a second factor is mandatory for all. */
+  /** Whether people without a second factor must set one up before anything else. */
   isFactorObligatory: boolean;
 }
 
@@ -56,7 +56,7 @@ export function authenticateStaffBy(
   };
 }
 
-/** What a session needs before it may act. */
+/** The step that a session still needs before it may act. */
 export function needOf(hasOne: boolean, factorAt: Date | undefined, { isFactorObligatory }: FactorRule): StaffSessionNeed {
   if (hasOne) return factorAt === undefined ? 'factor' : 'nothing';
   return isFactorObligatory ? 'enrolment' : 'nothing';

@@ -5,7 +5,7 @@ import { deleteView } from './delete-view.ts';
 import { createListViews } from './list-views.ts';
 import { createSaveView } from './save-view.ts';
 
-/** Views of lists and reports that people of the staff keep. */
+/** Handlers of the stored views of lists and reports. */
 export const createViewHandlers = (reportOf: ReportOf) =>
   ({
     listViews: createListViews(reportOf),

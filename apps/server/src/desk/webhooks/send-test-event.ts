@@ -6,7 +6,6 @@ import { readDeliveries, type DeliveryRow, showDelivery } from './read-deliverie
 import { addDeliveries } from './sending/delivery-work.ts';
 import { isWebhookInSight } from './webhook-in-sight.ts';
 
-/** Sends a test event to one webhook only. */
 export const sendTestEvent: Handler<'sendTestEvent'> = async ({ database, staff, now }, { webhookNo }) => {
   const webhook = await database
     .selectFrom('webhook')

@@ -16,7 +16,7 @@ const operations = () =>
     getCartOrderList: getCart,
   }) satisfies Partial<Handlers>;
 
-/** What a member has chosen and not ordered. */
+/** Variants that a member has chosen and not ordered. */
 export const cart: Declaration<BaseParts, ReturnType<typeof operations>> = {
   operations,
   ofMembers: {

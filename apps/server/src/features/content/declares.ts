@@ -29,7 +29,7 @@ const operations = ({ settings, catalogue }: ContentParts) =>
     showBanner: createGetBanners(catalogue, settings.publicUrl),
   }) satisfies Partial<Handlers>;
 
-/** What the shop tells its visitors, and the countries and provinces for addresses. */
+/** Texts and pictures for visitors, and the countries and provinces for addresses. */
 export const content: Declaration<ContentParts, ReturnType<typeof operations>> = {
   operations,
   ofMembers: {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 
-/** Thrown where somebody cancelled long work. */
+/** Thrown by long work that a person cancelled. */
 export class Cancelled extends Error {
   override name = 'Cancelled';
 }
 
-/** What the row of long work says that did not come to its end: somebody cancelled it, or it failed, and why. */
+/** Values for the row of long work that ended early: cancelled by a person, or failed with a reason. */
 export const endBefore = (error: unknown) => ({
   state: error instanceof Cancelled ? ('cancelled' as const) : ('failed' as const),
   failure: error instanceof Cancelled ? '' : error instanceof Error ? error.message : String(error),

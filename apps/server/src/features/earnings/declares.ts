@@ -35,7 +35,7 @@ function operations(parts: EarningsParts) {
   } satisfies Partial<Handlers>;
 }
 
-/** What members earn: the volume of their orders, weeks and months, and the plan by which these are settled. */
+/** Earnings of members: the volume of their orders, weeks and months, and the plan by which these are settled. */
 export const earnings: Declaration<EarningsParts & ClosingWorkParts, ReturnType<typeof operations>> = {
   operations,
   recurring: [closingWeeks],

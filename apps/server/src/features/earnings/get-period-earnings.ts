@@ -30,7 +30,7 @@ export function createGetPeriodEarnings({ livingFigures, settings }: EarningsPar
   };
 }
 
-/** The open periods; null if the figures are not ready or cannot be computed: closed periods are shown all the same. */
+/** The open periods; null if the figures are not ready or cannot be computed: closed periods are shown in any case. */
 async function openPeriods(
   livingFigures: EarningsParts['livingFigures'],
   { member, log }: MemberContext,

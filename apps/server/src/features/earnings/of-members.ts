@@ -3,7 +3,7 @@ import { keptAsHistory, type RowsOfMember } from '../../operation/rows-of-member
 const closedPeriod = keptAsHistory('a closed week, month or period never changes');
 const earlierStanding = keptAsHistory('closed weeks are computed again with how members stood then');
 
-/** What a position carries on into the coming weeks, such as PV that no pair was found for. */
+/** Rows that a position carries into the coming weeks, such as PV without a pair. */
 const carriedOn: RowsOfMember = {
   ending: { close: 'a closed position earns nothing' },
   handingOver: { stay: 'it is what the position earned so far' },

@@ -54,7 +54,7 @@ const operations = (parts: MemberParts) =>
     takeMemberView,
   }) satisfies Partial<Handlers>;
 
-/** Who a member is, how they register and sign in. */
+/** Members, their registration and their sign-in. */
 export const member: Declaration<MemberParts, ReturnType<typeof operations>> = {
   operations,
   recurring: [viewWatch],

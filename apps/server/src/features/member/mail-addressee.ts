@@ -20,7 +20,7 @@ export async function mailAddressee(database: Database, memberId: bigint): Promi
   return addresseeOf(memberId, row);
 }
 
-/** What a member's row says of the addressee. */
+/** Columns of a member's row from which the addressee is made. */
 export interface AddresseeRow {
   email: string;
   username: string;
@@ -31,7 +31,6 @@ export interface AddresseeRow {
 export const addresseeIn = (memberId: bigint): RawBuilder<AddresseeRow> => sql<AddresseeRow>`(
   SELECT json_build_object('email', email, 'username', username, 'locale', locale) FROM member WHERE id = ${memberId})`;
 
-/** The addressee by the member's row. */
 export const addresseeOf = (memberId: bigint, { email, username, locale }: AddresseeRow): MailAddressee => ({
   to: email,
   memberId: String(memberId),

@@ -1,6 +1,6 @@
 import { closedWithPerson, keptAsHistory, type RowsOfMember } from '../../operation/rows-of-member.ts';
 
-/** The rows by which somebody signs in, is known again or proves an address. */
+/** Rows by which a person signs in, is recognized or proves an address. */
 const signingIn = closedWithPerson('nobody signs in with an ended membership, and another person signs in anew');
 
 export const ofMembers = {

@@ -13,7 +13,7 @@ export interface NetworkParts extends BaseParts {
   livingFigures: MonthLegs;
 }
 
-/** Triggers write these rows where the member stands. */
+/** Rows that triggers write for a member's place in a tree. */
 const madeOfThePlace: RowsOfMember = {
   ending: { stay: 'the place stays in the tree and passes volume' },
   handingOver: { stay: 'the place is what is handed over' },

@@ -27,7 +27,7 @@ const operations = ({ settings, withdrawPayment, otherHistories }: BaseParts & O
     quoteOrderAddress,
   }) satisfies Partial<Handlers>;
 
-/** What was ordered, at which prices, and on its way to whom. Payments and earnings know orders, orders know neither: what they are needed for is handed in. */
+/** Orders, their prices and their parcels. Payments and earnings import orders; orders import neither, so the parts that orders need from them are handed in. */
 export const order: Declaration<BaseParts & OrderNeeds, ReturnType<typeof operations>> = {
   operations,
   ofMembers: {

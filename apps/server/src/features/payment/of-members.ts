@@ -7,7 +7,7 @@ const paymentOfAPayer: RowsOfMember = {
   merging: { stay: 'the gateway knows the payment by the membership with which it was begun' },
 };
 
-/** A note for some minutes of what a payer has in hand. */
+/** Rows that note for some minutes what a payer is about to do. */
 const inHand: RowsOfMember = {
   ending: { close: 'nobody pays with an ended membership' },
   handingOver: { close: 'the new person has begun nothing' },

@@ -1,7 +1,7 @@
 import type { Declaration } from '../../operation/declaration.ts';
 import type { BaseParts } from '../base-parts.ts';
 
-/** Promotions: what an order is given, and how often. */
+/** Promotions: what they give an order, and how often. */
 export const promotion: Declaration<BaseParts> = {
   operations: () => ({}),
   ofMembers: {

@@ -6,7 +6,6 @@ import type { AddableVariant, Promoted, Promotion, WantedLine } from './promotio
 import { holdPromotions, type OrderingMember, promotionsFor } from './read-promotions.ts';
 import { readPromotedVariants } from './read-variants.ts';
 
-/** Requested pieces of a variant. */
 interface Wanted {
   variantId: number;
   quantity: number;

@@ -35,14 +35,13 @@ export async function promotionsFor(database: Database, { memberId, now }: Order
 export const hasPromotions = ({ memberId, now }: OrderingMember): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT FROM promotion WHERE ${isLive(now)} AND ${isForMember(memberId)})`;
 
-/** All promotions that run now. */
 export async function livePromotions(database: Database, now: Date): Promise<Promotion[]> {
   const { rows } = await sql<Promotion>`SELECT ${promotionColumns} FROM promotion WHERE ${isLive(now)} ORDER BY id`.execute(database);
   return rows;
 }
 
 /**
- * Those of these promotions that a member's order may still have, locked until the transaction ends. Orders wait for each other only if the number of uses is limited. Promotions
+ * Promotions among these that a member's order may still have, locked until the transaction ends. Orders wait for each other only if the number of uses is limited. Promotions
  * cannot change in between. The member's cart must be locked, because their own uses are counted without a lock.
  */
 export async function holdPromotions(database: Database, ids: readonly bigint[], { memberId, now }: OrderingMember): Promise<Promotion[]> {

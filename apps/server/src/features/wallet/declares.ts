@@ -32,7 +32,7 @@ const operations = (parts: BaseParts) =>
     transferAccountVst: createTransferToPartnerWallet(parts),
   }) satisfies Partial<Handlers>;
 
-/** The books of a member, what they send from them, and where they have it paid out. */
+/** Members' books, their transfers and withdrawals, and their bank details. */
 export const wallet: Declaration<BaseParts, ReturnType<typeof operations>> = {
   operations,
   jobs: { mail: [registerPartnerCredits] },

@@ -18,7 +18,7 @@ export const partnerCreditJob = defineJob<PartnerCreditPayload>('wallet.creditPa
 
 interface PartnerParts {
   database: Database;
-  /** Absent where the shop has no partner: jobs of an earlier time wait for one. */
+  /** Absent if the shop has no partner; jobs from an earlier time then wait for one. */
   partnerWallet?: PartnerWallet | undefined;
   log: Logger;
 }

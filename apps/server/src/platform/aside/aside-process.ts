@@ -67,7 +67,7 @@ export class AsideProcess {
     return (take?.residentBytes ?? 0) / MIB;
   }
 
-  /** Ends the process at once. */
+  /** Ends the process at once. A running task resolves with `outcome`. */
   kill(outcome: AsideOutcome<never> = { outcome: 'ended', why: 'closed' }): void {
     this.#isGone = true;
     this.#child.kill('SIGKILL');

@@ -28,7 +28,7 @@ export interface CardRequest {
   urls: { success: string; cancel: string };
 }
 
-/** The means by which a browser saves one card. */
+/** A way for a browser to save one card: by posting it, or on a page of the gateway. */
 export interface CardWay {
   ok: true;
   /** Token with which a card is posted to `vaultUrl`. Empty: `vaultUrl` is a page on which the member types it. */
@@ -43,7 +43,7 @@ export type CardSetUp = { reference: string } & ({ state: 'open' | 'ended' } | {
 
 /** The gateway's card storage. As with charges no method throws, and none may be called inside a database transaction. */
 export interface CardVault {
-  /** Opens the means by which a browser saves one card. */
+  /** Opens a way for a browser to save one card. */
   openForBrowser(request: CardRequest): Promise<CardWay | GatewayFailure>;
   /** Returns the outcome of such a page; absent if cards are posted. */
   lookAtSetUp?(setUpId: string): Promise<({ ok: true } & CardSetUp) | GatewayFailure>;

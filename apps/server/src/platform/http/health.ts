@@ -14,7 +14,7 @@ export interface HealthParts {
   metricsToken: string | undefined;
   /** The database is a restored copy, which the answers say. */
   isDrill: boolean;
-  /** What `/metrics` shows. Both listeners show the same. */
+  /** Figures of `/metrics`, the same on both listeners. */
   figures: Figures;
   /** The name of this listener in the figures. */
   listener: 'shop' | 'staff';

@@ -40,7 +40,7 @@ export class GatheredWork {
     this.#outage = new OutageLog(parts.log, parts.failure);
   }
 
-  /** Something changed: a run starts soon, after the present one has ended. */
+  /** Called after a change: starts a run soon, once the present run has ended. */
   wake(): void {
     this.#isWanted = true;
     this.#runAt(Math.max(performance.now() + GATHER_MS, this.#restsUntilMs));

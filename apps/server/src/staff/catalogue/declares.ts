@@ -21,7 +21,7 @@ import { adjustStock } from './stock/adjust-stock.ts';
 import { lowStockWatch, stockHandlers } from './stock/index.ts';
 import { stockSource } from './stock/list-stock.ts';
 
-/** What goods need of the nouns that stand on them. */
+/** Parts that goods need from nouns built on them, handed in because imports would be circular. */
 export interface GoodsNeeds {
   /** Finds the translations that a change of a text makes outdated. */
   findOutdated: FindOutdated;
@@ -44,7 +44,7 @@ const operations = ({ settings, findOutdated }: StaffParts & GoodsNeeds) =>
     } satisfies Partial<Handlers>,
   );
 
-/** What the staff do with goods, their prices and their stock. */
+/** Staff calls about goods, their prices and their stock. */
 export const staffCatalogue: StaffDeclaration<
   StaffParts & GoodsNeeds,
   ReturnType<typeof operations>,

@@ -23,7 +23,6 @@ export const audienceColumns = ({ companies, cardLevels, languages }: Audience) 
   languages: noneIsAll(languages),
 });
 
-/** The audience of a row. */
 export const audienceOf = (row: { companies: string[] | null; card_levels: number[] | null; languages: string[] | null }): Audience => ({
   companies: row.companies ?? [],
   cardLevels: row.card_levels ?? [],

@@ -27,7 +27,7 @@ const operations = ({ settings }: StaffParts) =>
     { ...audited({ publishBanner, publishNotice }) } satisfies Partial<Handlers>,
   );
 
-/** What the staff write for visitors and members. */
+/** Staff calls about texts for visitors and members. */
 export const staffContent: StaffDeclaration<
   StaffParts,
   ReturnType<typeof operations>,

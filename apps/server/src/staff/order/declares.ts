@@ -16,7 +16,7 @@ const operations = (parts: StaffParts) =>
     createShippingHandlers(parts),
   );
 
-/** What the staff do with orders: look them up, place them for members, pack and send them. */
+/** Staff calls about orders: look them up, place them for members, pack and send them. */
 export const staffOrder: StaffDeclaration<StaffParts, ReturnType<typeof operations>, 'listOrders'> = {
   operations,
   lists: { listOrders: orderSource },

@@ -14,7 +14,7 @@ const operations = (parts: StaffParts) =>
     getHome: createGetHome(parts.settings),
   } satisfies Partial<Handlers>);
 
-/** What looks at all nouns: home, search, health and reports. */
+/** Calls about all nouns: home, search, health and reports. */
 export const overview: StaffDeclaration<StaffParts, ReturnType<typeof operations>> = {
   operations,
   recurring: [summingUp, dueReports, notificationWatch],

@@ -4,5 +4,5 @@ import { listSourceOf } from './lists/list-sources.ts';
 import { reportOf } from './reports/find-report.ts';
 import { mailReport } from './reports/schedules/mail-report.ts';
 
-/** What files are made of: every list, the rows of every import, every report. */
+/** Every list, the rows of every import, and every report. */
 export const exportable: Exportable = { listSourceOf, importKindOf: importKinds.of, reportOf, tellWritten: mailReport };

@@ -26,7 +26,7 @@ const operations = (parts: StaffParts) =>
     settlePayment: createSettlePayment(parts),
   } satisfies Partial<Handlers>);
 
-/** What the staff decide about payments, refunds and money by bank. */
+/** Staff calls about payments, refunds and bank transfers. */
 export const staffPayment: StaffDeclaration<StaffParts, ReturnType<typeof operations>, 'listBankEntries' | 'listPayments'> = {
   operations,
   lists: { listBankEntries: bankEntrySource, listPayments: paymentSource },

@@ -19,7 +19,7 @@ export async function recordChange(
   await appendAudit(context.database, { ...event, subject: String(promotionId) });
 }
 
-/** Differing values, as text by name. */
+/** Values that differ, as text; null on the side that lacks one. */
 export function changedValues(before: Partial<Values>, after: Values): ChangedValue[] {
   const [from, to] = [flat(before), flat(after)];
   return Object.entries(to)

@@ -8,7 +8,6 @@ import { createPreviewShopSettings } from './preview-shop-settings.ts';
 import { saveShopSettings } from './save-shop-settings.ts';
 import { uploadShopMark } from './upload-shop-mark.ts';
 
-/** Calls that change the shop's settings. */
 export const changesOfShop: ReadonlySet<string> = new Set(['chooseBaseCurrency', 'saveShopSettings']);
 
 export const createShopHandlers = (settings: Pick<Settings, 'publicUrl'>) =>

@@ -12,7 +12,7 @@ import { withdrawalSource } from './withdrawals/list-withdrawals.ts';
 
 const operations = (parts: StaffParts) => joinHandlers(createLedgerHandlers(parts), createWithdrawalHandlers(parts.settings));
 
-/** What the staff of finance do with books and withdrawals. */
+/** Staff calls about books and withdrawals. */
 export const staffWallet: StaffDeclaration<
   StaffParts,
   ReturnType<typeof operations>,

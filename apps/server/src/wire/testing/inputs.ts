@@ -7,7 +7,6 @@ export interface Input {
 }
 
 export interface Inputs {
-  /** Next input for an operation with these fields. */
   next(fields: readonly string[]): Input;
 }
 

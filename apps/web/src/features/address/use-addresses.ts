@@ -18,7 +18,6 @@ export function useAddresses() {
   });
 }
 
-/** Adds or changes an address, then reads the book again. */
 export function useSaveAddress() {
   const queries = useQueryClient();
   return useMutation({

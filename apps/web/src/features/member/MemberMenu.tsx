@@ -65,7 +65,7 @@ function useShownEntry(hasStartUp: boolean | undefined) {
   return ref;
 }
 
-/** With the credit pages' other setting, each page shows the other's fund and has the other's name. */
+/** Names for a shop whose setting gives each credit page the fund of the other. */
 const swappedNames: Readonly<Record<string, string>> = { voucher_credit: 'reorder_credit', reorder_credit: 'voucher_credit' };
 
 function EntryLink({ entry: { name, icon, to } }: { entry: MenuEntry }) {

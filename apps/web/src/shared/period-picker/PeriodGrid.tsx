@@ -8,7 +8,7 @@ export interface PeriodGridProps {
   readonly unit: PeriodUnit;
   readonly range: CodeRange;
   readonly last: number;
-  /** The earliest period that can be chosen now. */
+  /** Earlier periods cannot be chosen; undefined if only `range` limits the choice. */
   readonly earliest: number | undefined;
   /** The period at which the calendar opens. */
   readonly shown: number;

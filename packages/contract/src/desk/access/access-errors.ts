@@ -1,4 +1,4 @@
-/** Refusals of the staff’s calls about what the staff may do. */
+/** Refusals about people, roles and permissions of the staff. */
 export const accessErrors = {
   roleNotFound: { errorCode: '1', status: 200 },
   roleKept: { errorCode: '0', status: 200 },

@@ -1,4 +1,3 @@
-/** Refusals of the staff’s calls about the audit. */
 export const auditErrors = {
   /** A row of the audit was changed or is missing. */
   auditBroken: { errorCode: '0', status: 200 },

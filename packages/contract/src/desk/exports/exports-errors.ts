@@ -1,4 +1,3 @@
-/** Refusals of the staff’s calls about exports of lists. */
 export const exportsErrors = {
   /** The person has the maximum number of unfinished exports. */
   exportsFull: { errorCode: '1', status: 200 },

@@ -4,7 +4,6 @@ import { getExport } from './get-export.ts';
 import { listExports } from './list-exports.ts';
 import { startExport } from './start-export.ts';
 
-/** The staff’s calls about exports of lists. */
 export const exportsOperations = {
   cancelExport,
   getExportPart,

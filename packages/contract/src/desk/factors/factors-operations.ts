@@ -10,7 +10,6 @@ import { removeTotp } from './remove-totp.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 
-/** The staff’s calls about second factors. */
 export const factorsOperations = {
   beginFactorPasskey,
   beginPasskey,

@@ -1,4 +1,3 @@
-/** Refusals of the staff’s calls about files. */
 export const filesErrors = {
   fileKindRefused: { errorCode: '0', status: 200 },
   fileNotFound: { errorCode: '0', status: 200 },

@@ -4,7 +4,6 @@ import { openFile } from './open-file.ts';
 import { strikeFile } from './strike-file.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** The staff’s calls about files. */
 export const filesOperations = {
   addFile,
   listFiles,

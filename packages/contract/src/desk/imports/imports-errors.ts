@@ -1,4 +1,3 @@
-/** Refusals of the staff’s calls about imports of tables. */
 export const importsErrors = {
   importKindUnknown: { errorCode: '1', status: 200 },
   /** The person has the maximum number of running imports. */

@@ -9,7 +9,6 @@ import { listImports } from './list-imports.ts';
 import { readImportAs } from './read-import-as.ts';
 import { startImport } from './start-import.ts';
 
-/** The staff’s calls about imports of tables. */
 export const importsOperations = {
   applyImport,
   cancelImport,

@@ -1,4 +1,3 @@
-/** Refusals of the staff’s calls about tasks of the staff. */
 export const tasksErrors = {
   /** A task about such a payment can only be closed by a decision about it. */
   paymentUndecided: { errorCode: '0', status: 200 },

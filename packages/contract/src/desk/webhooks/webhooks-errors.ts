@@ -1,4 +1,3 @@
-/** Refusals of the staff’s calls about webhooks. */
 export const webhooksErrors = {
   webhookNotFound: { errorCode: '0', status: 200 },
   webhookDeliveryNotFound: { errorCode: '0', status: 200 },

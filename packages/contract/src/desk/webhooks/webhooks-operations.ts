@@ -10,7 +10,6 @@ import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
 import { sendTestEvent } from './send-test-event.ts';
 import { switchWebhook } from './switch-webhook.ts';
 
-/** The staff’s calls about webhooks. */
 export const webhooksOperations = {
   addWebhook,
   changeWebhook,

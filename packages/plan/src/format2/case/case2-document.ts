@@ -19,7 +19,7 @@ const volumes = z.partialRecord(z.enum(['PV', 'CV', 'retail', 'paid']), amount);
 
 export const memberRecord2 = z.strictObject({
   code,
-  /** Who recommended; left out for a root. */
+  /** Code of the recommender; left out for a root. */
   sponsor: code.nullable().default(null),
   /** Placement parent; null for a root. Left out, the plan's spillover finds the place; without one, or without a sponsor, it is a root. */
   parent: code.nullable().optional(),
@@ -45,13 +45,13 @@ export const eventRecord2 = z.union([
     volumes,
     /** Left out, the member's orders before decide. */
     kind: z.enum(['FIRST', 'UPGRADE', 'CX']).optional(),
-    /** Where it was bought; left out, the member's market. */
+    /** Market in which it was bought; left out, the member's. */
     market: companyCode.optional(),
   }),
   z.strictObject({
     refund: z.int().min(1),
     day,
-    /** What goes back; left out, all that is left. */
+    /** Volumes that go back; left out, all that is left. */
     volumes: volumes.optional(),
   }),
 ]);
@@ -60,9 +60,9 @@ export const eventRecord2 = z.union([
 export const caseRecord2 = z.strictObject({
   format: z.literal(2),
   title: z.string().optional(),
-  /** Where the figures come from. */
+  /** Source of the figures, for readers. */
   source: z.string().optional(),
-  /** The figures worked out by hand. */
+  /** The figures worked out by hand, line by line, for readers. */
   arithmetic: z.array(z.string()).optional(),
   /** The plan: a whole document of format 2, or what differs from the one that the case is run on. */
   plan: z.record(z.string(), z.unknown()).default({}),

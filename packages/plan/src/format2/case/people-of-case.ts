@@ -20,7 +20,7 @@ export interface CasePeople {
   readonly start: Start;
   readonly codes: readonly string[];
   readonly indexOf: ReadonlyMap<string, number>;
-  /** Whom the plan's spillover has placed; undefined where it has none. */
+  /** Members placed by the plan's spillover; undefined if the plan has none. */
   readonly newcomers: readonly number[] | undefined;
 }
 
@@ -71,7 +71,7 @@ function slotsOf({ members }: Case2, parent: Int32Array, width: number, faults: 
   return slots;
 }
 
-/** Members whose place the plan's spillover finds; undefined where it has none. A slot alone names no place, which is a fault. */
+/** Members whose place the plan's spillover finds; undefined if it has none. A slot without a parent names no place, which is a fault. */
 function newcomersOf({ members }: Case2, { document }: Plan2, faults: Faults): readonly number[] | undefined {
   if (!spilloverOf(document.placement.spillover)) return undefined;
   return members.flatMap(({ parent, sponsor, slot }, at) => {

@@ -13,7 +13,7 @@ import type { Event2 } from './case2-document.ts';
 import { type CasePeople, peopleOfCase, volumesOf } from './people-of-case.ts';
 import type { Case2 } from './read-case2.ts';
 
-/** What settling a case gives, one after the other: the periods in the order in which they end, then what each releases. */
+/** Steps of settling a case: the periods in the order in which they end, then the releases of each. */
 export type CaseStep2 =
   | { readonly kind: 'period'; readonly closed: ClosedPeriod }
   | { readonly kind: 'release'; readonly release: PeriodRelease };
@@ -32,10 +32,7 @@ interface RefundedOrder {
   isGone: boolean;
 }
 
-/**
- * Reads the plan of a case, and its members on it. A case without a whole plan says what differs from `base`. Throws PlanError and CaseError with
- * every fault found.
- */
+/** Reads the plan of a case, and its members on it. A case without a whole plan has the differences from `base`. Throws PlanError and CaseError with every fault found. */
 export function prepareCase2(one: Case2, base: unknown): PreparedCase2 {
   if (!('format' in one.plan) && base === undefined) throw new PlanError('plan: a case of format 2 has a whole plan, or --plan names one');
   const plan = parsePlan2('format' in one.plan ? one.plan : mergePatch(base, one.plan));

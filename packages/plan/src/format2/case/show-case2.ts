@@ -11,21 +11,21 @@ import { type PreparedCase2, settleCase2 } from './run-case2.ts';
 
 const money = (amountCents: number): string => centsToText(cents(BigInt(amountCents)));
 
-/** How a member stands on a ladder that was decided. */
+/** Keys of a member's steps on a ladder that was decided. */
 export interface ShownRank {
   readonly reached: string;
   readonly paidAs: string;
   readonly title: string;
 }
 
-/** What a cap did, in the plan's currency. */
+/** Amounts that a cap cut, put off and paid later, in the plan's currency. */
 export interface ShownCap {
   readonly flushed: string;
   readonly putOff: string;
   readonly paidOff: string;
 }
 
-/** What a market's members get together: in its currency, and what one of it is worth in the plan's. */
+/** Sum for a market's members in its currency. `rate` is the value of one unit of that currency in the plan's. */
 export interface ShownMarket {
   readonly currency: string;
   readonly rate: string;
@@ -35,37 +35,37 @@ export interface ShownMarket {
 /** A closed period, with codes for members and texts for amounts. */
 export interface ShownPeriod {
   readonly lastDay: string;
-  /** By ladder and member; whoever is and was on the lowest step is left out. */
+  /** Members' steps by ladder and member; without those who are and were on the lowest step. */
   readonly ranks: Readonly<Record<string, Readonly<Record<string, ShownRank>>>>;
   readonly amounts: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** By bonus and member. */
+  /** Volume kept, by bonus and member. */
   readonly kept: Readonly<Record<string, Readonly<Record<string, readonly [left: string, right: string]>>>>;
   readonly caps: Readonly<Record<string, ShownCap>>;
-  /** By market, where the plan has any: amounts are in their currencies, and the other sums in the plan's. */
+  /** Sums by market, if the plan has markets: `paid` in the market's currency, all others in the plan's. */
   readonly markets?: Readonly<Record<string, ShownMarket>>;
-  /** Null where no bonus has the period. */
+  /** Null if no bonus has the period. */
   readonly facts: ShownFacts | null;
   readonly lines: readonly ShownLine[];
 }
 
-/** What a member gets of a closed period: the day on which it is credited (null while it waits), and what goes into which book. */
+/** Release to a member: the day on which it is credited (null while it waits), and the part of each book. */
 export interface ShownCredit2 {
   readonly day: string | null;
   readonly total: string;
   readonly books: Readonly<Record<string, string>>;
 }
 
-/** Where spillover has placed a member. */
+/** Place that spillover found for a member. */
 export interface ShownPlace {
   readonly parent: string;
-  /** From 1. */
+  /** Slot below the parent, from 1. */
   readonly slot: number;
 }
 
 export interface ShownCase2 {
-  /** By member, where the plan has spillover. */
+  /** Places by member, if the plan has spillover. */
   readonly placed?: Readonly<Record<string, ShownPlace>>;
-  /** By period and its number, such as `week` and `202601`. */
+  /** Closed periods by name and number, such as `week` and `202601`. */
   readonly periods: Readonly<Record<string, Readonly<Record<string, ShownPeriod>>>>;
   readonly releases: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, ShownCredit2>>>>>>;
 }
@@ -80,7 +80,7 @@ function shownRanks({ now, title, reached }: LadderStand, steps: readonly string
   return Object.fromEntries(rows);
 }
 
-/** Tells an amount of a member, whole smallest units of the currency of its market. */
+/** Formats an amount of a member, given in whole smallest units of the currency of their market. */
 function moneyOf({ plan, people }: PreparedCase2): (amount: number, member: number) => string {
   if (plan.markets === null) return money;
   const { company, companies } = people.people.network;
@@ -96,7 +96,7 @@ const shownMarkets = (markets: readonly MarketFacts[], plan: PreparedCase2['plan
     ]),
   );
 
-/** A closed period for people and files. */
+/** A closed period with codes and texts, for people and files. */
 export function showPeriod(
   { result, ladders, caps, markets, lastDay }: ClosedPeriod,
   prepared: PreparedCase2,
@@ -126,7 +126,7 @@ export function showPeriod(
   };
 }
 
-/** What a closed period releases, by member. */
+/** Credits of a closed period's release, by member code. */
 export function showRelease2({ credits }: PeriodRelease, prepared: PreparedCase2): Record<string, ShownCredit2> {
   const tell = moneyOf(prepared);
   return Object.fromEntries(
@@ -155,7 +155,7 @@ class Nested<Value> {
   }
 }
 
-/** Where spillover has placed members, one by one; none where the plan has no spillover. */
+/** Places that spillover found, one by one; none if the plan has no spillover. */
 export function* showPlaces({ people }: PreparedCase2): Generator<[code: string, place: ShownPlace]> {
   const { parent, side } = people.people.network;
   for (const member of people.newcomers ?? [])

@@ -9,35 +9,35 @@ import type { Condition } from './condition.ts';
 export type ReadCondition = (value: unknown, path: Path) => Condition | undefined;
 
 /**
- * A figure of what a criterion asks for: as in the sentences of formulas, or another condition on the same member, or one on other members
- * (`ofOthers`), or words of the document itself.
+ * Figure in the words of a criterion: a number as in the sentences of formulas, another condition on the same member or (`ofOthers`) on other members, or words of the document
+ * itself.
  */
 export type AskedFigure = Figure | { readonly condition: Condition; readonly ofOthers?: true } | { readonly written: string };
 
-/** A wording that speaks to the member (`messages:asks.<key>` of the dictionaries), and `theirs`, the English of the same said of other members (`messages:asks.theirs.<key>`). */
+/** A wording that addresses the member (`messages:asks.<key>` of the dictionaries), and `theirs`, the same in English about other members (`messages:asks.theirs.<key>`). */
 export interface AskedWording extends Wording {
-  /** Left out where both are the same. */
+  /** Absent if both wordings are the same. */
   readonly theirs?: string;
 }
 
-/** Something that a criterion asks of a member: a wording and the figures for its `{{places}}`. */
+/** Requirement in words: a wording and the figures for its `{{places}}`. */
 export interface Asked extends AskedWording {
   readonly figures: Readonly<Record<string, AskedFigure>>;
 }
 
-/** Something that can be asked of a member. One file declares all of it; `all.ts` lists the files. */
+/** Kind of requirement on a member. One file declares all of it; `all.ts` lists the files. */
 export interface Criterion<Fields extends z.ZodObject, Read = z.output<Fields>> {
-  /** What a document writes below the criterion's name. Conditions are `z.unknown()` here. */
+  /** Shape of the part below the criterion's name in a document. Conditions are `z.unknown()` here. */
   readonly fields: Fields;
-  /** Checks the names in it and reads the conditions in it. Undefined where something is wrong, which is a fault. */
+  /** Checks the names in it and reads the conditions in it. Undefined after a fault, which `names` records. */
   read(fields: z.output<Fields>, path: Path, names: Names, condition: ReadCondition): Read | undefined;
-  /** 1 for members of whom it is true. O(members × depth asked for). */
+  /** 1 for members who meet it. O(members × depth asked for). */
   holds(fields: Read, scene: Scene): Uint8Array;
-  /** How often it looks at all members; once where it is left out. */
+  /** Number of passes over all members, which bounds a plan's cost; absent: one. */
   passes?(fields: Read): number;
   /** Every wording that `asks` may use. */
   readonly wordings: readonly AskedWording[];
-  /** What it asks for, in parts of which each must be true; none where members are not told of it. */
+  /** Requirements in words, all of which must be met; none if members are not told of it. */
   asks(fields: Read): readonly Asked[];
 }
 

@@ -6,7 +6,7 @@ const fields = z.strictObject({ count: z.int().min(1).max(100_000), who: z.unkno
 
 const wording = { key: 'customers', english: 'customers you recommended: {{count}}', theirs: 'customers they recommended: {{count}}' };
 
-/** The member has so many customers (members of a type of customers whom he recommended) of whom a condition is true. */
+/** The member has recommended at least `count` customers (members of a type of customers) who meet a condition. */
 export const customers: Criterion<typeof fields, { readonly count: number; readonly who: Condition }> = {
   fields,
   read({ count, who }, path, _, condition) {

@@ -3,11 +3,11 @@ import { type Criterion, maskOf } from './criterion.ts';
 import type { Condition } from './condition.ts';
 
 const fields = z.strictObject({
-  /** The number of those whom the member recommended … */
+  /** Least number of recommended members, without customers, who meet `who`. */
   count: z.int().min(1).max(100_000),
-  /** … of whom this is true. */
+  /** Condition on each of them. */
   who: z.unknown(),
-  /** The count is asked for in each of so many different legs of the placement tree (1: anywhere). */
+  /** Number of different legs of the placement tree in each of which the count must be reached; 1: anywhere. */
   inLegs: z.int().min(1).max(10),
 });
 
@@ -17,7 +17,7 @@ interface Read {
   readonly inLegs: number;
 }
 
-/** The head of the leg of an upline in which a member stands; −1 where the member is not below. */
+/** The head of the leg of an upline in which a member stands; −1 if the member is not below the upline. */
 function legHead(uplines: Int32Array, member: number, upline: number): number {
   let at = member;
   while (at >= 0 && uplines[at] !== upline) at = uplines[at];
@@ -37,7 +37,7 @@ const wordings = {
   },
 };
 
-/** The member has recommended so many members of whom a condition is true. */
+/** The member has recommended at least `count` members, no customers, who meet a condition. */
 export const directs: Criterion<typeof fields, Read> = {
   fields,
   read({ who, ...rest }, path, _, condition) {

@@ -10,13 +10,13 @@ const fields = z.strictObject({ expression: name, atLeast: z.string() });
 interface Read {
   readonly expression: string;
   readonly least: Fraction;
-  /** The same as the document writes it. */
+  /** The least value as the document writes it. */
   readonly written: string;
 }
 
 const wording = { key: 'figure', english: 'at least {{least}} as calculated by the plan' };
 
-/** An expression of the plan is at least so much. */
+/** An expression of the plan is at least `atLeast`. */
 export const figure: Criterion<typeof fields, Read> = {
   fields,
   read({ expression, atLeast }, path, names) {

@@ -43,12 +43,12 @@ const wordings = {
   },
 };
 
-/** The volume of all below on a tree is at least so much. */
+/** The volume of everyone below the member in a tree is at least `atLeast`. */
 export const group: Criterion<typeof fields, Read> = {
   fields,
   read({ atLeast, mostOfOneLeg, ...written }, path, names) {
     const isProrated = written.prorated === true;
-    // Otherwise one leg could be all that is asked for.
+    // A prorated threshold may be less than one leg counts for, so one leg could meet it alone.
     if (isProrated && mostOfOneLeg !== null)
       names.fault([...path, 'prorated'], 'what one leg counts for at most has no share by days: mostOfOneLeg must be null');
     return {

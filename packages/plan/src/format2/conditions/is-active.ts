@@ -5,7 +5,7 @@ const fields = z.strictObject({});
 
 const wording = { key: 'isActive', english: 'an active status' };
 
-/** The member's orders keep him active, as the plan's `activity` says. */
+/** The member's orders keep them active, as the plan's `activity` says. */
 export const isActive: Criterion<typeof fields> = {
   fields,
   read: (written) => written,

@@ -25,7 +25,7 @@ const wording = {
   theirs: '{{pv}} PV in their leg no. {{largest}} by size',
 };
 
-/** The volume of the member's n-th largest leg is at least so much. A leg that is not there has none. */
+/** The volume of the member's n-th largest leg is at least `atLeast`. A leg that does not exist has none. */
 export const leg: Criterion<typeof fields, Read> = {
   fields,
   read: ({ atLeast, tree: on, largest, ...written }, path, names) => ({

@@ -1,4 +1,4 @@
-/** Everybody's largest legs: a column for each place, the largest first; 0 where a member has fewer legs. */
+/** Every member's largest legs: a column for each place, the largest first; 0 if a member has fewer legs. */
 export function largestLegs(uplines: Int32Array, figure: Float64Array, places: number): Float64Array[] {
   const { length } = uplines;
   const largest = Array.from({ length: places }, () => new Float64Array(length).fill(-Infinity));
@@ -6,7 +6,7 @@ export function largestLegs(uplines: Int32Array, figure: Float64Array, places: n
     const above = uplines[member];
     if (above < 0) continue;
     let leg = figure[member];
-    // It takes its place, and those that are smaller move down by one.
+    // The leg takes its place, and smaller legs move down by one.
     for (const place of largest) {
       const held = place[above];
       if (leg <= held) continue;
@@ -18,7 +18,7 @@ export function largestLegs(uplines: Int32Array, figure: Float64Array, places: n
   return largest;
 }
 
-/** Sum of everybody's legs, each counted for at most so much. */
+/** Sum of every member's legs, each counted for at most `most`. */
 export function sumOfLegs(uplines: Int32Array, figure: Float64Array, most: number): Float64Array {
   const sums = new Float64Array(uplines.length);
   for (let member = 0; member < uplines.length; member++) {

@@ -5,10 +5,10 @@ import { tree } from './volume-fields.ts';
 
 const fields = z.strictObject({
   tree,
-  /** The number of legs that hold somebody of whom `who` is true. */
+  /** Least number of legs with a member who meets `who`. */
   count: z.int().min(1).max(1_000),
   who: z.unknown(),
-  /** Not deeper below than so many levels; null for any depth. */
+  /** Most levels below the member at which they count; null for any depth. */
   depth: z.int().min(1).max(1_000).nullable(),
 });
 
@@ -19,7 +19,7 @@ interface Read {
   readonly depth: number | null;
 }
 
-/** Levels from each member down to the nearest of the group, the member included, of whom it is true; a large number for none. */
+/** Levels from each member down to the nearest member, including themselves, who meets the condition; 2³⁰ or more for none. */
 function nearestBelow(uplines: Int32Array, order: Int32Array, isTrue: Uint8Array): Int32Array {
   const none = 1 << 30;
   const nearest = Int32Array.from(isTrue, (is) => (is === 1 ? 0 : none));
@@ -33,7 +33,7 @@ function nearestBelow(uplines: Int32Array, order: Int32Array, isTrue: Uint8Array
 
 const wording = { key: 'legsWith', english: 'legs with a member who has {{who}}: {{count}}' };
 
-/** Asks for a number of legs that hold somebody of whom a condition is true. */
+/** The member has at least `count` legs with a member who meets a condition. */
 export const legsWith: Criterion<typeof fields, Read> = {
   fields,
   read({ who, ...rest }, path, _, condition: ReadCondition) {

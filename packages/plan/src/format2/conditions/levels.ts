@@ -22,7 +22,7 @@ interface Read extends CountedVolume {
   readonly withOwn: boolean;
 }
 
-/** What stands one level below each member, added up. */
+/** Sum of the figures one level below each member. */
 function oneLevelUp(uplines: Int32Array, below: Float64Array): Float64Array {
   const sums = new Float64Array(below.length);
   below.forEach((pv, member) => {
@@ -38,7 +38,7 @@ const wording = {
   theirs: '{{pv}} PV down to level {{depth}} below them',
 };
 
-/** The volume of those not deeper below than so many levels is at least so much. */
+/** The volume of the members at most `depth` levels below is at least `atLeast`. */
 export const levels: Criterion<typeof fields, Read> = {
   fields,
   read: (written, path, names) => ({

@@ -15,7 +15,7 @@ interface Read extends CountedVolume {
   readonly isProrated: boolean;
 }
 
-/** The member's own volume is at least so much. */
+/** The member's own volume is at least `atLeast`. */
 export const own: Criterion<typeof fields, Read> = {
   fields,
   read: (written, path, names) => ({

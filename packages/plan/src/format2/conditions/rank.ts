@@ -6,7 +6,7 @@ const fields = z.strictObject({
   ladder: name,
   /** This step or a higher one. */
   step: name,
-  /** What the member is paid as, or the title, which is never lost. */
+  /** `paid`: the rank as which the member is paid; `title`: the title, which is never lost. */
   as: z.enum(['paid', 'title']),
 });
 

@@ -63,7 +63,7 @@ function read(value: unknown, path: Path, names: Names, depth: number): Conditio
   return { kind: 'is', name: below };
 }
 
-/** Reads a condition. Undefined where something is wrong, which is a fault. */
+/** Reads a condition. Undefined after a fault, which `names` records. */
 export const readCondition = (value: unknown, path: Path, names: Names): Condition | undefined => read(value, path, names, 1);
 
 /** Every condition in a condition, itself included. */

@@ -6,7 +6,7 @@ import type { Path } from '../document/faults.ts';
 import type { Names } from '../document/names.ts';
 import type { CountedVolume } from '../run/scene.ts';
 
-/** Which volume is counted: of which orders (null for all), in which period (null for the one that is closed; of another one, so far). */
+/** The counted volume: its orders' kinds (null for all) and its period (null for the one being closed; of another period, the part so far). */
 export const volumeFields = { volume: name, kinds: kinds.nullable(), period: name.nullable() };
 
 export const tree = z.enum(['recommend', 'placement']);

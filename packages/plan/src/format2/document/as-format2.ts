@@ -14,7 +14,7 @@ interface Steps {
 
 const isLadder = (by: unknown): by is 'card' | 'star' => by === 'card' || by === 'star';
 
-/** A value of a formula with the keys of steps in place of the numbers of cards and stars. */
+/** A formula's value in which the keys of steps replace the numbers of cards and stars. */
 function named(value: unknown, steps: Steps): unknown {
   if (Array.isArray(value)) return value.map((one) => named(one, steps));
   if (typeof value !== 'object' || value === null) return value;
@@ -45,10 +45,10 @@ const all = (fields: object, steps: Steps): Record<string, unknown> =>
       .map(([name, field]) => [name === 'weeklyCapUsd' ? 'capUsd' : name, named(field, steps)]),
   );
 
-/** What a field means that format 1 leaves out, where that is not null. */
+/** Values in format 2 of fields that format 1 leaves out, unless null. */
 const meanings: Readonly<Record<string, string>> = { weaker: 'once', direction: 'up', undistributed: 'company' };
 
-/** What format 1 may leave out of a formula, and format 2 says. */
+/** Fields that a formula of format 1 left out, with the values that format 2 has to state. */
 function leftOut(formula: { readonly type: string }): Record<string, unknown> {
   const shape = formulaByType.get(formula.type)?.fields.shape as Record<string, z.ZodType> | undefined;
   const missing = Object.entries(shape ?? {}).filter(
@@ -59,7 +59,7 @@ function leftOut(formula: { readonly type: string }): Record<string, unknown> {
 
 const volume = { volume: 'PV', kinds: null, period: null };
 
-/** What a star asks in its month. */
+/** The condition of a star in its month. */
 function starCondition({ ownPv, maxPv, minPv, recommended }: Star, { ranks }: PlanDocument, steps: Steps): unknown {
   return {
     all: [
@@ -120,8 +120,8 @@ const capsOf = ({ companyCap, bonuses }: PlanDocument) =>
       };
 
 /**
- * A plan of format 1 as a document of format 2 that settles to the same lines and cents. A release that waits for a turnover becomes one by date: format 2 asks for what a
- * member did in a period, and format 1 for what they bought since.
+ * A plan of format 1 as a document of format 2 that settles to the same lines and cents. A release after a turnover becomes one by date, because format 2 asks for what a member
+ * did in a period, and format 1 for what they bought since.
  */
 export function asFormat2(plan: PlanDocument, currency = 'USD'): Readonly<Record<string, unknown>> {
   const { activity, calendar, release } = plan;

@@ -9,23 +9,23 @@ import { quantityByName } from '../expressions/registry.ts';
 import { type Weight, weigh } from '../expressions/weigh.ts';
 import type { Plan2 } from './plan2.ts';
 
-/** Most conditions, and most expressions, that a plan names. */
+/** Maximum of conditions, and of expressions, that a plan names. */
 const MOST_NAMED = 300;
-/** Most parts of an expression with everything that it uses. */
+/** Maximum parts of an expression, including those of the expressions that it uses. */
 const MOST_PARTS = 4_096;
-/** Most digits of any number on the way to a figure. */
+/** Maximum digits of any intermediate number. */
 const MOST_DIGITS = 1_000;
-/** Most steps of arithmetic for a member in a period: one to three milliseconds. */
+/** Maximum steps of arithmetic for a member in a period: one to three milliseconds. */
 const MOST_STEPS = 50_000;
-/** Most passes over all members in a period, for conditions and volumes. */
+/** Maximum passes over all members in a period, for conditions and volumes. */
 const MOST_PASSES = 2_000;
 
 const MOST_BITS = Math.floor(MOST_DIGITS * Math.log2(10));
 
-/** Stands for an expression that is too large to be weighed further: what uses it has no fault of its own. */
+/** Weight of an expression that is too large to be weighed further, so that expressions that use it have no fault of their own. */
 const cut: Weight = { size: { whole: 1, denominator: 0, decimals: 0 }, bits: 0, steps: 0, parts: 0 };
 
-/** Everything that a plan works out by expressions: the columns that pay by one, and the conditions that ask for one. */
+/** An expression by which a column pays, or for which a condition asks. */
 interface Evaluated {
   readonly path: string;
   readonly expression: Expression;
@@ -72,12 +72,12 @@ class Scales {
     return cut;
   }
 
-  /** Steps with those of everything that is used, each of which is worked out once for a member. */
+  /** Steps including those of all expressions that it uses, each of which is computed once for a member. */
   stepsOf(expression: Expression, own: number): number {
     return [...this.#usedBy(expression)].reduce((sum, name) => sum + this.#named(name).steps, own);
   }
 
-  /** An expression with everything that it uses, each once. */
+  /** An expression and all that it uses, each once. */
   withUsed(expression: Expression): Expression[] {
     return [expression, ...[...this.#usedBy(expression)].flatMap((name) => this.#expressions.get(name) ?? [])];
   }
@@ -116,8 +116,8 @@ function passesOf(conditions: readonly Condition[], expressions: readonly Expres
 }
 
 /**
- * Why a valid plan would take too much to settle, however small its document is; none where it is bounded. Takes milliseconds itself. A plan in force is settled all
- * the same: this is asked when a plan is checked, tried, explained, and before it is activated.
+ * Faults of a valid plan that would take too much to settle, however small its document is; none if its cost is bounded. Takes milliseconds. Checked when a plan is checked, tried,
+ * explained, and before it is activated; a plan in force is settled in any case.
  */
 export function costFaults2(plan: Plan2): string[] {
   const tooMany = (['conditions', 'expressions'] as const).filter((part) => plan[part].size > MOST_NAMED);

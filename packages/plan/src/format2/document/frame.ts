@@ -5,7 +5,7 @@ import { calendarField } from '../periods/calendar-field.ts';
 import { spilloverField } from '../placement/registry.ts';
 import { name } from './name.ts';
 
-/** What a measure of an order is taken from: its points, or money in the plan's currency. */
+/** Source of a measure of an order: its points, or money in the plan's currency. */
 const volume = z.strictObject({ of: z.enum(['PV', 'CV', 'retail', 'paid']) });
 
 const period = z.strictObject({
@@ -13,27 +13,27 @@ const period = z.strictObject({
   weekBelongsTo: z.int().min(1).max(7).nullable(),
 });
 
-/** What lines and the shop's records call a step by. The lowest step has 0. */
+/** Number of a step in lines and in the shop's records. The lowest step has 0. */
 const code = z.int().min(1).max(255);
 
 const steps = <Step extends z.ZodType>(step: Step) => z.array(step).min(1).max(64);
 
 const ladder = z.discriminatedUnion('by', [
-  /** By all the volume that a member ever had. A step is never lost. */
+  /** Steps by all the volume that a member ever had. A step is never lost. */
   z.strictObject({ by: z.literal('lifetime'), volume: name, base: name, steps: steps(z.strictObject({ key: name, code, from: amount })) }),
   z.strictObject({
     by: z.literal('conditions'),
-    /** At the end of each such period the steps are decided. */
+    /** Period at whose end the steps are decided. */
     period: name,
-    /** Everybody's lowest step. */
+    /** The lowest step, which every member has. */
     base: name,
     /** A member reaches a step whose condition, and those of all steps below it, hold. */
     steps: steps(z.strictObject({ key: name, code, condition: z.unknown() })),
     /** The number of periods in a row for which a member keeps a step that is not reached. */
     grace: z.int().min(0).max(36),
-    /** Then the member falls to what is reached, or step by step. */
+    /** Fall after the grace: to the step reached, or one step at a time. */
     demotion: z.enum(['atOnce', 'stepByStep']),
-    /** The title is the highest step that was reached in so many periods in a row. It is kept for ever. */
+    /** Number of periods in a row after which the highest step reached becomes the title. A title is kept forever. */
     titleAfter: z.int().min(1).max(36),
   }),
 ]);
@@ -43,9 +43,9 @@ const bonus = z.strictObject({
   names: textByLanguage.nullable(),
   period: name,
   volume: name,
-  /** Who earns; null for everybody of a type that earns. */
+  /** Condition of earning; null for every member of a type that earns. */
   condition: z.unknown().nullable(),
-  /** Who counts as active: the others are passed over where the formula compresses, and keep no volume. Null for everybody. */
+  /** Condition of being active: all others are passed over if the formula compresses, and keep no volume. Null for every member. */
   active: z.unknown().nullable(),
   shownFor: z.array(companyCode).min(1).nullable(),
   formula: z.record(z.string(), z.unknown()),
@@ -55,7 +55,7 @@ const cap = z.strictObject({
   /** Keys of the columns that it holds together. */
   on: z.union([z.literal('all'), z.array(key).min(1).max(32)]),
   period: name,
-  /** What all members get together of each market's volume. */
+  /** Limit for all members together, as a share of each market's volume. */
   share: z
     .strictObject({
       volume: name,
@@ -65,11 +65,11 @@ const cap = z.strictObject({
       withoutOrder: z.enum(['earner', 'volume']),
     })
     .nullable(),
-  /** What one member gets at most. */
+  /** Limit for one member. */
   member: z
     .strictObject({
       amount: z.unknown(),
-      /** What is above is lost, or paid in a later period in which there is room, at most so many periods later. */
+      /** The amount above the limit is lost, or paid within the next `carry` periods as far as they have room. */
       excess: z.union([z.literal('flush'), z.strictObject({ carry: z.int().min(1).max(60) })]),
     })
     .nullable(),
@@ -77,13 +77,13 @@ const cap = z.strictObject({
 
 const day = { weekday: z.int().min(1).max(7), occurrence: z.int().min(1).max(53) };
 
-/** A document of format 2. Conditions, expressions, formulas and tables are read by their own readers, which know where each fault stands. */
+/** A document of format 2. Conditions, expressions, formulas and tables have their own readers, which know the place of each fault. */
 export const frame = z.strictObject({
   format: z.literal(2),
   name: z.string().min(1).max(80),
-  /** What amounts are in. Its smallest unit is a hundredth. */
+  /** Currency of all amounts. Its smallest unit is a hundredth. */
   currency: z.string().regex(/^[A-Z]{3}$/),
-  /** What one unit of a volume counts for in it. */
+  /** Value of one unit of a volume in that currency. */
   valueOfPv: amount.refine((value) => value > 0),
   /** Markets whose members are paid in another currency. */
   markets: marketsField,
@@ -93,9 +93,9 @@ export const frame = z.strictObject({
   calendar: calendarField,
   placement: z.strictObject({ width: z.int().min(1).max(10), spillover: spilloverField }),
   types: z.record(name, z.strictObject({ earns: z.boolean(), isCustomer: z.boolean() })),
-  /** The ladder by lifetime volume whose steps make an order an upgrade; null where no order is one. */
+  /** The ladder by lifetime volume whose steps make an order an upgrade; null if no order is one. */
   upgradesOn: name.nullable(),
-  /** Until when orders keep a member active; null where the plan does not ask. */
+  /** Time for which orders keep a member active; null if the plan does not ask for it. */
   activity: z
     .strictObject({
       volume: name,

@@ -8,7 +8,7 @@ import { valueOf } from './name.ts';
 
 const WHOLE = 10_000;
 
-/** What a plan pays at most of the value of the volume that comes in, in basis points; undefined where nothing bounds it. */
+/** Maximum that a plan pays of the value of its volume, in basis points; undefined if nothing bounds it. */
 export interface Shares2 {
   /** The share of each column by itself, and of columns under one cap. */
   readonly columns: readonly { readonly key: string; readonly basisPoints: number | undefined }[];
@@ -17,7 +17,7 @@ export interface Shares2 {
   readonly paid: number | undefined;
 }
 
-/** What is wrong with a valid plan, what is unusual, and how much it may pay. */
+/** Faults and warnings of a valid plan, and how much it may pay. */
 export interface Lint2 {
   readonly faults: readonly string[];
   readonly warnings: readonly string[];
@@ -55,7 +55,7 @@ function* warningsOfFalls({ document }: Plan2): Generator<string> {
   }
 }
 
-/** Names that are defined and that nothing speaks of. They are looked for as texts and keys in the whole document. */
+/** Names that are defined and never used. They are searched for as texts and keys in the whole document. */
 function* warningsOfUnused({ document }: Plan2): Generator<string> {
   const { upgradesOn, activity, ...rest } = document;
   const said = new Set<string>();
@@ -83,7 +83,7 @@ function mostOf({ specials }: Plan2, bonus: Bonus2, ofColumn: (key: string) => n
   if (formula.of !== 'engine') return undefined;
   const rules = formulaOf(formula.formula);
   const most = rules.mostShare?.(formula.formula, ofColumn);
-  // What a column reads of others counts their volume, not its own.
+  // A column that reads another column counts that column's volume, not its own.
   const isOfOthers = (rules.reads?.(formula.formula) ?? []).length > 0;
   return most === undefined || isOfOthers ? most : Math.ceil(most * approximate(mostFactor(specials, period, volume)));
 }
@@ -91,7 +91,10 @@ function mostOf({ specials }: Plan2, bonus: Bonus2, ofColumn: (key: string) => n
 const sumOf = (list: readonly (number | undefined)[]): number | undefined =>
   list.reduce<number | undefined>((sum, one) => (sum === undefined || one === undefined ? undefined : sum + one), 0);
 
-/** The worst case of each column and of the plan: everybody has what pays most, and nobody is left out; where markets differ, who earns is paid where it is worth most. */
+/**
+ * The worst case of each column and of the plan: every member has what pays most, and none is left out. If markets differ, those who earn are paid in the market where it is worth
+ * most.
+ */
 function sharesOf(plan: Plan2): Shares2 {
   const { bonuses, caps } = plan;
   const worth = approximate(mostWorth(plan));
@@ -115,7 +118,7 @@ function sharesOf(plan: Plan2): Shares2 {
   };
 }
 
-/** Mistakes in a valid plan that would pay wrong amounts without anybody noticing, and its worst case. Each line begins with its path. */
+/** Mistakes in a valid plan that would pay wrong amounts unnoticed, and its worst case. Each line begins with its path. */
 export function lintPlan2(plan: Plan2): Lint2 {
   const rates = [...ratesIn(plan.document)].filter(([, basisPoints]) => basisPoints > WHOLE);
   const reserved = plan.document.bonuses.flatMap(({ key }, at) =>

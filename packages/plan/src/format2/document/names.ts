@@ -18,12 +18,12 @@ export class Names {
     this.#faults.add(path, text);
   }
 
-  /** What a shape refuses of the part at a path. */
+  /** Records the faults that a shape finds in the part at a path. */
   refused(path: Path, { issues }: z.ZodError): void {
     for (const issue of issues) this.fault([...path, ...(issue.path as (string | number)[])], issue.message);
   }
 
-  /** Asks for a name among those of a part of the document. */
+  /** Whether a part of the document has the name; records a fault otherwise. */
   #one(path: Path, name: string, what: string, known: readonly string[] | object): boolean {
     if (Array.isArray(known) ? known.includes(name) : Object.hasOwn(known, name)) return true;
     this.fault(path, `no ${what} is called ${name}; there are ${namesIn(Array.isArray(known) ? known : Object.keys(known))}`);
@@ -59,7 +59,7 @@ export class Names {
     );
   }
 
-  /** Keys of a ladder's steps, the lowest first; undefined for no such ladder, which is a fault. */
+  /** Keys of a ladder's steps, the lowest first; undefined for an unknown ladder, which is recorded as a fault. */
   steps(path: Path, name: string): readonly string[] | undefined {
     if (!this.#one(path, name, 'ladder', this.#frame.ladders)) return undefined;
     return stepsOf(this.#frame, name);
@@ -79,13 +79,13 @@ export class Names {
   }
 }
 
-/** Codes of a ladder's steps, the lowest first; none of a ladder that the document does not have. */
+/** Codes of a ladder's steps, the lowest first; none for a ladder that the document lacks. */
 export function codesOf({ ladders }: Pick<FrameDocument, 'ladders'>, name: string): readonly number[] {
   const ladder = valueOf(ladders, name);
   return ladder ? [0, ...ladder.steps.map(({ code }) => code)] : [];
 }
 
-/** Keys of a ladder's steps, the lowest first; none of a ladder that the document does not have. */
+/** Keys of a ladder's steps, the lowest first; none for a ladder that the document lacks. */
 export function stepsOf({ ladders }: Pick<FrameDocument, 'ladders'>, name: string): readonly string[] {
   const ladder = valueOf(ladders, name);
   return ladder ? [ladder.base, ...ladder.steps.map(({ key }) => key)] : [];

@@ -36,11 +36,10 @@ function faultsOfParts(document: FrameDocument, names: Names): void {
   faultsOfOrders(document, names);
 }
 
-/** The expression by which a column pays. */
 const paidBy = ({ formula }: Bonus2): Expression[] =>
   formula.of === 'scene' && formula.type === 'formula' ? [(formula.fields as { pays: Expression }).pays] : [];
 
-/** Periods of which the plan asks what a ladder's members reached. */
+/** Adds to each ladder the number of its last periods for which the plan asks what members reached. */
 function withHistory(ladders: ReadonlyMap<string, Ladder>, plan: Omit<Plan2, 'ladders'>): Map<string, Ladder> {
   const asked = [
     ...plan.conditions.values(),
@@ -56,7 +55,7 @@ function withHistory(ladders: ReadonlyMap<string, Ladder>, plan: Omit<Plan2, 'la
   );
 }
 
-/** Most conditions, and most expressions, that are read at all. What a new plan may name (`costFaults2`) is far below, and versions in force are closed whatever they cost. */
+/** Maximum of conditions, and of expressions, that are read at all. A new plan may name far fewer (`costFaults2`), and versions in force are closed whatever they cost. */
 const MOST_READ = 1_000;
 
 const failed = (faults: readonly string[]): PlanError => new PlanError(faults.map(oneLine).join('\n'));

@@ -11,7 +11,7 @@ import type { FrameDocument } from './frame.ts';
 export interface LifetimeLadder {
   readonly by: 'lifetime';
   readonly volume: string;
-  /** Where each step above the base begins, hundredths. */
+  /** Lower bound of each step above the base, hundredths. */
   readonly from: readonly number[];
 }
 
@@ -19,12 +19,12 @@ export interface LifetimeLadder {
 export interface ConditionLadder {
   readonly by: 'conditions';
   readonly period: string;
-  /** Thresholds of each step above the base. */
+  /** Condition of each step above the base. */
   readonly steps: readonly Condition[];
   readonly grace: number;
   readonly demotion: 'atOnce' | 'stepByStep';
   readonly titleAfter: number;
-  /** Periods of which the plan asks what was reached. */
+  /** Number of the last periods for which the plan asks what members reached. */
   readonly history: number;
 }
 
@@ -35,7 +35,7 @@ export type ReadFormula =
   | { readonly of: 'engine'; readonly formula: Formula }
   | { readonly of: 'scene'; readonly type: string; readonly fields: unknown };
 
-/** A column. */
+/** A column of the plan. */
 export interface Bonus2 {
   readonly key: string;
   readonly period: string;
@@ -46,7 +46,7 @@ export interface Bonus2 {
   readonly formula: ReadFormula;
 }
 
-/** What members get at most, one by one or all together. */
+/** Limit for members, one by one or all together. */
 export interface Cap2 {
   readonly name: string;
   /** Keys of columns. */
@@ -59,7 +59,7 @@ export interface Cap2 {
 /** A document of format 2 that was read and checked. */
 export interface Plan2 {
   readonly document: FrameDocument;
-  /** With what is merged. */
+  /** Rules by name, including merged periods. */
   readonly periods: ReadonlyMap<string, PeriodRule>;
   readonly specials: Specials;
   readonly conditions: ReadonlyMap<string, Condition>;
@@ -68,6 +68,6 @@ export interface Plan2 {
   readonly bonuses: readonly Bonus2[];
   readonly caps: readonly Cap2[];
   readonly releaseCondition: Condition | null;
-  /** Markets with currencies of their own; null where everybody is paid in the plan's. */
+  /** Markets with their own currencies; null if everybody is paid in the plan's. */
   readonly markets: ReadonlyMap<string, Market> | null;
 }

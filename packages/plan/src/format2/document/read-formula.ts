@@ -5,18 +5,18 @@ import { namesIn } from './faults.ts';
 import type { Names } from './names.ts';
 import { isTable, readTable } from './read-table.ts';
 
-/** Fields that format 1 calls by its only period. */
+/** Names in format 2 of fields that format 1 names after its only period. */
 const renamed: Readonly<Record<string, string>> = { capUsd: 'weeklyCapUsd' };
 const namedHere = (field: string): string => Object.entries(renamed).find(([, other]) => other === field)?.[0] ?? field;
 
-/** A ladder that stands in a formula, and the keys of its steps there. */
+/** A ladder that a formula names, and the keys of its steps there. */
 interface Found {
   readonly path: Path;
   readonly by: string | [string, string];
   readonly steps: readonly string[];
 }
 
-/** Replaces names of ladders and steps by what the engine's shapes know, and remembers where they stood. */
+/** Replaces names of ladders and steps by those of the engine's shapes, and remembers their places. */
 class Translation {
   readonly #names: Names;
   readonly #place: Path;
@@ -65,7 +65,7 @@ class Translation {
 const fieldAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, name) => (at as Record<string | number, unknown> | undefined)?.[renamed[String(name)] ?? name], value);
 
-/** Where a fault of the engine's shape stands in the document. */
+/** Place in the document of a fault that the engine's shape found. */
 function placeOf(path: readonly PropertyKey[], found: readonly Found[]): Path {
   const names = path.map((name) => (typeof name === 'symbol' ? String(name) : name));
   const table = found.find((one) => one.path.every((name, at) => (renamed[String(name)] ?? name) === names[at]));
@@ -83,7 +83,7 @@ function* missingIn(formula: Record<string, unknown>): Generator<string> {
   }
 }
 
-/** Reads a formula of the engine whose tables name ladders of the document. Undefined where something is wrong, which is a fault. */
+/** Reads a formula of the engine whose tables name ladders of the document. Undefined after a fault, which `names` records. */
 export function readFormula(json: Record<string, unknown>, path: Path, names: Names): Formula | undefined {
   if (!formulaByType.has(String(json['type']))) {
     names.fault([...path, 'type'], `no formula is called ${String(json['type'])}; there are ${namesIn(formulaByType.keys())}`);

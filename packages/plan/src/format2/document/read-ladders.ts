@@ -16,7 +16,7 @@ interface RankFields {
   readonly ofLast?: number;
 }
 
-/** What conditions ask of ladders. Named conditions are followed, each of them once. */
+/** Ladders and steps for which conditions ask. Named conditions are followed, each once. */
 export function* ranksAsked(
   condition: Condition,
   named: ReadonlyMap<string, Condition>,

@@ -5,7 +5,7 @@ import { conditionsOf, partsOf, readExpression } from '../expressions/read-expre
 import type { FrameDocument } from './frame.ts';
 import type { Names } from './names.ts';
 
-/** What a document calls by name beside its ladders and bonuses. */
+/** Names that a document defines beside its ladders and bonuses. */
 export interface Named {
   readonly conditions: ReadonlyMap<string, Condition>;
   readonly expressions: ReadonlyMap<string, Expression>;
@@ -26,7 +26,7 @@ function* usedByExpression(expression: Expression): Generator<string> {
   for (const condition of conditionsOf(expression)) yield* usedBy(condition);
 }
 
-/** The names of a circle in which definitions use each other; undefined where there is none. */
+/** The names of a circle in which definitions use each other; undefined if there is none. */
 function circleIn(uses: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const done = new Set<string>();
   const above = new Set<string>();

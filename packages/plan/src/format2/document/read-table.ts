@@ -9,7 +9,7 @@ export type NumberedTable =
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The values of a side of a table in the order of the ladder's steps. Undefined where names do not agree, which are faults. */
+/** The values of a side of a table in the order of the ladder's steps. Undefined if the keys differ from the steps, which is recorded as a fault. */
 function inOrder(values: unknown, ladder: string, path: Path, names: Names): unknown[] | undefined {
   const steps = names.steps(path, ladder);
   if (!steps) return undefined;
@@ -26,11 +26,11 @@ function inOrder(values: unknown, ladder: string, path: Path, names: Names): unk
   return missing.length + unknown.length === 0 ? steps.map((step) => values[step]) : undefined;
 }
 
-/** Whether a value is a table: it says by what, and has one value or several. */
+/** Whether a value is a table: it has a `by`, and one value or several. */
 export const isTable = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && 'by' in value && ('value' in value || 'values' in value);
 
-/** Reads a table whose values stand by the keys of steps. Undefined where something is wrong, which is a fault. */
+/** Reads a table whose values are keyed by steps. Undefined after a fault, which `names` records. */
 export function readTable(value: Record<string, unknown>, path: Path, names: Names): NumberedTable | undefined {
   const { by, ...rest } = value;
   if (by === 'all') return { by, value: rest['value'] };

@@ -7,7 +7,7 @@ export type FigureOf = (member: number) => Fraction;
 
 const smaller = (a: Fraction, b: Fraction): Fraction => (larger(a, b) === a ? b : a);
 
-/** What is divided by nothing is nothing: a member without a figure has no share of one. */
+/** Division in which x / 0 is 0: a member without a figure has no share of one. */
 function divided(a: Fraction, b: Fraction): Fraction {
   if (b.numerator === 0n) return ZERO;
   const sign = b.numerator < 0n ? -1n : 1n;
@@ -16,7 +16,7 @@ function divided(a: Fraction, b: Fraction): Fraction {
 
 const joins = { add, mul: times, min: smaller, max: larger, sub: minus, div: divided };
 
-/** Keeps the figure of the member who was asked for last. Members are asked for one after the other. */
+/** Keeps the figure of the member asked for last, because members are asked for one after the other. */
 function remembering(figureOf: FigureOf): FigureOf {
   let last = -1;
   let figure = ZERO;
@@ -26,7 +26,7 @@ function remembering(figureOf: FigureOf): FigureOf {
   };
 }
 
-/** Works an expression out for a period; the answer is asked member by member. Exact. An expression that others use is worked out once for each member. */
+/** Evaluates an expression for a period, exactly; the result gives each member's figure. An expression that others use is evaluated once for each member. */
 export function evaluate(expression: Expression, scene: Scene, used: Map<string, FigureOf> = new Map()): FigureOf {
   const of = (part: Expression): FigureOf => evaluate(part, scene, used);
   switch (expression.kind) {

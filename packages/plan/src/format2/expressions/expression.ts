@@ -1,7 +1,7 @@
 import type { Fraction } from '../../numbers/fraction.ts';
 import type { Condition } from '../conditions/condition.ts';
 
-/** A number for each member, worked out exactly. */
+/** A number for each member, computed exactly. */
 export type Expression =
   | { readonly kind: 'number'; readonly value: Fraction }
   | { readonly kind: 'add' | 'mul' | 'min' | 'max' | 'sub' | 'div'; readonly of: readonly Expression[] }

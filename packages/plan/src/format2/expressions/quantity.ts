@@ -6,14 +6,14 @@ import type { Names } from '../document/names.ts';
 import type { Scene } from '../run/scene.ts';
 import type { Size } from './size.ts';
 
-/** Something that an expression may ask of a member. One file declares all of it; `quantities/all.ts` lists the files. */
+/** Figure of a member that an expression may use. One file declares all of it; `quantities/all.ts` lists the files. */
 export interface Quantity<Fields extends z.ZodObject, Read = z.output<Fields>> {
   readonly fields: Fields;
-  /** Checks the names in it. Undefined where something is wrong, which is a fault. */
+  /** Checks the names in it. Undefined after a fault, which `names` records. */
   read(fields: z.output<Fields>, path: Path, names: Names, condition: ReadCondition): Read | undefined;
-  /** How large the figure may be. */
+  /** Bound of the figure for any member. */
   readonly size: Size;
-  /** How often it looks at all members; once where it is left out. */
+  /** Number of passes over all members, which bounds a plan's cost; absent: one. */
   passes?(fields: Read): number;
   /** The figure of each member. Volumes count in whole units, amounts in the plan's currency. */
   of(fields: Read, scene: Scene): (member: number) => Fraction;

@@ -95,7 +95,7 @@ class Reader {
   }
 }
 
-/** Reads an expression. Undefined where something is wrong, which is a fault. */
+/** Reads an expression. Undefined after a fault, which `names` records. */
 export const readExpression = (value: unknown, path: Path, names: Names): Expression | undefined => new Reader(names).read(value, path);
 
 /** Every part of an expression, itself included. */
@@ -121,7 +121,7 @@ export function* partsOf(expression: Expression): Generator<Expression> {
   }
 }
 
-/** Every condition that an expression asks. */
+/** Every condition within an expression. */
 export function* conditionsOf(expression: Expression): Generator<Condition> {
   for (const part of partsOf(expression)) {
     if (part.kind === 'if') yield part.condition;

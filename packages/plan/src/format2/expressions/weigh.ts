@@ -3,14 +3,14 @@ import type { Expression } from './expression.ts';
 import { quantityByName } from './registry.ts';
 import { bitsOfDecimals, type Size, sizeOfFigure } from './size.ts';
 
-/** What one evaluation costs, by member. */
+/** Cost of one evaluation for a member. */
 export interface Weight {
   readonly size: Size;
-  /** Bits that the longest number on the way has. */
+  /** Bits of the longest intermediate number. */
   readonly bits: number;
   /** Steps of arithmetic. One is 20 to 60 ns: a division in search of the greatest common divisor. */
   readonly steps: number;
-  /** Parts with everything that is used, each time that it is. */
+  /** Parts including those of all expressions used, counted at each use. */
   readonly parts: number;
 }
 
@@ -31,7 +31,7 @@ const largest = (sizes: readonly Size[]): Size => ({
 
 const inDecimals = (whole: number, decimals: number): Size => ({ whole, denominator: bitsOfDecimals(decimals), decimals });
 
-/** The size of two figures joined, and the bits of the fraction before it is brought to lowest terms. */
+/** The size of two figures joined, and the bits of the fraction before it is reduced to lowest terms. */
 function joined(
   kind: 'add' | 'mul' | 'min' | 'max' | 'sub' | 'div',
   a: Size,
@@ -41,7 +41,7 @@ function joined(
   if (kind === 'min' || kind === 'max')
     return { size: largest([a, b]), numerator: Math.max(longA + b.denominator, longB + a.denominator), denominator: 0 };
   if (kind === 'div') {
-    // Whatever is divided by may be as small as one part of its denominator, and its numerator becomes a part of the new denominator.
+    // A divisor may be as small as one part of its denominator, and its numerator becomes a part of the new denominator.
     const size = { whole: a.whole + b.denominator, denominator: a.denominator + longB, decimals: undefined };
     return { size, numerator: longA + b.denominator, denominator: size.denominator };
   }
@@ -54,10 +54,10 @@ function joined(
   return { size: inDecimals(whole, decimals), numerator, denominator };
 }
 
-/** Steps that bring a fraction to lowest terms: most are divisions, one for nearly each bit of the denominator, and longer numbers take longer. */
+/** Steps that reduce a fraction to lowest terms: most are divisions, one for nearly each bit of the denominator, and longer numbers take longer. */
 const stepsOf = (numerator: number, denominator: number): number => 4 + denominator * (1 + denominator / 512) + numerator / 64;
 
-/** The weight of an expression. `of` answers that of one that it uses, whose steps are counted where it is defined. */
+/** The weight of an expression. `of` gives that of a named one that it uses, whose steps are counted at its definition. */
 export function weigh(expression: Expression, of: (name: string) => Pick<Weight, 'size' | 'bits' | 'parts'>): Weight {
   const leaf = (size: Size): Weight => ({ size, bits: size.whole + size.denominator, steps: 1, parts: 1 });
   const together = (weights: readonly Weight[], size: Size, steps: number): Weight => ({

@@ -10,13 +10,13 @@ const LINE_UNITS = 10_000_000_000n;
 
 const fields = z.strictObject({
   type: z.literal('formula'),
-  /** What a member gets in a period, in the plan's currency; nothing where it is below zero. */
+  /** Expression for a member's amount in a period, in the plan's currency; nothing if it is below zero. */
   pays: z.unknown(),
 });
 
 const wording = { key: 'formula', english: 'An amount that the plan calculates from your figures for the period.' } as const;
 
-/** What an expression says. One line a member, rounded down to 10^-10. */
+/** Pays the value of an expression. One line per member, rounded down to 10^-10. */
 export const formula: SceneFormula<typeof fields, { readonly type: 'formula'; readonly pays: Expression }> = {
   fields,
   read({ type, pays }, path, reader) {

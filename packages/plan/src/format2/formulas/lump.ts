@@ -29,7 +29,7 @@ interface Read {
   readonly type: 'lump';
   readonly ladder: string | null;
   readonly isOnce: boolean;
-  /** By step, 10^-10; one where there is no ladder. */
+  /** Amounts by step, 10^-10; a single one without a ladder. */
   readonly amounts: readonly number[];
 }
 
@@ -48,7 +48,7 @@ function amountsOf(value: unknown, ladder: string | null, path: Path, names: Nam
   return list.data?.map(lineUnitsOfUsd);
 }
 
-/** A fixed amount at an event: the first time that a condition holds, or for each title of a ladder. One line a member and step. */
+/** A fixed amount at an event: the first time that a condition holds, or for each title of a ladder. One line per member and step. */
 export const lump: SceneFormula<typeof fields, Read> = {
   fields,
   read({ type, ladder, amount: value, times }, path, { names }) {
@@ -68,7 +68,7 @@ export const lump: SceneFormula<typeof fields, Read> = {
     for (let member = 0; member < network.count; member++) {
       if (earns[member] === 0) continue;
       const paid = isOnce ? scene.memory[member] : 0;
-      // What is remembered is the number of steps paid so far; without a ladder there is one.
+      // The memory is the number of steps paid so far; without a ladder there is one step.
       const reached = title ? title[member] + 1 : 1;
       for (let step = isOnce ? paid : reached - 1; step < reached; step++) pay(member, step);
       if (isOnce && reached > paid) memory[member] = reached;

@@ -9,9 +9,9 @@ const LINE_UNITS_PER_HUNDREDTH = 100_000_000n;
 
 const fields = z.strictObject({
   type: z.literal('margin'),
-  /** Who gets it: the buyer, or who recommended the buyer. */
+  /** Earner: the buyer, or the member who recommended the buyer. */
   to: z.enum(['self', 'sponsor']),
-  /** What the order was sold for, and what the seller pays for it: volumes in money. */
+  /** Names of two volumes in money: the price for which the order was sold, and (`cost`) the seller's own price. */
   sold: name,
   cost: name,
   /** Types of the buyers whose orders count. */
@@ -23,7 +23,7 @@ const wordings = {
   sponsor: { key: 'margin.sponsor', english: 'The selling price of an order by a customer you recommended, less your price.' },
 } as const;
 
-/** The price of an order less the seller's own price. One line an order; a loss is none. */
+/** The price of an order less the seller's own price. One line per order; a loss makes none. */
 export const margin: SceneFormula<typeof fields> = {
   fields,
   read(written, path, { names }) {

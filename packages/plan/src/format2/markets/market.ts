@@ -6,21 +6,21 @@ export interface Market {
   readonly currency: string;
   /** Decimals of its smallest unit. */
   readonly decimals: number;
-  /** What one unit of a volume counts for in it. */
+  /** Value of one unit of a volume in the market's currency. */
   readonly valueOfPv: Fraction;
   readonly rounding: 'down' | 'nearest';
-  /** What one of it is worth in the plan's currency, from each day on. */
+  /** Value of one unit of the market's currency in the plan's, from each day on. */
   readonly rates: readonly { readonly from: Day; readonly rate: Fraction; readonly written: string }[];
 }
 
-/** What one unit of a volume counts for in the plan's own money. */
+/** Value of one unit of a volume in the plan's currency. */
 export const valueOfPlan = ({ valueOfPv }: { readonly valueOfPv: number }): Fraction => fraction(BigInt(Math.round(valueOfPv * 100)), 100n);
 
 /** The rate of a market in a period that ends on a day. Undefined before its first rate. */
 export const rateOn = ({ rates }: Market, lastDay: Day): Market['rates'][number] | undefined =>
   rates.findLast(({ from }) => from <= lastDay);
 
-/** The same; before its first rate, that one. A case that begins before it is a fault. Throws RangeError for a market without rates. */
+/** Like `rateOn`, but the first rate before its day: a case that begins earlier is refused elsewhere. Throws RangeError for a market without rates. */
 export function rateIn(market: Market, lastDay: Day): Market['rates'][number] {
   const found = rateOn(market, lastDay) ?? market.rates[0];
   if (!found) throw new RangeError(`${market.currency} has no rate`);

@@ -5,9 +5,9 @@ const marketFields = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/),
   /** Decimals of the smallest unit in which members are paid. */
   decimals: z.int().min(0).max(3),
-  /** What one unit of a volume counts for in it, a decimal as text. */
+  /** Value of one unit of a volume in the market's currency, a decimal as text. */
   valueOfPv: z.string(),
-  /** To the smallest unit: down, or to the nearest and a half up. */
+  /** Rounding to the smallest unit: down, or to the nearest, half up. */
   rounding: z.enum(['down', 'nearest']),
   /** The value of one unit in the plan's currency, from each day on. */
   rates: z
@@ -16,7 +16,7 @@ const marketFields = z.strictObject({
     .max(1_000),
 });
 
-/** What a document writes of markets: by their codes. Null, or left out, where everybody is paid in the plan's currency. */
+/** Markets by their codes. Null or left out if everybody is paid in the plan's currency. */
 export const marketsField = z.record(companyCode, marketFields).nullable().optional();
 
 /** A market as a document writes it. */

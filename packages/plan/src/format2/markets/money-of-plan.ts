@@ -4,7 +4,7 @@ import type { Plan2 } from '../document/plan2.ts';
 import type { Day } from '../periods/calendar.ts';
 import { type Market, rateIn, rateOn, valueOfPlan } from './market.ts';
 
-/** 10^-10 of a currency in one of it. */
+/** Line units (10^-10) in one unit of a currency. */
 const LINE_UNITS = 10_000_000_000n;
 
 /** Decimals of the plan's own currency. */
@@ -24,7 +24,7 @@ function currencyOf(market: Market, valueOfPv: Fraction, lastDay: Day): Currency
   };
 }
 
-/** The currencies of companies in a period that ends on a day; undefined where the plan has no markets. A company that is none of its markets has the plan's currency. */
+/** The currencies of companies in a period that ends on a day; undefined if the plan has no markets. A company that is no market has the plan's currency. */
 export function currenciesOn({ markets, document }: Plan2, companies: readonly string[], lastDay: Day): Currencies | undefined {
   if (markets === null) return undefined;
   const valueOfPv = valueOfPlan(document);
@@ -37,7 +37,7 @@ export function currenciesOn({ markets, document }: Plan2, companies: readonly s
 /** Decimals of the amounts that members of a company get. */
 export const decimalsOf = ({ markets }: Plan2, company: string): number => markets?.get(company)?.decimals ?? BASE_DECIMALS;
 
-/** How many times as much the plan's money is worth in one of its markets as in another, at most; 1 where the plan has no markets. */
+/** Greatest ratio of the worth of the plan's money in two of its markets, counting its own currency as one; 1 without markets. */
 export function mostWorth(plan: Plan2): Fraction {
   const { markets } = plan;
   if (markets === null) return fraction(1n);
@@ -51,7 +51,7 @@ export function mostWorth(plan: Plan2): Fraction {
   return ratios.reduce(larger, fraction(1n));
 }
 
-/** How many times as much, or as little, the plan's money may be worth in a market before somebody should look. */
+/** Factor above which, or below whose inverse, a warning is given about the worth of the plan's money in a market. */
 const USUAL = 5;
 
 /** Markets in which the plan's money is worth much more, or much less, than in its own currency, each with its path. */

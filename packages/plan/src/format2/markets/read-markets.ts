@@ -6,7 +6,7 @@ import { readDay } from '../periods/calendar.ts';
 import type { Market } from './market.ts';
 import type { WrittenMarket } from './markets-field.ts';
 
-/** A decimal above 0. Undefined for another text, which is a fault. */
+/** A decimal above 0. Undefined for any other text, which is recorded as a fault. */
 function readPositive(text: string, path: Path, names: Names): Fraction | undefined {
   const value = readDecimal(text);
   if (value === undefined) names.fault(path, decimalFault);
@@ -29,7 +29,7 @@ function readRates(rates: WrittenMarket['rates'], path: Path, names: Names): Mar
   return read;
 }
 
-/** The plan's own currency is counted in hundredths, and one of it is worth one. */
+/** The plan's own currency has two decimals and the rate 1. */
 function faultsOfBase({ currency, decimals }: WrittenMarket, base: string, rates: Market['rates'], path: Path, names: Names): void {
   if (currency !== base) return;
   if (decimals !== 2) names.fault([...path, 'decimals'], `${base} is the plan’s currency and has 2 decimals`);
@@ -40,10 +40,10 @@ function faultsOfBase({ currency, decimals }: WrittenMarket, base: string, rates
 /** The largest amount that a line can hold must be whole smallest units that a double counts exactly. */
 const MOST_MINOR_UNITS = 5_000_000n;
 
-/** How many times as much, or as little, the plan's money may be worth in a market. More is a rate that was written the other way round. */
+/** Factor above which, or below whose inverse, the worth of the plan's money in a market must be a rate written the wrong way round. */
 const MOST_WORTH = 10_000n;
 
-/** Faults of a market in which the plan’s money would be worth far too much or too little. `ofPlan`: what one unit of a volume counts for in the plan. */
+/** Faults of a market in which the plan's money would be worth far too much or too little. `ofPlan` is the value of one unit of a volume in the plan's currency. */
 function faultsOfSize({ decimals, rates, valueOfPv, currency }: Market, ofPlan: Fraction, path: Path, names: Names): void {
   const value = times(valueOfPv, fraction(ofPlan.denominator, ofPlan.numerator));
   if (value.numerator * 10n ** BigInt(decimals) > MOST_MINOR_UNITS * value.denominator)
@@ -58,7 +58,7 @@ function faultsOfSize({ decimals, rates, valueOfPv, currency }: Market, ofPlan: 
   });
 }
 
-/** Markets with the same currency say the same of it. */
+/** Markets with the same currency must have the same decimals and rates. */
 function faultsOfTwins(markets: ReadonlyMap<string, Market>, names: Names): void {
   const known = new Map<string, { readonly name: string; readonly said: string }>();
   for (const [name, { currency, decimals, rates }] of markets) {
@@ -69,7 +69,7 @@ function faultsOfTwins(markets: ReadonlyMap<string, Market>, names: Names): void
   }
 }
 
-/** Reads the markets of a document whose currency is `base`, and in which one unit of a volume counts for `ofPlan`. */
+/** Reads the markets of a document whose currency is `base`. `ofPlan` is the value of one unit of a volume in that currency. */
 export function readMarkets(
   written: Readonly<Record<string, WrittenMarket>> | null | undefined,
   base: string,

@@ -200,7 +200,7 @@ export class PlanRun {
     return (code) => timesIn(this.#plan.specials, period, code, name);
   }
 
-  /** Columns of this run count the plan's volumes; earlier columns, what is recorded of them. */
+  /** Volume and factor that a column counted: for closed periods those recorded, otherwise the plan's. */
   #countedOfColumn(period: string): CountedOfColumn {
     const earlier = this.#earlier;
     const before = new Set((earlier?.results.get(period) ?? []).map(({ facts }) => facts.week));
@@ -215,7 +215,7 @@ export class PlanRun {
 
   #facts(period: string, books: PeriodBooks, day: Day, results: readonly WeekResult[]): PeriodFacts {
     const { activeUntilWeek, card } = this.#standings;
-    // A refund of what this run did not pay counts if closed periods that paid it are known.
+    // A refund of an order that this run did not pay counts if the closed periods that paid it are known.
     const isPaidEarlier = this.#earlier?.results.has(period) ?? false;
     const rows = { firstRow: isPaidEarlier ? 0 : this.#firstRow, paidIn: this.#earlier?.paidIn?.get(period) ?? [] };
     return {

@@ -26,7 +26,6 @@ export function chordOf({ key, ctrlKey, metaKey, shiftKey, altKey }: PressedKey)
   return shiftKey && isCapital ? `Shift ${name.toUpperCase()}` : isCapital ? name.toLowerCase() : name;
 }
 
-/** Keys that work while typing in a field. */
 const worksWhileTyping = (chord: string): boolean => chord.startsWith('Ctrl ') || chord === 'Escape';
 
 /** The keys of a page in layers: the layer opened last takes precedence. */

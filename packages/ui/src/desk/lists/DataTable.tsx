@@ -172,7 +172,6 @@ function useCursor<Row>({ rows, rowId, words, onOpen, openId, firstId, hasKeys =
   return { here, setCursor };
 }
 
-/** The visible columns, in order. */
 function useVisible<Row extends object>({ columns, rows, rowId, hidden }: DataTableProps<Row>): readonly DataColumn<Row>[] {
   const definitions = useMemo(() => columns.map(({ id, title }) => ({ id, header: title })), [columns]);
   const columnVisibility = useMemo(() => Object.fromEntries((hidden ?? []).map((id) => [id, false])), [hidden]);
@@ -197,7 +196,6 @@ function useChoice({ ids, here, words, isOn }: Choosing) {
     setChosen(toggled(chosen, id));
     setAnchor(id);
   };
-  /** Chooses all rows from the last chosen one. */
   const chooseUpTo = (id: string): void => setChosen(new Set([...chosen, ...rowsBetween(ids, anchor, id)]));
   useKeys(
     [

@@ -52,7 +52,7 @@ export function useSaving(text: ShopText, { onChange, onNext }: Saving) {
     isTouched,
     isTooLong,
     fault: isTooLong ? t('tooLong', { length, most: longest }) : error ? failureText(error) : undefined,
-    /** The other person's text. */
+    /** The other person's text after a conflict; empty otherwise. */
     theirs: isTheirs ? translation : '',
     save: (): void => {
       if (isPending || isTooLong) return;

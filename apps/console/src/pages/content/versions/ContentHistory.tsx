@@ -13,7 +13,7 @@ interface ContentHistoryProps {
   readonly subject: string;
   /** The version shown on the page. */
   readonly version: number;
-  /** Why nothing can be restored now; undefined if it can. */
+  /** Reason why nothing can be restored now; undefined if it can. */
   readonly blocked?: string | undefined;
   readonly mayWrite: boolean;
   readonly onRestored: () => void;

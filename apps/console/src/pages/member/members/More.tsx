@@ -3,7 +3,7 @@ import { useTexts } from '../../../shared/words/i18n.ts';
 import type { Pages } from '../../../shared/calls/use-pages.ts';
 import styles from './MemberPage.module.css';
 
-/** Loads the next page, which is appended. */
+/** The button that loads and appends the next page; absent after the last one. */
 export function More({ pages: { more, isMorePending } }: { readonly pages: Pages<unknown> }) {
   const { t } = useTexts('consoleMembers');
   return more ? (

@@ -14,7 +14,7 @@ import { usePacking } from './use-packing.ts';
 
 interface OneOrderProps {
   readonly shown: PackingOrder;
-  /** Why nothing of the order may be shipped any more, as a sentence; undefined while it may. */
+  /** Sentence why nothing of the order may be shipped any more; undefined while it may. */
   readonly stop: string | undefined;
   readonly isOffline: boolean;
 }

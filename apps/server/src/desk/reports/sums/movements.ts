@@ -42,8 +42,8 @@ export const moneyMoved = (days: Days, timeZone: string): RawBuilder<unknown> =>
   GROUP BY booking.id, member_order.id`;
 
 /**
- * The same money as goods by variant. A refund reverses the goods of its lines. Any other reversal is distributed over all lines of the order by their amounts. The cents of a
- * booking are cut where two lines meet on a scale from the first line to the last, so that shares add up to the booking.
+ * The same money as goods by variant. A refund reverses the goods of its lines. Any other reversal is distributed over all lines of the order by their amounts: running totals from
+ * the first line to the last are rounded, so that the shares add up to the booking.
  */
 export const goodsMoved = (days: Days, timeZone: string): RawBuilder<unknown> => sql`
   SELECT (paid_at AT TIME ZONE ${timeZone})::date AS day, member_company_code AS company_code, variant_id, 'sale' AS kind, quantity::int8 AS pieces,

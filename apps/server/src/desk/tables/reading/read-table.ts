@@ -11,8 +11,8 @@ const ZIP = Buffer.from('504b0304', 'hex');
 const COMPOUND = Buffer.from('d0cf11e0', 'hex');
 
 /**
- * Reads a table or a file of translations by what is in it. `chosen` is the encoding that a person has chosen for a text that does not say its own. Throws `TableFault` for
- * others.
+ * Reads a table or a file of translations, recognized by its content. `chosen` is the encoding that a person chose for a text that does not declare one. Throws `TableFault` for
+ * any other file.
  */
 export async function readTable(content: Buffer, chosen?: LegacyEncoding): Promise<FileTable> {
   const begins = (mark: Buffer) => content.subarray(0, mark.length).equals(mark);

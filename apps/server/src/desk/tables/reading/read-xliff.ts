@@ -59,7 +59,7 @@ class UnitReader {
   #taken: 'source' | 'target' | undefined;
   #size = 0;
 
-  /** Takes the complete units. */
+  /** Returns the units completed since the last call. */
   take(): TableRow[] {
     const rows = this.#rows;
     this.#rows = [];

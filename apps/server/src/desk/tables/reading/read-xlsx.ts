@@ -84,7 +84,7 @@ class SheetReader {
     this.#shared = shared;
   }
 
-  /** Takes the complete rows. */
+  /** Returns the rows completed since the last call. */
   take(): TableRow[] {
     const rows = this.#rows;
     this.#rows = [];

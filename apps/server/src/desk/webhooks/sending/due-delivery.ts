@@ -25,13 +25,13 @@ interface TellingRow extends Omit<Told, 'sight'> {
   isMakerActive: boolean;
 }
 
-/** Columns of `webhook` joined with `staff`. */
+/** Columns of a webhook and its maker; the query must join `webhook` with `staff`. */
 const told = sql`webhook.id AS "webhookId", webhook.url, webhook.switched_off_at IS NOT NULL AS "isOff",
   coalesce(webhook.paused_until > clock_timestamp(), false) AS "isPaused", webhook.failing_since AS "failingSince", webhook.failures,
   webhook.last_done_at AS "lastDoneAt", webhook.has_contacts AS "hasContacts", webhook.companies AS "webhookCompanies",
   staff.companies AS "makersCompanies", staff.is_active AS "isMakerActive", ${permissionsOfRoles} AS "makersPermissions"`;
 
-/** Never more than the maker may see now: a disabled one sees nothing. */
+/** Permissions and companies of the deliveries: at most the maker's present ones. A disabled maker sees nothing. */
 function sightOf({ webhookCompanies, makersCompanies, makersPermissions, isMakerActive }: TellingRow): Sight {
   const companies =
     webhookCompanies === null

@@ -31,8 +31,8 @@ interface Publication {
 }
 
 /**
- * What becomes live of a draft at `at`, or why it cannot. What became live since the draft was saved stays; a field that both changed is refused, so that a person looks. What
- * members pay or earn needs the permission to set prices.
+ * Document that a draft makes live at `at`, or the reason why it cannot. Fields that became live since the draft was saved stay; a field that both changed is refused, so that a
+ * person decides. Changes of what members pay or earn need the permission to set prices.
  */
 export async function documentToPublish(
   database: Database,

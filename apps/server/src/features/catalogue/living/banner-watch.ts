@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { MomentWatch } from './moment-watch.ts';
 
-/** Something shown for a limited time. Milliseconds since 1970. */
+/** Times between which a banner is shown. Milliseconds since 1970. */
 interface Timed {
   readonly id: number;
   readonly fromMs: number | null;

@@ -95,7 +95,7 @@ interface Read {
   products: readonly Product[];
 }
 
-/** Everything that depends on which products exist and on their positions. */
+/** Parts of the snapshot that depend on which products exist, and on their positions. */
 async function putIn(before: CatalogueSnapshot, { frame, ids, products: fresh }: Read): Promise<Partial<CatalogueSnapshot>> {
   const now = new Map(fresh.map((product) => [product.id, product]));
   const old = new Map(ids.flatMap((id) => productBefore(before, id) ?? []).map((product) => [product.id, product]));

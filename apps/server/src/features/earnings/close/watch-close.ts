@@ -21,7 +21,7 @@ interface WatchedClose {
 
 /**
  * Runs a close and records it until its transaction is committed. A recorded earlier try died with its process, because this one holds the lock: staff get a task, and the close is
- * tried all the same. A close that fails is reported at once. There is no time limit and no last try.
+ * tried in any case. A close that fails is reported at once. There is no time limit and no last try.
  */
 export async function watchClose<T>({ database, transaction, what }: WatchedClose, close: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ failed: number; failure: string }>`

@@ -17,7 +17,6 @@ export interface WrittenLines {
   adjusts: string;
 }
 
-/** The lines of the second computation. */
 export interface LinesAgain {
   lines: BonusLines;
   members: MemberIds;

@@ -13,7 +13,7 @@ interface ExpectingParts {
   settings: { businessTimeZone: string };
 }
 
-/** Works out once a week, three days before its end, which members would lose PV. A week that is merged into a later one does not end. Returns whether it was done now. */
+/** Computes once a week, three days before its end, which members would lose PV. A week that is merged into a later one does not end. Returns whether it was done now. */
 export async function expectLossesInTime({ database, settler, settings }: ExpectingParts, now: Date): Promise<boolean> {
   const week = weekOf(now, settings.businessTimeZone);
   if (endOfWeek(week, settings.businessTimeZone).getTime() - now.getTime() > AHEAD_MS) return false;

@@ -19,7 +19,7 @@ let staff: StaffShop;
 beforeEach(async () => {
   clock = createFixedClock(dayOfWeek(0));
   shop = await openCommissionShop(clock);
-  // The calendar would close weeks without the test.
+  // The held lease keeps the calendar from closing weeks by itself.
   await sql`INSERT INTO work_lease VALUES ('closing weeks', gen_random_uuid(), now() + interval '1 hour')`.execute(shop.database);
   staff = await openStaffShop(shop.server, { clock });
   for (const { name, sponsor, side } of people) await shop.join(name, sponsor === null ? {} : { sponsor, under: sponsor, side });

@@ -18,7 +18,7 @@ let korean: StaffBrowser;
 beforeAll(async () => {
   shop = await openCommissionShop(clock);
   const door = await openStaffDoor(shop.server);
-  // The calendar would close weeks without the test.
+  // The held lease keeps the calendar from closing weeks by itself.
   await sql`INSERT INTO work_lease VALUES ('closing weeks', gen_random_uuid(), now() + interval '1 hour')`.execute(shop.database);
   await insertStaff(shop.database, { name: 'korean', roles: ['admin'], password: staffPassword, companies: ['KR'] });
   const signedIn = async (name: string): Promise<StaffBrowser> => {

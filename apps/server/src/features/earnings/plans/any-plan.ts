@@ -34,7 +34,7 @@ export function readAnyPlan(json: unknown): AnyPlan {
 }
 
 /**
- * Reasons why a plan would take too much to settle; none if it is bounded. An unbounded version in force, which only an earlier release could activate, is closed all the same but
+ * Reasons why a plan would take too much to settle; none if it is bounded. An unbounded version in force, which only an earlier release could activate, is closed in any case but
  * neither tried nor forecast.
  */
 export const costFaultsOf = ({ plan, plan2 }: AnyPlan): string[] => (plan2 ? costFaults2(plan2) : costFaults(plan));

@@ -8,14 +8,14 @@ import { saidOfVolume } from './volume-note.ts';
 /** Depth to which conditions on other members are described. Deeper ones are left out. */
 const DEEPEST = 3;
 
-/** Who reads the words, how deep in the condition they are, and whether they are about members other than the reader. */
+/** Language of the words, depth within the condition, and whether they are about members other than the reader. */
 interface Telling {
   readonly locale: Locale;
   readonly depth: number;
   readonly isOfOthers: boolean;
 }
 
-/** What a condition of a plan asks of a member, in words of a language; empty where nothing can be said. Each criterion has its words in its own file. */
+/** A plan's condition in words; empty if nothing can be said. Each criterion has its words in its own file. */
 export const conditionWords = (plan: AnyPlan, condition: Condition, locale: Locale): string =>
   wordsOf(plan, condition, { locale, depth: 0, isOfOthers: false });
 

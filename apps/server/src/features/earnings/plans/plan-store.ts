@@ -12,7 +12,7 @@ export interface PlanVersion extends AnyPlan {
   hash: Buffer;
 }
 
-/** Documents this process has read. A hash names one document for ever, so nothing has to be invalidated. */
+/** Documents this process has read. A hash names one document forever, so nothing has to be invalidated. */
 const documents = new Map<string, AnyPlan>();
 
 /** The first week of the default plan; earlier weeks have no plan. */

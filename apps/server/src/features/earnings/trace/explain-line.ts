@@ -24,7 +24,6 @@ export interface TraceRow {
   k: Fraction;
 }
 
-/** Context for explaining a line. */
 export interface Explained extends AnyPlan {
   /** The key of the line's bonus, which may be of any period. */
   key: string;

@@ -91,7 +91,7 @@ interface Found extends PaidOrder {
   left: number[];
 }
 
-/** Orders from before the first week that are refunded in the weeks, with what the weeks in which they counted paid, and what was left of each when the first week began. */
+/** Orders of earlier weeks that are refunded in the replayed weeks, with the payout of the weeks in which they counted, and what was left of each when the first week began. */
 export async function readEarlierOrders(database: Database, asked: EventsAsked): Promise<{ earlier: EarlierOrders; left: number[][] }> {
   const { plan2, first, members } = asked;
   const orders = await readRefunded(database, asked);

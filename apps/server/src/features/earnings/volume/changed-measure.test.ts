@@ -33,7 +33,7 @@ let shop: CommissionShop;
 const orders: Record<string, bigint> = {};
 beforeAll(async () => {
   shop = await openCommissionShop(clock);
-  // The calendar would close weeks without the test.
+  // The held lease keeps the calendar from closing weeks by itself.
   await sql`INSERT INTO work_lease VALUES ('closing weeks', gen_random_uuid(), now() + interval '1 hour')`.execute(shop.database);
   await shop.join('R');
   await shop.join('A', { sponsor: 'R', under: 'R', side: 0 });

@@ -53,7 +53,7 @@ const shoppers = {} as Record<Name, Shopper>;
 beforeAll(async () => {
   shop = await openCommissionShop(clock);
   staff = await openStaffShop(shop.server, { clock });
-  // The calendar would close weeks without the test.
+  // The held lease keeps the calendar from closing weeks by itself.
   await sql`INSERT INTO work_lease VALUES ('closing weeks', gen_random_uuid(), now() + interval '1 hour')`.execute(shop.database);
   for (const [name, sponsor] of Object.entries(people) as [Name, Name | null][]) {
     shoppers[name] = await createShopper(shop.server, shop.fixture);

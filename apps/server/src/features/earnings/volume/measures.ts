@@ -6,7 +6,6 @@ import type { Database } from '../../../platform/database/connection.ts';
 /** Source of a plan's volume: the points of the goods, their commissionable value, their shown price, or the amount paid for them net of discounts. */
 export type Measure = 'PV' | OtherMeasure;
 
-/** Measures besides PV. */
 export type OtherMeasure = keyof typeof others;
 
 const pvOfLine = 'line.pv * line.quantity - line.pv_less';

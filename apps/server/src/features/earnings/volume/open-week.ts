@@ -62,7 +62,7 @@ export async function holdOpenWeekAnd<Value>(
 const versionIn = (transaction: Database, week: Week, { id, name, hash }: Looked<unknown>): Promise<PlanVersion> =>
   id === null ? planFor(transaction, week) : versionOfRow(transaction, { id, name, hash });
 
-/** What a payment needs to know of a week and a day. No `id`: the shop has no plan yet. */
+/** Facts for a payment: whether a week and a day are open, and the plan. `id` null: the shop has no plan yet. */
 type Looked<Value> = Held & { value: Value } & (PlanRowHead | { id: null; name: null; hash: null });
 
 async function lookAt<Value>(transaction: Database, week: Week, day: Day, value: RawBuilder<Value>): Promise<Looked<Value>> {

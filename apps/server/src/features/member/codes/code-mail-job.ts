@@ -25,7 +25,7 @@ interface CodeMailParts {
   database: Database;
   office: PostOffice;
   clock: Clock;
-  /** Replaces Argon2id where a test counts the hashes. */
+  /** Replaces Argon2id in tests that count the hashes. */
   hashPassword?: ((secret: string) => Promise<string>) | undefined;
 }
 

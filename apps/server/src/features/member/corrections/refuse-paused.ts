@@ -39,7 +39,7 @@ export async function refusePaused(
   if (pause !== undefined) throw pausedRefusal(pause, settings, reader);
 }
 
-/** The refusal `memberPaused`. `context`: `staff` where its sentence addresses the staff, `address` where a balance pays no goods to a new place. */
+/** The refusal `memberPaused`. `context`: `staff` for a sentence that addresses the staff, `address` if a balance may not pay for goods to a new place. */
 export const pausedRefusal = (
   { endsAt }: Pause,
   { businessTimeZone }: Pick<Settings, 'businessTimeZone'>,

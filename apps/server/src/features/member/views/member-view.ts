@@ -28,7 +28,7 @@ const isLiveView = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   AND ARRAY(SELECT unnest(staff_role.permissions) FROM staff_has_role JOIN staff_role ON staff_role.id = staff_has_role.role_id
     WHERE staff_has_role.staff_id = staff.id) @> ${[...viewPermissions]}::text[])`;
 
-/** A view as a member: of whom, by whom, until when. */
+/** A view as a member: the member, the person who views, and the end. */
 export interface NewView {
   memberId: bigint;
   staffId: bigint;

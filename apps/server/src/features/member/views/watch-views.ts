@@ -7,7 +7,7 @@ interface ViewWatchParts extends RecurringParts {
   clock: Clock;
 }
 
-/** Brings ends of views into the audit which no call caused, such as an end of time. */
+/** Records in the audit the ends of views that no call caused, such as a time limit that has passed. */
 export const viewWatch: Recurring<ViewWatchParts> = {
   what: 'the watch of views as a member',
   everyMs: 30_000,

@@ -29,7 +29,7 @@ const FIRST_CAPACITY = 1_024;
 /** Ids below this are looked up in an array. Identity columns count from 1, so in practice this is all ids. */
 const DENSE_IDS = 1 << 26;
 
-/** The growing arrays, by doubling. */
+/** Arrays by member index, which double their capacity when they are full. */
 export class GrowingNetwork {
   #count = 0;
   #ids = new Float64Array(FIRST_CAPACITY);

@@ -32,8 +32,8 @@ export type MoveRefusal = Refusal<
 >;
 
 /**
- * Works out sending an unpaid order to another of the member's addresses. Refuses while a payment is under way, because it asks for the sums shown earlier. The caller locks the
- * order first, so that no payment can start.
+ * Computes the sums of sending an unpaid order to another of the member's addresses. Refuses while a payment is under way, because it asks for the sums shown earlier. The caller
+ * locks the order first, so that no payment can start.
  */
 export async function readMove(database: Database, { memberId, orderId, addressId, now }: Moving): Promise<Move | MoveRefusal> {
   const order = await database

@@ -48,8 +48,8 @@ export interface ParcelSent {
 }
 
 /**
- * Somebody who is told what becomes of an order, in the transaction in which it happens: what a listener throws undoes all of it. An order does not
- * know its listeners. They stand in one list, in the order in which they are told (`order-listeners.ts`).
+ * Listener to an order's changes, called in the transaction of the change: an error that it throws rolls everything back. Orders do not know their listeners, which are in one
+ * list, in the order of their calls (`order-listeners.ts`).
  */
 export interface OrderListener {
   /**

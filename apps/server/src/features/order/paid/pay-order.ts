@@ -16,7 +16,7 @@ export interface OrderPayment {
   payerId: bigint;
   /** Hash named by the payer's page. A third-party payment stores it with its attempt. */
   seen?: string | undefined;
-  /** What the caller writes in the same statement as the order. */
+  /** Further writes of the caller, in the same statement as the order. */
   alongside?: readonly Write[];
   now: Date;
 }

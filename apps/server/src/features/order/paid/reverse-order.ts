@@ -9,7 +9,7 @@ import type { MoneyBack, OrderListeners, OrderPartRefunded, OrderRefunded, Order
 import { readGivenBack, readSoldOrder, readTaken, type TakenFrom } from '../refunding/read-sold-order.ts';
 import { isLargerPartGone, type RefundShares, refundShares, wishForAll } from '../refunding/refund-shares.ts';
 
-/** Shares of a refund as worked out when it was requested. */
+/** Shares of a refund as computed when it was requested. */
 export type BookedShares = Omit<RefundShares, 'isWhole' | 'isWithoutPieces' | 'isAllUncounted' | 'leftCents'>;
 
 /** Destination and time of money that came from outside. */

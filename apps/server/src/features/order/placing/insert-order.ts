@@ -102,7 +102,7 @@ function lineRow(line: NewLine): object {
   };
 }
 
-/** What promotions take off an order, in the order in which they applied; the shipping discount comes last. */
+/** Discounts of an order by promotion, in the order in which they applied; the shipping discount comes last. */
 export function promotionCuts({
   discounts = [],
   freeShipping,

@@ -24,9 +24,9 @@ export interface PlacedOrder {
 }
 
 /**
- * Orders these lines for a member in the caller's transaction: freezes prices, PV, names, discounts and address, takes the pieces out of stock, counts the uses of
- * promotions, writes the mail. The member's cart must be locked. After a refusal the transaction must roll back. `promotionKey`: what the buyer saw of promotions;
- * if something else applies by now, it throws `promotionChanged`. Left out: whatever applies does. `check` gets what is about to be placed, before anything is written.
+ * Orders these lines for a member in the caller's transaction: freezes prices, PV, names, discounts and address, takes the pieces out of stock, counts the uses of promotions,
+ * writes the mail. The member's cart must be locked. After a refusal the transaction must roll back. `promotionKey` names the promotions that the buyer saw: throws
+ * `promotionChanged` if others apply by now; left out, those that apply do. `check` is called with the order about to be placed, before anything is written.
  */
 export async function placeOrder(
   context: Orderer,
@@ -65,7 +65,7 @@ interface ToPlace {
   promotionKey?: string | undefined;
   /** Hash of what the buyer's page showed; undefined if the page sent none. */
   seen?: string | undefined;
-  /** Throws if that differs from the order about to be placed. */
+  /** Throws if the order about to be placed differs from what the buyer's page showed. */
   check?: ((placing: Placing) => void) | undefined;
 }
 

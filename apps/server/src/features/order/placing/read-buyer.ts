@@ -19,7 +19,7 @@ const reservationRules = [
   'addressReservedPieces',
 ] as const;
 
-/** What an order needs to know of the member, whatever is in it. */
+/** Facts about the member that every order needs, whatever is in it. */
 export interface Buyer {
   rules: Record<(typeof reservationRules)[number], number>;
   /** Whether the limits for newcomers apply. */
@@ -37,7 +37,6 @@ interface Ordering {
 
 type BuyerRow = Omit<Buyer, 'rules' | 'addressee'> & { rules: RuleRows; addressee: AddresseeRow };
 
-/** Columns of a buyer. */
 const buyerColumns = ({ member: { id, companyCode }, now }: Ordering) => sql<BuyerRow>`
   ${ruleRowsIn(reservationRules, companyCode)} AS rules, ${isNewcomer(sql`${id}::bigint`)} AS "isNewcomer", ${hasUnpaid(id)} AS "hasUnpaid",
   ${hasPromotions({ memberId: id, now })} AS "hasPromotions", ${addresseeIn(id)} AS addressee`;

@@ -197,7 +197,7 @@ function lineShares(line: SoldLine, before: GivenBack, wish: RefundWish, { tax, 
 
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
-/** Amount left in each source. */
+/** Cents left in each source, in the order of `sources`. */
 const leftInSources = (sources: readonly MoneySource[], gone: GivenBack['sourceCents']): bigint[] =>
   sources.map(({ account, cents }) => cents - smaller(cents, gone.get(account) ?? 0n));
 

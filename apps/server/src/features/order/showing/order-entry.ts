@@ -84,7 +84,6 @@ function openPaymentOf(
   };
 }
 
-/** Discounts of an order, if any. */
 function discountsOf(
   { lines, promotions }: OrderRow,
   locale: Locale,

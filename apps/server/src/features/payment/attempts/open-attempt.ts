@@ -46,9 +46,10 @@ const noPart: Part = { book: null, cents: 0n };
 type Parts = Pick<PaymentParts, 'database' | 'settings'>;
 
 /**
- * Commits an open attempt, and the hold of a balance's part, before the third party is told of it. Of any number of simultaneous calls one opens the
- * attempt and the others get it. Throws what `lockPayable` and, with a balance's part, `refuseNewPlace` throw, `cardNotFound`, `cardExpired`, `paymentPending` while another payer is paying,
- * `paymentIntentMissing` where no intent for the balance exists any more, `payTypeUnsupported` where the order's company does not offer the method, and LedgerFailure `insufficient` where the balance has just gone down.
+ * Commits an open attempt, and the hold of a balance's part, before the third party is told of it. Of any number of simultaneous calls one opens the attempt and the others get it.
+ * Throws what `lockPayable` and, with a balance's part, `refuseNewPlace` throw, `cardNotFound`, `cardExpired`, `paymentPending` while another payer is paying,
+ * `paymentIntentMissing` if there is no intent for the balance any more, `payTypeUnsupported` if the order's company does not offer the method, and LedgerFailure `insufficient` if
+ * the balance has just gone down.
  */
 export async function openAttempt({ database, settings }: Parts, request: AttemptRequest): Promise<OpenAttempt> {
   const { target, now } = request;

@@ -139,9 +139,9 @@ function stillPays({ state, gateway_id: gatewayId, book, amount_cents: amountCen
   return state === 'open' || (gatewayId !== null && book === null && amountCents === totalCents);
 }
 
-/** How an attempt pays its order, besides what the attempt itself says. */
+/** Additions to the booking of an order besides its attempt. */
 interface Booking {
-  /** The company bears it. */
+  /** Cents that the charge lacks, which the company bears. */
   shortCents?: bigint;
   /** Writes to send with the order's. */
   alongside?: readonly Write[];

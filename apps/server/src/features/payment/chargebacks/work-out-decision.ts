@@ -10,7 +10,7 @@ import { findChargeback } from './decide-chargeback.ts';
 
 export type AskedDecision = Pick<PayloadOf<'settleChargeback'>, 'taskId' | 'decision' | 'lines' | 'shippingBack'>;
 
-/** Works out what a decision about a chargeback would change now, or refuses it. With `isLocked` the order is locked. */
+/** Computes what a decision about a chargeback would change now, or refuses it. With `isLocked` the order is locked. */
 export async function workOutDecision(
   database: Database,
   asked: AskedDecision,

@@ -18,7 +18,6 @@ import type { Attempt } from '../attempts/attempt.ts';
 export interface PaymentParts extends Pick<BaseParts, 'settings' | 'database' | 'gateway' | 'clock' | 'log'> {
   /** Third-party ways to pay. */
   payMethods: readonly PayMethod[];
-  /** Notified of changes to an order. */
   orderListeners: OrderListeners;
 }
 
@@ -28,7 +27,7 @@ export interface Started {
   reference: string;
 }
 
-/** What a gateway is told besides the attempt: the order's number and the payer, nothing more. */
+/** Facts for the gateway besides the attempt: the order's number and the payer, nothing more. */
 export interface Payer {
   order_no: string;
   company_code: string;
@@ -40,7 +39,7 @@ export interface Payer {
 /** Makes the change that completes the start of a payment, together with the call's answer. `change` returns a row if it applied. Returns whether it did. */
 export type StoreStarted = (change: RawBuilder<unknown>, started: Started) => Promise<boolean>;
 
-/** What the beginning of an attempt already knows and can do; a method does it on its own where it is absent. */
+/** Parts that the caller already has when an attempt begins; a method reads or does an absent one itself. */
 export interface Beginning {
   payer?: Payer | undefined;
   storeStarted?: StoreStarted | undefined;

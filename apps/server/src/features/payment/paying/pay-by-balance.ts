@@ -32,8 +32,8 @@ type Step = BalancePayment | { inTheWay: Attempt };
 const MOST_ROUNDS = 4;
 
 /**
- * Pays an order from one of the payer's balances, all of it or nothing. Where the balance is too small, nothing is held, and an intent is recorded
- * that a third party may complete. An open payment by a third party is withdrawn first. `record` runs in the transaction that pays. Throws what `lockPayable` and `refuseNewPlace` throw.
+ * Pays an order from one of the payer's balances, all of it or nothing. If the balance is too small, nothing is held, and an intent is recorded that a third party may complete. An
+ * open payment by a third party is withdrawn first. `record` runs in the transaction that pays. Throws what `lockPayable` and `refuseNewPlace` throw.
  */
 export async function payByBalance(
   parts: PaymentParts,

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { type LockedOrder, orderSeen, orderSeenByPayer, readSeenOrder, type SeenOrder } from '../../order/index.ts';
 import type { PayingBook } from '@upline/contract/pay-methods';
 
-/** What a payer's page says that it showed. Amounts are as clients send them. */
+/** Amounts and fingerprint that a payer's page sends as shown. Amounts are as clients send them. */
 export interface SaidSight {
   seen?: string | undefined;
   orderAmount?: string | number | undefined;
@@ -25,7 +25,7 @@ export interface PaymentSight {
   requirePart(order: LockedOrder, book: PayingBook | null, balanceCents: bigint): void;
 }
 
-/** How an order is named and shown to its payer. */
+/** Fingerprint of an order, and the call that shows it, for one kind of payer. */
 interface Eyes {
   nameOf: (row: SeenOrder) => string;
   showing: (order: LockedOrder) => CurrentAnswer;
@@ -42,7 +42,7 @@ export const ownSight = (said: SaidSight, locale: Locale): PaymentSight => sight
 /** A member's view of another member's order that they pay. */
 export const payersSight = (said: SaidSight, locale: Locale): PaymentSight => sightOf(said, locale, payersEyes);
 
-/** What a member saw of their order at the pad in the office. */
+/** A member's view of their order at the pad in the office. */
 export const padSight = (said: SaidSight, locale: Locale): PaymentSight =>
   sightOf(said, locale, { nameOf: orderSeen, showing: ({ orderNo }) => ({ call: 'getPad', payload: { orderNo } }) });
 

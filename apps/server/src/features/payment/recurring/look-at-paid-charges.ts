@@ -19,7 +19,6 @@ const SHORTEST_PAUSE_MS = 12 * HOUR_MS;
 const PART_OF_AGE = 3;
 const AT_ONCE = 200;
 
-/** Looks at paid charges, once a minute. */
 export const lookingAtPaidCharges: Recurring<PaymentParts> = { what: 'the look at paid charges', everyMs: MINUTE_MS, work: lookAll };
 
 /**

@@ -101,7 +101,7 @@ function nextComparison({ state, decided_at: decidedAt }: Attempt, now: Date): D
   return isRecent || state === 'superseded' ? new Date(now.getTime() + AGAIN_MS - SETTLED_MS) : null;
 }
 
-/** What the gateway may say of an attempt in each of our states. `unasked`: we have no id, and this gateway cannot be asked by our reference. */
+/** States of a charge at the gateway that agree with each state of our attempt. `unasked`: we have no id, and this gateway cannot be asked by our reference. */
 const agreeing: Readonly<Record<Attempt['state'], readonly string[]>> = {
   open: ['pending', 'authorized', 'none', 'unasked', 'amount'],
   paid: ['paid'],

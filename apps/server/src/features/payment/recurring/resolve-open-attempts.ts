@@ -55,7 +55,7 @@ async function resolve(parts: PaymentParts, { attempt, isExpired, isOverdue }: O
   return failure?.reason !== 'unavailable';
 }
 
-/** Ends the attempt of an expired order, whatever the gateway says. If the page is paid all the same, the money is given back. */
+/** Ends the attempt of an expired order, whatever the gateway says. If the page is paid nevertheless, the money is given back. */
 async function endExpired(parts: PaymentParts, known: Inquired): Promise<Inquired> {
   // Paid but still open means that a different amount was taken, so staff decide.
   if (known.attempt.state !== 'open' || known.charge?.status === 'paid') return known;

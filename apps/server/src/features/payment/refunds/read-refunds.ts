@@ -27,7 +27,7 @@ export async function readReturnedCents(database: Database, attemptId: bigint): 
   return rows[0]?.cents ?? 0n;
 }
 
-/** What a stored refund gives back. */
+/** Amounts that a stored refund gives back, by line and by source. */
 export async function sharesOf(database: Database, refund: OrderRefund): Promise<BookedShares> {
   const { sources, lines: sold } = await readSoldOrder(database, refund.order_id);
   const lines = await readRefundLines(database, refund);

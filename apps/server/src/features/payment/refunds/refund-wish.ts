@@ -12,7 +12,7 @@ import {
   wishForAll,
 } from '../../order/index.ts';
 
-/** What is asked to go back of an order. */
+/** Pieces of an order that are asked to go back. */
 export interface AskedRefund {
   /** Pieces by line; omitted: all remaining ones, with the shipping fee. */
   wish?: RefundWish | undefined;
@@ -33,7 +33,7 @@ export interface WorkedOut {
   shares: RefundShares;
 }
 
-/** Works out what a refund gives back now. Exact only while the order is locked. */
+/** Computes what a refund gives back now. Exact only while the order is locked. */
 export async function workOutRefund(
   database: Database,
   order: { id: bigint; state: string },
@@ -49,7 +49,7 @@ export async function workOutRefund(
   return { sold, before, wish, shares };
 }
 
-/** Works out the result if no pieces go back and only the money that the payer's bank took is gone. */
+/** Computes the result if no pieces go back and only the money that the payer's bank took is gone. */
 export async function workOutKept(database: Database, orderId: bigint): Promise<WorkedOut> {
   const sold = await readSoldOrder(database, orderId);
   const before = await readGivenBack(database, orderId);

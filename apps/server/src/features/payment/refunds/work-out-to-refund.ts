@@ -4,7 +4,7 @@ import type { OrderToRefund } from './order-to-refund.ts';
 import { readOpenRefund } from './read-refunds.ts';
 import { type AskedRefund, type RefundHindrance, type WorkedOut, workOutRefund } from './refund-wish.ts';
 
-/** Works out a refund now, or returns why it cannot begin. */
+/** Computes a refund now, or returns why it cannot begin. */
 export async function workOutToRefund(
   database: Database,
   order: Pick<OrderToRefund, 'id' | 'state'>,

@@ -9,7 +9,7 @@ import { watchEthereum } from '../usdt/watch-ethereum.ts';
 import { type LocalChain, startLocalChain } from './local-chain.ts';
 import { openPayShop, type PayShop } from './pay-shop.ts';
 
-/** A shop, its staff, and its own chain. The shop's own watch looks where no chain runs: tests look themselves. */
+/** A shop, its staff, and its own chain. The shop's own watch is pointed at no chain, so tests call `watch`. */
 export interface CoinShop {
   shop: PayShop;
   chain: LocalChain;

@@ -9,7 +9,7 @@ import { showUnits } from './coin-amount.ts';
 import type { AskedPart, PaymentParts } from '../methods/pay-method.ts';
 import { type CoinInvoice, lockInvoice } from './coin-invoice.ts';
 
-/** Staff tasks, by what happened. */
+/** Kinds of staff tasks, by event. */
 export const remainderTasks = {
   under: 'coinsUnderpaid',
   over: 'coinsOverpaid',

@@ -19,7 +19,7 @@ export type InvoiceStanding =
   | 'expired'
   | 'withdrawn';
 
-/** What an invoice's page shows of its transfers, beside its state. */
+/** Progress of an invoice's transfers, for its page. */
 export interface InvoiceProgress {
   state: InvoiceStanding;
   /** Final transfers of the right token. */

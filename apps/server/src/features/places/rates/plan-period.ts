@@ -17,7 +17,7 @@ export interface PeriodToPlan {
   kind: RateKind;
   place: RatePlace;
   period: Period;
-  /** The rate in force when the period begins ends there. */
+  /** Whether the rate in force at the period's beginning ends there; otherwise it is refused as overlapping. */
   endsPrevious: boolean;
   timeZone: string;
 }

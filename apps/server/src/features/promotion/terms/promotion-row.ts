@@ -14,7 +14,6 @@ export interface PromotionRow extends PromotionTerms {
   state: 'planned' | 'running' | 'ended' | 'off';
 }
 
-/** State of a promotion at a moment. */
 export const stateAt = (
   now: Date,
 ): RawBuilder<PromotionRow['state']> => sql`CASE WHEN promotion.ends_at <= ${now} THEN 'ended' WHEN NOT promotion.is_on THEN 'off'

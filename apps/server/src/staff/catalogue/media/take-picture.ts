@@ -5,7 +5,6 @@ import { BusyError } from '../../../platform/work/bounded-queue.ts';
 
 const base64Form = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** An accepted picture file. */
 export interface TakenPicture {
   file: Buffer;
   picture: ExaminedPicture;

@@ -6,7 +6,7 @@ import { orderShelves } from './order-shelves.ts';
 import { removeShelf } from './remove-shelf.ts';
 import { saveShelf } from './save-shelf.ts';
 
-/** The shop shows their changes at once. */
+/** Handlers of shelves. The shop shows their changes at once. */
 export const shelfHandlers = {
   listShelves,
   ...audited({ addShelf, orderShelves, removeShelf, saveShelf }),

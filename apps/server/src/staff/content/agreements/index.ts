@@ -5,7 +5,7 @@ import { getAgreement } from './get-agreement.ts';
 import { listAgreements } from './list-agreements.ts';
 import { saveAgreement } from './save-agreement.ts';
 
-/** Versioned agreements. The list of acceptances is in `lists`. */
+/** Handlers of versioned agreements; those of the list of acceptances are made in `lists`. */
 export const agreementHandlers = {
   activateAgreement,
   getAgreement,

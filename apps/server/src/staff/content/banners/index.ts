@@ -3,7 +3,7 @@ import { audited } from '../../../desk/audit/audited.ts';
 import { getBanner } from './get-banner.ts';
 import { saveBanner } from './save-banner.ts';
 
-/** Banners. Their list is among the lists. */
+/** Handlers of banners; those of their list are made in `lists`. */
 export const bannerHandlers = {
   getBanner,
   ...audited({ saveBanner }),

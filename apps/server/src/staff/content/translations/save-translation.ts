@@ -5,10 +5,7 @@ import { lockTexts, readTexts, stateOf, textMarkOf } from './texts/read-texts.ts
 import { readTextId, textNo } from './texts/text-id.ts';
 import { confirmTranslations, tidyTranslation, writeTranslations } from './texts/write-translations.ts';
 
-/**
- * Publishes one translation. Of two people who save what they saw, the second is refused; so is a person whose English changed in between. A translation that a colleague prepares
- * in a draft stays theirs.
- */
+/** Publishes one translation. Refuses if the translation or its English changed since the caller saw it, and if a person's draft has another text. */
 export const saveTranslation: Handler<'saveTranslation'> = async (context, { textId, language, text: given, textMark }) => {
   const { database } = context;
   const ref = readTextId(textId);

@@ -4,7 +4,7 @@ import { listContentChanges } from './list-content-changes.ts';
 import { restoreContent } from './restore-content.ts';
 import { setContentLive } from './set-content-live.ts';
 
-/** Versions of whatever content the shop shows beside its goods. */
+/** Handlers of content versions: history, restoring, publishing and withdrawal. */
 export const versionHandlers = {
   listContentChanges,
   ...audited({ restoreContent, setContentLive }),

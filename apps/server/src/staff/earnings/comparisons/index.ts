@@ -5,7 +5,7 @@ import { getComparison } from './get-comparison.ts';
 import { startComparison } from './start-comparison.ts';
 import { startPeriodComparison } from './start-period-comparison.ts';
 
-/** Closed weeks and other periods, settled again and held against what was written. */
+/** Handlers that compute closed periods again and compare the result with what was written. */
 export const comparisonHandlers = {
   getComparison,
   ...audited({ cancelComparison, startComparison, startPeriodComparison }),

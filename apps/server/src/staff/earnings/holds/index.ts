@@ -5,7 +5,7 @@ import { freePeriodEarnings } from './free-period-earnings.ts';
 import { holdEarnings } from './hold-earnings.ts';
 import { holdPeriodEarnings } from './hold-period-earnings.ts';
 
-/** Earnings that are held, and freed by two people. */
+/** Handlers that hold a member's earnings, or free them with a second person's approval. */
 export const holdHandlers = {
   freeEarnings,
   freePeriodEarnings,

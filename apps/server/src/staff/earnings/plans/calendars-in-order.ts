@@ -13,7 +13,7 @@ export const readActivated = (database: Database): Promise<Activated[]> =>
     .orderBy('id')
     .execute();
 
-/** Why versions cannot follow each other after a present week, judging by the exceptions of their calendars. Each line begins with its path in the later version. */
+/** Faults of versions that cannot follow each other after a present week because of their calendars' exceptions. Each line begins with its path in the later version. */
 export async function faultsOfCalendars(database: Database, rows: readonly Activated[], present: Week): Promise<string[]> {
   const faults: string[] = [];
   const begins = new Set(rows.flatMap(({ from_week: from }) => (from !== null && from > present ? [from as Week] : [])));

@@ -19,7 +19,7 @@ import { auditStaffAct } from '../../../desk/audit/audited.ts';
 type Answer = AnswerOf<'closeWeek'>['data'];
 type Parts = Pick<FeatureParts, 'settings' | 'livingFigures' | 'clock'>;
 
-/** Does at once what the calendar does some minutes after a week's end, and verifies that a closed week follows from its input. */
+/** Closes a week at once, as the calendar does some minutes after its end. For a closed week, verifies that it follows from its input. */
 export function createCloseWeek(parts: Parts): Handler<'closeWeek'> {
   const { settings, livingFigures } = parts;
   const { settler } = livingFigures;

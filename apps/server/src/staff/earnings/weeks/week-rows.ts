@@ -138,7 +138,7 @@ function stateOf(
   return isHeld ? 'held' : 'releasing';
 }
 
-/** Those of these weeks in which nobody is left to be credited but members whose earnings are held. */
+/** Weeks in which no one is left to be credited except members whose earnings are held. */
 async function readHeldWeeks(database: Database, weeks: readonly Week[]): Promise<ReadonlySet<Week>> {
   if (weeks.length === 0) return new Set();
   const { rows } = await sql<{ week: Week }>`

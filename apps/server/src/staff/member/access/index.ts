@@ -8,7 +8,7 @@ import { restoreMember } from './restore-member.ts';
 import { unlockMember } from './unlock-member.ts';
 import { createViewAsMember } from './view-as-member.ts';
 
-/** Sign-in of members, and viewing the shop as a member. */
+/** Handlers of members' sign-in, and of viewing the shop as a member. */
 export const createMemberAccessHandlers = ({ settings }: Pick<FeatureParts, 'settings'>) =>
   ({
     endMemberSessions,

@@ -4,6 +4,6 @@ import { listMemberMails } from './list-member-mails.ts';
 import { createMailPasswordReset } from './mail-password-reset.ts';
 import { resendMail } from './resend-mail.ts';
 
-/** Mails sent to a member, including those that staff have sent. */
+/** Handlers of the mails to a member, including those that staff have sent again. */
 export const createMailsHandlers = ({ settings }: Pick<FeatureParts, 'settings'>) =>
   ({ listMemberMails, mailPasswordReset: createMailPasswordReset(settings), resendMail }) satisfies Partial<Handlers>;

@@ -6,7 +6,7 @@ import { createOrderForMember } from './order-for-member.ts';
 import { createPayOrderAtPad } from './pay-order-at-pad.ts';
 import { quoteOrderFor } from './quote-order-for.ts';
 
-/** Orders that staff place for members. */
+/** Handlers of orders that staff place for members. */
 export function createOrderingHandlers(parts: FeatureParts) {
   return {
     getPad,

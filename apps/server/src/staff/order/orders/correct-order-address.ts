@@ -37,8 +37,8 @@ type CorrectOrderAddress = Act<'correctOrderAddress'>;
 type Asked = PayloadOf<'correctOrderAddress'>;
 
 /**
- * Corrects where an order goes until it is sent. Tax goes by the province and shipping by the country, so these two stay. Whoever corrects an address could have the goods for
- * themselves, so what one person corrects within 24 hours is limited by what the orders cost. Unpaid orders count too: a payment may be under way for the address before.
+ * Corrects the address of an order that has not been sent. Province and country stay, because tax and shipping depend on them. A corrector could redirect the goods to themselves,
+ * so the value of the orders that one person corrects within 24 hours is limited. Unpaid orders count too, because a payment for the earlier address may be under way.
  */
 export const correctOrderAddress: ApprovableHandler<'correctOrderAddress'> = approvable('correctOrderAddress', {
   preview: previewCorrection,

@@ -9,7 +9,7 @@ import { readScannedCode } from './read-scanned-code.ts';
 import { setPacking } from './set-packing.ts';
 import { startPicking } from './start-picking.ts';
 
-/** What is packed, from the pick list to the papers. */
+/** Calls of packing, from the pick list to the papers. */
 export function createPackingHandlers({ settings }: FeatureParts) {
   return {
     getOrderToPack: createGetOrderToPack(settings),

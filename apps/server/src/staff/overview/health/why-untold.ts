@@ -50,7 +50,7 @@ export function reasonOf(code: string): WhyUntold {
   return code === 'ENOTFOUND' || code === 'EAI_AGAIN' ? 'name' : 'connection';
 }
 
-/** Says in the log when payments are settled by the sweep alone, and why. */
+/** Logs that payments are settled by the sweep alone, and why. */
 export const notificationWatch: Recurring<RecurringParts & { settings: Settings }> = {
   what: 'the watch over messages of gateways',
   everyMs: 10 * 60_000,

@@ -76,8 +76,8 @@ export async function readWaiting(context: StaffContext, timeZone: string): Prom
 }
 
 /**
- * Withdrawals, orders, refunds and tasks. Tasks are about members in sight; those about nobody are for people without a limit. The oldest of each is found by an index or among
- * the few rows that wait: no list of all that wait is made to read its first entry.
+ * Withdrawals, orders, refunds and tasks that wait. Tasks about no member are only for staff of all companies. The oldest of each kind is found by an index or among the few
+ * waiting rows, so that no full list is read for its first entry.
  */
 async function readRows({ database, staff, now }: StaffContext): Promise<Found[]> {
   const inSight = isInSight(staff);

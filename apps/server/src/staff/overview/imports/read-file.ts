@@ -12,7 +12,7 @@ const CHARACTERS_OF_PART = 256 * 1_024;
 
 export type FileRead = Omit<FileTable, 'rows'> | { fault: { key: string; params: Record<string, string | number> } };
 
-/** Reads a file that somebody sent by its kind and by what is in it, whatever it is called. Each part of the answer is a JSON array of rows. */
+/** Reads an uploaded file by its import kind and its content, whatever its name. Each part of the answer is a JSON array of rows. */
 export const readFileTask = defineAside(import.meta.url, {
   name: 'readFile',
   // Reading 100,000 rows of a workbook takes some 6 s and 250 MiB.

@@ -46,7 +46,7 @@ export const formOf = (asked: PayloadOf<'addBankAccount'>['tableForm'], before: 
 export const shownAccount = async (database: Database, account: BankAccount): Promise<ShownAccount> =>
   (await createShowAccount(database, [account]))(account);
 
-/** Shows each of these accounts. Which are offered and what waits for each takes one statement each. */
+/** Shows each of these accounts. Two statements read, for all of them, which are offered and what waits for each. */
 export async function createShowAccount(
   database: Database,
   accounts: readonly BankAccount[],

@@ -68,7 +68,7 @@ interface WorkedOut {
   cents: bigint;
   /** Maximum credit from one transfer. */
   mostCents: bigint;
-  /** The member whose payment the transfer names. */
+  /** Payer of the payment that the transfer names; undefined if it names none. */
   namedId: bigint | undefined;
 }
 

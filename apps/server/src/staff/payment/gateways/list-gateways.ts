@@ -6,7 +6,6 @@ import { type GatewayPlace, readGateways } from './read-gateways.ts';
 
 type Methods = readonly Pick<PayMethod, 'payType' | 'carriedAs'>[];
 
-/** Pay methods that gateways carry. */
 export const carriedMethods = (methods: Methods) => methods.filter(({ carriedAs }) => carriedAs !== undefined);
 
 /** The gateways, and the choices of the companies that the person may see. */

@@ -39,7 +39,7 @@ export class CamtBookings {
     this.#facts = facts;
   }
 
-  /** Takes the complete bookings. */
+  /** Returns the bookings completed since the last call. */
   take(): ToldBooking[] {
     const ready = this.#ready;
     this.#ready = [];

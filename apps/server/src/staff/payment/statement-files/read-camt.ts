@@ -46,7 +46,7 @@ export async function* readCamt(text: string): AsyncGenerator<TableRow> {
   };
   for await (const _ of watchXml(chunksOf(text), reader, 'brokenStatement')) yield* bookings();
   yield* bookings();
-  // What is only shown need not add up.
+  // An intraday report (`052`) is only shown, so its sums need not add up.
   if (message !== '052') for (const facts of reader.facts.all()) yield rowOfFacts((row += 1), facts);
 }
 

@@ -1,6 +1,6 @@
-/** What came, or what went out, in a statement. */
+/** Sums of one side of a statement: money in, or money out. */
 export interface OfSide {
-  /** The sum that the bank tells; undefined where it tells none. */
+  /** Sum stated by the bank; undefined if it states none. */
   told: string | undefined;
   /** The sum of the final bookings, and that of the others: some banks count them too. */
   booked: string;
@@ -155,7 +155,7 @@ function countedOf(pages: readonly StatementFacts[], bookings: number): number |
   return isWhole ? counts[0] : sum;
 }
 
-/** Each page may tell the sum of the whole statement, or its own. */
+/** Each page may state the sum of the whole statement, or its own. */
 function sideOf(pages: readonly OfSide[]): OfSide {
   const sumOf = (texts: readonly (string | undefined)[]): bigint => texts.reduce((sum, text) => sum + (exactly(text ?? '') ?? 0n), 0n);
   const told = pages.flatMap((page) => page.told ?? []);

@@ -32,7 +32,7 @@ interface WithdrawalRow {
 export const currencies = { 1: 'base', 3: 'USDT-ERC20', 4: 'USDT-TRC20' } as const;
 const numberOf = { base: 1, 'USDT-ERC20': 3, 'USDT-TRC20': 4 } as const satisfies Record<Shown['currency'], keyof typeof currencies>;
 
-/** A field of the waiting request for a second person about a withdrawal. */
+/** A field of the request about a withdrawal that waits for a second person; null if none waits. */
 const waiting = (field: 'id' | 'asked_by') => sql`SELECT request.${sql.raw(field)} FROM approval_request AS request
   WHERE request.subject_kind = 'withdrawal' AND request.subject_id = withdrawal.id::text AND request.operation = 'approveWithdrawal'
     AND request.state = 'waiting' LIMIT 1`;

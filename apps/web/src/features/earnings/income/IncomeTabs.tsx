@@ -7,7 +7,7 @@ import styles from './IncomeTabs.module.css';
 
 const tabs = { daily: paths.incomeDaily(), history: paths.incomeHistory(), periods: paths.incomePeriods() } as const;
 
-/** The heading of the income pages, with today's earnings, their history and, where the plan has them, other periods as sibling pages. */
+/** The heading of the income pages, with today's earnings, their history and, if the plan has them, other periods as sibling pages. */
 export function IncomeTabs({ current }: { current: keyof typeof tabs }) {
   const { t } = useTranslation('earnings');
   const hasPeriods = useClientSettings().data?.paysByPeriod === '1' || current === 'periods';

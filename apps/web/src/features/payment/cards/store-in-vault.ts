@@ -8,7 +8,6 @@ export interface VaultCard {
   readonly holder: string;
 }
 
-/** The vault refuses this card. */
 export class CardRefused extends Error {
   override readonly name = 'CardRefused';
 }

@@ -4,7 +4,6 @@ import { orderShelves } from './order-shelves.ts';
 import { removeShelf } from './remove-shelf.ts';
 import { saveShelf } from './save-shelf.ts';
 
-/** The staff’s calls about shelves. */
 export const shelvesOperations = {
   addShelf,
   listShelves,

@@ -3,7 +3,6 @@ import { getStockJournal } from './get-stock-journal.ts';
 import { listStock } from './list-stock.ts';
 import { placeVariant } from './place-variant.ts';
 
-/** The staff’s calls about stock. */
 export const stockOperations = {
   adjustStock,
   getStockJournal,

@@ -4,7 +4,6 @@ import { listAcceptances } from './list-acceptances.ts';
 import { listAgreements } from './list-agreements.ts';
 import { saveAgreement } from './save-agreement.ts';
 
-/** The staff’s calls about agreements. */
 export const agreementsOperations = {
   activateAgreement,
   getAgreement,

@@ -3,7 +3,6 @@ import { listBanners } from './list-banners.ts';
 import { publishBanner } from './publish-banner.ts';
 import { saveBanner } from './save-banner.ts';
 
-/** The staff’s calls about banners. */
 export const bannersOperations = {
   getBanner,
   listBanners,

@@ -5,7 +5,6 @@ import { resetMailText } from './reset-mail-text.ts';
 import { saveMailText } from './save-mail-text.ts';
 import { sendTestMail } from './send-test-mail.ts';
 
-/** The staff’s calls about the texts of mails. */
 export const mailTextsOperations = {
   getMailText,
   listMailTexts,

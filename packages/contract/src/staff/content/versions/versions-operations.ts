@@ -2,7 +2,7 @@ import { listContentChanges } from './list-content-changes.ts';
 import { restoreContent } from './restore-content.ts';
 import { setContentLive } from './set-content-live.ts';
 
-/** The staff’s calls about what banners, notices, agreements and mail texts have in common. */
+/** Calls that banners, notices, agreements and mail texts have in common. */
 export const versionsOperations = {
   listContentChanges,
   restoreContent,

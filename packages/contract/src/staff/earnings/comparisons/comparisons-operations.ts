@@ -3,7 +3,7 @@ import { getComparison } from './get-comparison.ts';
 import { startComparison } from './start-comparison.ts';
 import { startPeriodComparison } from './start-period-comparison.ts';
 
-/** The staff’s calls about comparing a closed period with its computing anew. */
+/** Staff calls that compute a closed period again and compare the result with what was written. */
 export const comparisonsOperations = {
   cancelComparison,
   getComparison,

@@ -3,7 +3,6 @@ import { freePeriodEarnings } from './free-period-earnings.ts';
 import { holdEarnings } from './hold-earnings.ts';
 import { holdPeriodEarnings } from './hold-period-earnings.ts';
 
-/** The staff’s calls about holding earnings. */
 export const holdsOperations = {
   freeEarnings,
   freePeriodEarnings,

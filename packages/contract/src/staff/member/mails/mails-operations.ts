@@ -2,7 +2,6 @@ import { listMemberMails } from './list-member-mails.ts';
 import { mailPasswordReset } from './mail-password-reset.ts';
 import { resendMail } from './resend-mail.ts';
 
-/** The staff’s calls about mails to members. */
 export const mailsOperations = {
   listMemberMails,
   mailPasswordReset,

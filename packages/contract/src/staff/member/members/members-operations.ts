@@ -10,7 +10,6 @@ import { setMemberType } from './set-member-type.ts';
 import { setWalletActs } from './set-wallet-acts.ts';
 import { showContact } from './show-contact.ts';
 
-/** The staff’s calls about members. */
 export const membersOperations = {
   correctMember,
   explainMemberBonus,

@@ -3,7 +3,6 @@ import { changeCarrier } from './change-carrier.ts';
 import { listCarriers } from './list-carriers.ts';
 import { removeCarrier } from './remove-carrier.ts';
 
-/** The staff’s calls about carriers. */
 export const carriersOperations = {
   addCarrier,
   changeCarrier,

@@ -4,7 +4,6 @@ import { getOrderDocument } from './get-order-document.ts';
 import { getStaffOrder } from './get-staff-order.ts';
 import { listOrders } from './list-orders.ts';
 
-/** The staff’s calls about orders. */
 export const ordersOperations = {
   cancelOrder,
   correctOrderAddress,

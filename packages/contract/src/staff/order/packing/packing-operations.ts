@@ -6,7 +6,6 @@ import { readScannedCode } from './read-scanned-code.ts';
 import { setPacking } from './set-packing.ts';
 import { startPicking } from './start-picking.ts';
 
-/** The staff’s calls about packing orders. */
 export const packingOperations = {
   getOrderToPack,
   getPickList,

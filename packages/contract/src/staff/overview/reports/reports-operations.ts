@@ -5,7 +5,6 @@ import { listReports } from './list-reports.ts';
 import { runReport } from './run-report.ts';
 import { saveReportSchedule } from './save-report-schedule.ts';
 
-/** The staff’s calls about reports. */
 export const reportsOperations = {
   deleteReportSchedule,
   listReportRecipients,

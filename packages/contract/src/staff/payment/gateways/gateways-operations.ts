@@ -4,7 +4,6 @@ import { chooseGateway } from './choose-gateway.ts';
 import { listGateways } from './list-gateways.ts';
 import { tryGateway } from './try-gateway.ts';
 
-/** The staff’s calls about payment gateways. */
 export const gatewaysOperations = {
   addGateway,
   changeGateway,

@@ -9,7 +9,6 @@ import { saveCountry } from './save-country.ts';
 import { saveProvince } from './save-province.ts';
 import { serveCountry } from './serve-country.ts';
 
-/** The staff’s calls about countries. */
 export const countriesOperations = {
   addCountry,
   getCountryUse,

@@ -13,7 +13,6 @@ import { noteChargeback } from './note-chargeback.ts';
 import { proveLedger } from './prove-ledger.ts';
 import { recordSettlement } from './record-settlement.ts';
 
-/** The staff’s calls about the ledger. */
 export const ledgerOperations = {
   adjustWallet,
   getAccount,

@@ -9,7 +9,6 @@ import { returnWithdrawal } from './return-withdrawal.ts';
 import { rotatePayoutKey } from './rotate-payout-key.ts';
 import { showPayoutDetails } from './show-payout-details.ts';
 
-/** The staff’s calls about withdrawals. */
 export const withdrawalsOperations = {
   approveWithdrawal,
   getWithdrawal,

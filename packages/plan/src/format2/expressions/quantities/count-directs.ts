@@ -6,7 +6,7 @@ import { sizeOfFigure } from '../size.ts';
 
 const fields = z.strictObject({ who: z.unknown() });
 
-/** How many the member has recommended of whom a condition is true. */
+/** Number of members recommended by the member who meet a condition. */
 export const countDirects: Quantity<typeof fields, { readonly who: Condition }> = {
   fields,
   size: sizeOfFigure(0),

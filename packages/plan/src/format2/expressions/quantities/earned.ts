@@ -6,7 +6,7 @@ import { sizeOfFigure } from '../size.ts';
 
 const fields = z.strictObject({ bonus: name });
 
-/** What an earlier column of the same period pays the member before caps. */
+/** The member's amount in an earlier column of the same period, before caps. */
 export const earned: Quantity<typeof fields> = {
   fields,
   size: sizeOfFigure(10),

@@ -7,7 +7,7 @@ import { sizeOfFigure } from '../size.ts';
 
 const fields = z.strictObject({ ...volumeFields, tree });
 
-/** The volume of all below a member on a tree, and the member's own. */
+/** The volume of everyone below a member in a tree, and the member's own. */
 export const group: Quantity<typeof fields, CountedVolume & { readonly tree: 'recommend' | 'placement' }> = {
   fields,
   size: sizeOfFigure(2),

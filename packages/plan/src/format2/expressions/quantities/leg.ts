@@ -12,7 +12,7 @@ const fields = z.strictObject({
   largest: z.int().min(1).max(100),
 });
 
-/** The volume of a member's n-th largest leg on a tree; 0 where there are fewer. */
+/** The volume of a member's n-th largest leg in a tree; 0 if there are fewer. */
 export const leg: Quantity<typeof fields, CountedVolume & { readonly tree: 'recommend' | 'placement'; readonly largest: number }> = {
   fields,
   size: sizeOfFigure(2),

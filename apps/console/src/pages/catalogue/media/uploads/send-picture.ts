@@ -37,7 +37,7 @@ async function whileBusy<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Why a picture was refused, and the remedy. */
+/** Reason why a picture was refused, and the remedy. */
 export function explainRefusal(failure: unknown): Refused {
   const text = failureText(failure);
   if (isRefusal(failure, 'mediaNameTaken')) return { text, remedy: 'name' };

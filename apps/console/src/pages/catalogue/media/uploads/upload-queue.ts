@@ -23,7 +23,7 @@ export interface UploadQueueParts {
   /** Sends a file. Rejects if it is refused. */
   readonly send: (file: File, name: string, onSent: (part: number) => void) => Promise<Uploaded>;
   readonly explain: (failure: unknown) => Refused;
-  /** Why a file is not sent at all; undefined if it is. */
+  /** Reason why a file is not sent at all; undefined if it is. */
   readonly refuse: (file: File) => string | undefined;
   readonly onDone?: (picture: Uploaded) => void;
 }

@@ -32,7 +32,7 @@ export interface TextPlace {
   readonly language: string;
 }
 
-/** Something with texts for visitors: their place, and the other effects of changing them. Triggers of a migration maintain its rows of `translatable`. */
+/** A kind of thing with texts for visitors: where they are stored, and what else changing them does. Triggers of a migration maintain its rows of `translatable`. */
 export interface TextKind {
   readonly name: keyof typeof textKinds;
   /** Its part of a text's number, as in the migration. It never changes. */

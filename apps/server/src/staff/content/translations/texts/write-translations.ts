@@ -58,7 +58,6 @@ export async function confirmTranslations(
 const TAG = /<[a-z!/]/gi;
 const tagsIn = (html: string): number => html.match(TAG)?.length ?? 0;
 
-/** Why a translation is refused. */
 export type TranslationFault =
   | { fault: 'tooLong'; length: number; most: number }
   | { fault: 'markup' }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { decideAttempt } from '../../../index.ts';
 import { ask, attemptOf, begin, keptOf, paid, postedTimes, type Rule, stateOf, tasksOf, TOTAL_CENTS } from '../bench.ts';
 
-/** How a payment begins and ends. */
+/** Rules of a payment from its beginning to its end. */
 export const payingRules: readonly Rule[] = [
   {
     name: 'begins with a page, and books nothing',
