@@ -178,7 +178,7 @@ function knownBrand(name) {
   return name;
 }
 
-/** Runs the command under the pinned Node, forwards signals, and exits as it exits. */
+/** Runs the command under the pinned Node, forwards signals, and ends with the same exit code or signal. */
 function handOver(command, args) {
   const env = {
     ...process.env,

@@ -15,7 +15,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One small style sheet for all pages, for the same reason.
+    // One small style sheet for all pages, because on a phone's network every request costs a round trip.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {

@@ -17,13 +17,13 @@ const changes: readonly Change[] = [
     from: /import\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \*\/\s*(route\.\w+)\s*\)/g,
     to: 'loadChunk(() => import(/* @vite-ignore */ $1)).catch(leaveForNext)',
   },
-  // It would reload the current page, even without a network. It is no longer called.
+  // The router's handling of a failed route module would reload the current page, even without a network. It is no longer reached.
   {
     file: /^dom\/ssr\/routeModules\.js$/,
     from: /console\.error\(`Error loading route module[^]*?return new Promise\(\(\) => \{\}\);/g,
     to: 'throw error;',
   },
-  // It would replace the current page by the fault page. Without an address no navigation is under way: links are only discovered.
+  // The router would replace the current page by the fault page. Without an address no navigation is under way: links are only discovered.
   {
     file: /^dom\/ssr\/fog-of-war\.js$/,
     from: /(if \(signal\?\.aborted\) return;)(\s*throw e;)/g,

@@ -31,7 +31,7 @@ export async function runConsole(report: Report, { keep, ...sizes }: Sizes = {})
   }, keep);
 }
 
-/** The measurements alone, on a filled database. `parts`: `find`, `pages`, `reports` and names of lists. */
+/** Runs only the measurements, on a filled database. `parts`: `find`, `pages`, `reports` and names of lists. */
 export async function measureDesk(
   report: Report,
   database: Database,

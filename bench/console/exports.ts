@@ -82,7 +82,7 @@ async function readAlone(database: Database, table: Exported['table']): Promise<
   }
 }
 
-/** Duration of a piece of work, and how far the process grew at its highest. */
+/** Duration of a piece of work, and peak growth of the process. */
 async function watched(work: () => Promise<void>): Promise<{ ms: number; grownBytes: number }> {
   const before = process.memoryUsage.rss();
   let highest = before;

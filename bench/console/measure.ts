@@ -25,7 +25,7 @@ export const contextOf = (database: Database, permissions: ReadonlySet<Permissio
   device: 'bench',
 });
 
-/** Duration of one call in milliseconds. Passes on its refusal. */
+/** Duration of one call in milliseconds. Throws the refusal if the call is refused. */
 export async function timed(call: () => unknown): Promise<number> {
   const startedAt = performance.now();
   const answer = await call();

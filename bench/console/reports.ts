@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const LONG_DAYS = 1_090;
 const runReport = createRunReport({ timeZone, reports: readsOnPrimary });
 
-/** The first summing of all days, and then each report over its longest period: the slowest of a few calls, for all companies and for one. */
+/** Measures the first summing of all days, and then each report over its longest period: the slowest of a few calls, for all companies and for one. */
 export async function measureReports(report: Report, database: Database, permissions: ReadonlySet<Permission>): Promise<void> {
   const summing = await timed(() => sumUp(database, timeZone));
   report({

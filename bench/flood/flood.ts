@@ -88,7 +88,7 @@ async function prepare(database: Database): Promise<void> {
 interface Visit {
   'sign-in': number[];
   payment: number[];
-  /** Times of a category page and of the reader's orders from the database. */
+  /** Times of a category page and of the reader's orders from the database, in milliseconds. */
   read: number[];
 }
 
@@ -123,7 +123,7 @@ async function visit(origin: string, shoppers: readonly Shopper[], times: number
 
 const READ_EVERY_MS = 20;
 
-/** Signed-in members read a category and their orders, one after the other, until `over`. */
+/** Signed-in members read a category and their orders, one after the other, until `over` aborts. */
 async function read(origin: string, shoppers: readonly Shopper[], times: number[], over: AbortSignal): Promise<void> {
   const line = openLine(origin);
   for (let at = 0; !over.aborted; at += 1) {
@@ -163,7 +163,7 @@ class Flood {
       if (body['success'] === '1') this.#answers.right += 1;
       else {
         this.#answers.turnedAway += 1;
-        // A loop that was told to wait for an hour retries only now and then.
+        // The limit lasts an hour, so a refused loop pauses before it retries.
         if (status === 429) await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }

@@ -52,7 +52,7 @@ export async function measureChanges(database: Database, servers: readonly Serve
 }
 
 interface Seen {
-  /** Returns the value that must become visible. */
+  /** Makes the change and returns the value that must become visible. */
   change(at: number): Promise<string>;
   isSeen(server: Server, at: number, expected: string): Promise<boolean>;
 }

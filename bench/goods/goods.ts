@@ -27,7 +27,7 @@ interface Started {
   firstSearchSeconds: number;
 }
 
-/** Measured in both sizes. */
+/** Figures that are measured in both sizes of the shop. */
 interface Measured extends Started {
   bytes: number;
   searches: Readonly<Record<string, Times>>;
@@ -92,7 +92,7 @@ async function measureShop(products: number, report: Report, whole?: number): Pr
     measured = { ...started, bytes, searches };
     if (whole !== undefined) {
       const other = await start(place);
-      // Its index is built before the waits of other requests are measured.
+      // The other process builds its index before the waits of requests are measured.
       await searchMs(other.url, 'first');
       await measureChanges(database, [server, other], report);
       await comparePages(server, report);

@@ -100,7 +100,7 @@ async function closePast(database: Database): Promise<void> {
 }
 
 const LOOK_MS = 3_000;
-/** Processor time per look, for all processes together. */
+/** Processor time between two checks, for all processes together, below which they count as quiet. */
 const QUIET_MS = 200;
 const LONGEST_WAIT_MS = 900_000;
 

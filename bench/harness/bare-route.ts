@@ -4,7 +4,7 @@ export interface BareRoute {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
-  /** The body fields (at most two) that tell answers apart; empty if there is only one answer. */
+  /** The body fields (at most two) that distinguish answers; empty if there is only one answer. */
   keyFields: readonly string[];
   answers: Map<string, Uint8Array>;
 }

@@ -21,7 +21,7 @@ export interface BenchCluster {
   addressOf(name: string): DatabaseAddress;
   /** Flushes memory to disk, so that the next measurement does not pay for earlier filling. Only the superuser may. */
   checkpoint(): Promise<void>;
-  /** Processor time that PostgreSQL has used so far, in milliseconds. */
+  /** Processor time that PostgreSQL has used so far, in milliseconds; undefined if the system does not report it. */
   processorTime(): Promise<number | undefined>;
   /** Copies an opened database, file by file, and opens the copy. Ends the pools of the original: open it again to use it. */
   copy(from: string, to: string): Promise<Database>;

@@ -13,7 +13,7 @@ export interface Comparison {
   requests: readonly LoadRequest[];
   /** The bare server's answers to these requests. */
   bare: BareRoute;
-  /** The least share of the bare route's requests/s that the project claims. */
+  /** The least share of the bare route's requests/s that the project claims; absent if it claims none. */
   target?: number;
   /** The product gets each request only once; the rounds share the requests. */
   once?: boolean;

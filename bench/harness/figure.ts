@@ -2,15 +2,15 @@ import { cpus, loadavg } from 'node:os';
 
 /** One measured figure, as `--json` prints it. */
 export interface Figure {
-  /** Bench and what was measured, such as `api category requests`. */
+  /** Bench and measurement, such as `api category requests`. */
   name: string;
   figure: number;
   unit: string;
   /** The figure as a share of `against`, if compared. */
   ratio?: number;
-  /** Name of the comparison in the same run. */
+  /** The comparison of the same run, in words; absent if the figure is not compared. */
   against?: string;
-  /** The least ratio the project claims. */
+  /** The least ratio the project claims; absent if it claims none. */
   target?: number;
   /** Number of observations behind the figure. */
   samples: number;

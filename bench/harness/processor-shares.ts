@@ -11,7 +11,7 @@ export class ProcessorShares {
     this.#read = { bench: ownTime, ...read };
   }
 
-  /** Runs a turn; `piecesOf` says how many pieces of work it did. */
+  /** Runs a turn; `piecesOf` returns the number of pieces of work it did. */
   async during<T>(turn: () => Promise<T>, piecesOf: (result: T) => number): Promise<T> {
     const before = await this.#readAll();
     const result = await turn();

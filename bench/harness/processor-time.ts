@@ -15,13 +15,13 @@ export async function processorTimeOf(pid: number | undefined): Promise<number |
   return (await readStat(String(pid)))?.milliseconds;
 }
 
-/** Processor time in fractions of a millisecond, for short pieces of work. */
+/** Processor time in milliseconds with fractions, for short pieces of work; undefined if the system does not report it. */
 export async function finelyTimed(pid: number): Promise<number | undefined> {
   const [nanoseconds] = (await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => '')).split(' ', 1);
   return nanoseconds ? Number(nanoseconds) / 1_000_000 : undefined;
 }
 
-/** Processor time of a process and its children together: a PostgreSQL server has one child per connection. */
+/** Processor time of a process and its children together, in milliseconds: a PostgreSQL server has one child per connection. Undefined if the system does not report it. */
 export async function processorTimeOfFamily(pid: number): Promise<number | undefined> {
   const own = await readStat(String(pid));
   if (own === undefined) return undefined;

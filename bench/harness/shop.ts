@@ -21,7 +21,7 @@ export interface Shop {
   adminUrl: string;
   /** The product's server, a separate process in production mode. */
   server: ChildServer;
-  /** Processor time PostgreSQL has used so far, in milliseconds. */
+  /** Processor time that PostgreSQL has used so far, in milliseconds; undefined if the system does not report it. */
   databaseTime: ReadTime;
 }
 

@@ -4,6 +4,6 @@ export interface Sizes {
   orders?: number;
   rows?: number;
   minutes?: number;
-  /** Folder that keeps a filled database for the next run. */
+  /** Folder that keeps a filled database for the next run; absent: the database is deleted. */
   keep?: string;
 }

@@ -6,7 +6,7 @@ export interface Paced {
   milliseconds: number[];
   /** Completion times by the system's clock. */
   doneAtMs: number[];
-  /** Number that started late, because all workers were busy or this process was late. */
+  /** Number of pieces that started late, because all workers were busy or this process was late. */
   late: number;
   refused: string[];
 }

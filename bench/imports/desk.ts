@@ -26,7 +26,7 @@ export interface Took {
 export const processorOf = ({ processSeconds, databaseSeconds }: Took): string =>
   `processor ${processSeconds.toFixed(1)} s of the process and ${databaseSeconds.toFixed(1)} s of the database`;
 
-/** Runs work whose jobs have separate processes, and sums up what they used. */
+/** Runs work whose jobs have separate processes, and adds up their cost. */
 export async function timesOf(
   { databaseTime }: ImportsPlace,
   work: (job: (asked: AskedOfProcess) => Promise<JobTook>) => Promise<void>,

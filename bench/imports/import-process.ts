@@ -22,7 +22,7 @@ export interface JobTook {
   grownBytes: number;
 }
 
-/** One job of an import or an export in a separate process, so that its memory is that of the job alone. */
+/** Runs one job of an import or an export in a separate process, so that its memory is that of the job alone. */
 async function runJob({ url, number, work }: AskedOfProcess): Promise<void> {
   const database = openDatabase({ url, maxConnections: 4, statementTimeoutMs: 300_000 });
   const settings = loadSettings({});

@@ -24,7 +24,7 @@ export async function post(database: Database, { from, to, amountCents, referenc
 
 export interface RawTransfer {
   send(client: NamedStatementClient, move: Move): Promise<void>;
-  /** Round trips. */
+  /** Number of round trips. */
   statements: number;
 }
 

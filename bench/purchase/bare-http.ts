@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 export interface BareReply {
   status: 200 | 303 | 404;
   body: string;
-  /** Target of a 303. */
+  /** Target of a 303; absent for other answers. */
   location?: string;
 }
 

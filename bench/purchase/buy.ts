@@ -11,7 +11,7 @@ export interface Bought {
   reference: string;
 }
 
-/** How a shopper reaches the shop and the gateway's page. */
+/** Calls by which a shopper reaches the shop and the gateway's page. */
 export interface Way {
   post: Post;
   approve(link: string): Promise<void>;

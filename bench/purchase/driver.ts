@@ -81,7 +81,7 @@ async function connect(connectionString: string): Promise<NamedStatementClient> 
   return client;
 }
 
-/** Sends the statements one after the other, with the purchase's own names. */
+/** Sends the statements one after the other, with new names for this purchase. */
 async function replay(client: NamedStatementClient, plan: readonly PlannedStatement[]): Promise<void> {
   const names = freshNames();
   for (const { text, values, gives } of plan) {

@@ -50,7 +50,7 @@ export function openLine(origin: string): Line {
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** Returns the answer once it is complete. */
+/** Returns the answer once it is complete, undefined until then. */
 function read(bytes: Buffer): Heard | undefined {
   const end = bytes.indexOf(headEnd);
   if (end < 0) return undefined;

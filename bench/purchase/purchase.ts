@@ -146,7 +146,7 @@ async function reportMemory({ shop, report }: Bench): Promise<void> {
 const COUNTED =
   "the shoppers' own requests, the gateway's process with its notification and two mails over SMTP share the machine and are counted";
 
-/** Prevents mails of one side's turn from being sent in the other's. */
+/** Waits until the outbox is empty, so that mails of one side's turn are not sent in the other's. */
 async function outboxEmpty(database: Database): Promise<void> {
   for (;;) {
     const waiting = await database.selectFrom('job').select('id').limit(1).executeTakeFirst();

@@ -25,7 +25,7 @@ export interface Recording {
 export interface PlannedStatement {
   text: string;
   values(names: Names): unknown[];
-  /** Name that the statement's first row defines. */
+  /** Name that the id in the statement's first row defines; absent if none. */
   gives?: Given;
 }
 

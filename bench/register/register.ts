@@ -41,7 +41,7 @@ export async function runRegister(report: Report): Promise<void> {
   await withCluster(async ({ open, addressOf }) => {
     const database = await open('register');
     await createCountry(database);
-    // The bench measures the slot, not the limit of registrations.
+    // Raises the limit of registrations per recommender, because the bench measures the slot.
     await database.insertInto('company_rule').values({ name: 'registrationsPerRecommender', value: 10_000, changed_by: 'bench' }).execute();
     const [root] = await growTree(database, line(Array<0>(DEEP).fill(0)), 'deep');
     const deep = await codeOf(database, root as bigint);

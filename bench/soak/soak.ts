@@ -86,7 +86,7 @@ async function processorOf({ server, databaseTime }: Shop): Promise<Processor> {
   return { shop: (await server.processorTime()) ?? Number.NaN, database: (await databaseTime()) ?? Number.NaN };
 }
 
-/** Reports the processor time per order, including the reads around it; this tells what a machine with a given number of cores can carry. */
+/** Reports the processor time per order, including the reads around it, which shows what a machine with a given number of cores can carry. */
 function tellProcessor(report: Report, before: Processor, after: Processor, { orders, reads }: Done): void {
   const eachMs = { shop: (after.shop - before.shop) / orders, database: (after.database - before.database) / orders };
   report({

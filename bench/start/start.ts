@@ -26,7 +26,7 @@ const MEGABYTE = 1_048_576;
 /** The member at the top, whose figures are those of the whole network. */
 const FOUNDER = 1n;
 
-/** Timings of one start, in seconds from the start of the process. */
+/** Durations of one start, in seconds from the start of the process. */
 interface Started {
   ready: number;
   readyProcessor: number;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A fenced block of a document whose fence names a file: ` ```ts path/of/the/file.ts `. A block of kind `diff` changes a file that is there. */
+/** A fenced block of a document whose fence names a file: ` ```ts path/of/the/file.ts `. A block of kind `diff` changes an existing file. */
 export interface CodeBlock {
   readonly kind: string;
   readonly path: string;
@@ -25,8 +25,8 @@ export const addedLines = ({ kind, text }: CodeBlock): string[] =>
   kind === 'diff' ? text.split('\n').flatMap((line) => (line.startsWith('+') ? [line.slice(1)] : [])) : [];
 
 /**
- * Applies a block to a copy of the sources: writes a new file, or adds lines to one that is there, beside the lines that begin with a space. Throws if the
- * file is not as the block has it.
+ * Applies a block to a copy of the sources: writes a new file, or adds lines to an existing one next to the lines that begin with a space. Throws if a new file already exists, or
+ * if those lines do not occur exactly once.
  */
 export function applyBlock(copy: string, block: CodeBlock): void {
   const file = path.join(copy, block.path);

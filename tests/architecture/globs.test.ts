@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { repositoryRoot, sourceFiles } from './source-files.ts';
 
-/** Patterns of `import.meta.glob` whose folder is not there. Vite builds such a page without a word, and it then shows keys in place of texts. */
+/** Patterns of `import.meta.glob` whose folder does not exist. Vite builds such a page without a warning, and the page then shows keys in place of texts. */
 function lostGlobs(path: string, code: string, isThere: (folder: string) => boolean): string[] {
   const patterns = [...code.matchAll(/import\.meta\.glob(?:<[^>]*>)?\(\s*'([^']+)'/g)].map(([, pattern = '']) => pattern);
   return patterns

@@ -67,7 +67,7 @@ const rules: readonly Rule[] = [
   { name: 'locks the table for long', pattern: new RegExp(`^(?:LOCK(?: TABLE)?|TRUNCATE(?: TABLE)?|CLUSTER|REINDEX TABLE) ${table}`, 'i') },
   { name: 'takes away what the release before uses', pattern: alter(String.raw`(?:DROP COLUMN|RENAME)\b`) },
   { name: 'takes away what the release before uses', pattern: new RegExp(`^DROP (?:TABLE|VIEW|FUNCTION) ${table}`, 'i') },
-  // The previous release writes no value for it.
+  // The previous release writes no value for the new column.
   {
     name: 'takes away what the release before uses',
     pattern: alter(
@@ -148,7 +148,7 @@ const purchaseOrder: readonly string[] = [
   'job',
 ];
 
-/** Each locks its table, or rows of it, until the migration ends. A foreign key locks the referenced table. */
+/** Statements that lock their table, or rows of it, until the migration ends. A foreign key locks the referenced table. */
 const locking: readonly RegExp[] = [
   new RegExp(`^(?:ALTER|LOCK|TRUNCATE|DROP)(?: TABLE)? ${table}`, 'gi'),
   new RegExp(`^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)[^;]*? ON ${table}`, 'gi'),

@@ -5,7 +5,7 @@ import { listFiles, readText } from './source-files.ts';
 const files = listFiles();
 const folders = new Set(files.flatMap((path) => path.split('/').map((_name, depth, names) => names.slice(0, depth).join('/'))));
 const places = [...files, ...folders];
-/** Every ending of every place, from any folder on: `src/main.ts` and `main.ts` of `apps/server/src/main.ts`. */
+/** Every ending of every path, starting at any folder: `src/main.ts` and `main.ts` of `apps/server/src/main.ts`. */
 const endings = new Set(places.flatMap((place) => place.split('/').map((_name, at, names) => names.slice(at).join('/'))));
 const scripts = Object.keys((JSON.parse(readText('package.json')) as { scripts: object }).scripts);
 const documents = files.filter((path) => /^(?:docs\/.*|bench\/README|[A-Z]+)\.md$/.test(path));

@@ -10,7 +10,7 @@ import { readText, repositoryRoot } from './source-files.ts';
 const blocks = codeBlocks(readText('docs/extending.md'), 'A noun');
 const run = promisify(execFile);
 
-/** Asks contract and server about the noun. Handlers are made of parts that answer anything. */
+/** Queries contract and server about the noun. The handlers get stand-ins for their parts, which answer anything. */
 const questions = `
 import { errorTable, operations } from '@upline/contract';
 import { createHandlers, declared } from './apps/server/src/handlers.ts';
@@ -75,7 +75,7 @@ it.runIf(process.env['PROOF'] === 'full')(
   'and compiles',
   async () => {
     const base = JSON.parse(readFileSync(path.join(repositoryRoot, 'tsconfig.base.json'), 'utf8')) as { compilerOptions: object };
-    // The engine of the plan has one option of its own, and here all is one project.
+    // The plan package alone compiles without `noUncheckedIndexedAccess`, and here all packages are one project.
     const own = { composite: false, declaration: false, emitDeclarationOnly: false, noEmit: true, noUncheckedIndexedAccess: false };
     const compilerOptions = { ...base.compilerOptions, ...own };
     const include = ['packages/contract/src', 'apps/server/src'];

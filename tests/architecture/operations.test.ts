@@ -40,7 +40,7 @@ const isUpstairs = (file: string): boolean => /^(?:staff|desk)\//.test(file);
 /** `staff/order/orders/list-orders.ts` → `order`; `desk/keys/add-api-key.ts` → `keys`; `cart/get-cart.ts` → `cart`. */
 const nounOf = (file: string): string | undefined => file.split('/')[isUpstairs(file) ? 1 : 0];
 
-/** The files of an operation's handler: the staff's have the path of their contract, the members' its name in a room of its noun. */
+/** Files of an operation's handler: a staff handler has the same path as its contract, a member handler the same file name in a room of its noun. */
 const handlersOf = (file: string): string[] =>
   isUpstairs(file)
     ? files.filter((path) => path === server + file)

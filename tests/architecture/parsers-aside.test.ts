@@ -2,10 +2,10 @@ import { describeRule, type Rule } from './describe-rule.ts';
 import { isTest } from './source-files.ts';
 
 const root = 'apps/server/src/';
-/** Libraries that parse user files in formats whose cost cannot be told from their size. */
+/** Libraries that parse user files in formats whose cost cannot be known from their size. */
 const parsers = /\b(?:from |import\()['"](?:csv-parse|jschardet|saxes|sharp|yauzl)['"]/;
 
-/** Their uses, each with the task of the separate process that runs it, or the reason for none. */
+/** Files that use these libraries, each with the task of the separate process that runs it, or the reason why none does. */
 const knownPlaces: Readonly<Record<string, string>> = {
   'desk/tables/reading/encodings.ts': 'readFile',
   'desk/tables/reading/read-csv.ts': 'readFile',

@@ -27,7 +27,7 @@ const pieces: ReadonlySet<string> = new Set([
   'no § is called §; there are §',
   // One of the two sentences of a plan that pays too much.
   'it may pay §; at most § is allowed',
-  // With or without the piece about null.
+  // An optional piece about null may follow.
   '§ is missing§',
   // Name or ledger account.
   '§ § is there twice',
@@ -37,7 +37,10 @@ const pieces: ReadonlySet<string> = new Set([
   'line §, column §',
 ]);
 
-/** Every text of a source that has two words, its places as `§`, without the path before it. Texts of pages (`english`, `theirs`), examples and faults of the program are left out. */
+/**
+ * Every text of a source with two words or more, with `§` in place of its values and without the path before it. Leaves out texts of pages (`english`, `theirs`), examples and
+ * faults of the program.
+ */
 function sentencesIn(path: string, text: string): string[] {
   const found: string[] = [];
   const { program } = parseSync(path, text);

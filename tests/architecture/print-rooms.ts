@@ -1,4 +1,4 @@
-// Prints how the rooms of the desk and of the staff stand: `npx node tests/architecture/print-rooms.ts`.
+// Prints figures about the rooms of the desk and of the staff, forbidden imports between them and import cycles: `npx node tests/architecture/print-rooms.ts`.
 import { arrowsBetween, arrowsUp, circlesOf, isProduct, roomOf } from './rooms.ts';
 import { sourceFiles } from './source-files.ts';
 

@@ -3,15 +3,15 @@ import { isTest, type SourceFile } from './source-files.ts';
 
 export const serverRoot = 'apps/server/src/';
 
-/** Room that looks at all nouns, and so stands above them. */
+/** Room that reads from all nouns and is therefore above them. */
 export const OVERVIEW = 'overview';
 
 const named = Object.keys(contractNouns);
 
-/** Every noun of the business, from the bottom up. A feature stands on the features before it, and the staff's rooms of a noun on those of the nouns before it. */
+/** Every noun of the business, from the bottom up. A feature may import the features before it, and the staff's rooms of a noun may import those of the nouns before it. */
 export const nouns: readonly string[] = named.slice(0, named.indexOf(OVERVIEW));
 
-/** Staff nouns from the bottom up. `all` is the room that lists what the nouns declare, so it stands above them. */
+/** Staff nouns from the bottom up. `all` is the room that lists what the nouns declare, so it is above them. */
 const staffNouns: readonly string[] = [...nouns, 'all', OVERVIEW];
 
 // Tests use the application as callers do, so they may import upwards. Files that only tests use have "test" in their
@@ -43,7 +43,7 @@ export function roomOf(path: string): string | undefined {
   return ['staff', ...rest.slice(0, Math.min(2, rest.length - 1))].join('/');
 }
 
-/** Whether a file combines rooms, and so may be read by all files that combine nouns. */
+/** True if a file combines rooms, and so may be imported by the files that combine nouns. */
 export const isDeclaration = (path: string): boolean => combines.test(path);
 
 /** Floor of a room, from 0; -1 for a noun without a place. All rooms of the desk are on one floor, and so are those of one noun. */
@@ -59,7 +59,7 @@ export function floorOf(room: string): number {
 export interface Arrow {
   readonly from: string;
   readonly to: string;
-  /** The imports that it is made of: `a.ts imports b.ts`. */
+  /** Imports behind the arrow: `a.ts imports b.ts`. */
   readonly imports: readonly string[];
 }
 

@@ -62,7 +62,7 @@ interface Account {
 interface State {
   readonly accounts: readonly Account[];
   readonly changes: readonly StaffChange[];
-  /** An act waiting for a second person; accounts may be created and changed in between. */
+  /** An act waiting for a second person, absent if none waits; accounts may be created and changed in between. */
   readonly waiting?: { readonly act: Act; readonly asker: number };
   readonly way: readonly string[];
 }
@@ -114,7 +114,7 @@ function* actsOf(state: State, at: number, act: Act, world: World): Generator<St
   const way = [...state.way, `${nameOf(at)}: ${act.name}`];
   for (const lead of act.leadsTo ?? []) {
     if (lead === 'approver') yield* givenBy({ ...state, way }, at, act, { world, byTwo: canApprove(state, at, act, world) });
-    // Below its limit an act moves no more than one person may.
+    // Below its limit an act moves no more than one person may move alone.
     else if (act.approval === undefined) yield { reached: lead, way };
     else if (state.waiting === undefined) yield { state: { ...state, waiting: { act, asker: at }, way } };
   }

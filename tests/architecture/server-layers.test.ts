@@ -24,7 +24,7 @@ const layers = [
   'main',
 ];
 
-/** `apps/server/src/wire/x.ts` → `wire`; `apps/server/src/main.ts` → `main`. */
+/** `apps/server/src/wire/x.ts` → `wire`; `apps/server/src/main.ts` → `main`. Undefined for files outside the server. */
 const layerOf = (path: string): string | undefined => (path.startsWith(root) ? /^[^/.]+/.exec(path.slice(root.length))?.[0] : undefined);
 
 const importsRunDown: Rule = (files) =>
@@ -81,7 +81,7 @@ describeRule('a feature is reached only through its index.ts', throughIndex, {
   accepted: [[`${root}features/cart/x.ts`, "import { a } from '../order/index.ts'; import { b } from './b.ts';"]],
 });
 
-/** Files beside the features' folders that all of them may import: they contain only types. */
+/** Files next to the features' folders that all features may import, because they contain only types. */
 const sharedParts = ['parts.ts', 'base-parts.ts'];
 
 const order: readonly string[] = nouns;

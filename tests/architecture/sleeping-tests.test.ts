@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describeRule } from './describe-rule.ts';
 import { isTest, type SourceFile, sourceFiles } from './source-files.ts';
 
-/** Tests that let real time pass, with the reason why nothing tells them when to go on. */
+/** Tests that let real time pass, each with the reason why nothing signals when to go on. */
 const aboutTime: Readonly<Record<string, string>> = {
   'connections.test.ts': 'the server closes silent connections after seconds of its own',
   'database-clock.test.ts': 'the answer of a slow database comes late',

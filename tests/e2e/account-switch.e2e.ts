@@ -15,7 +15,7 @@ journeyInTurn(
     await demo.emptyCart();
     await korea.emptyCart();
     await korea.call('addToCart', { productId: gel, qty: 3 });
-    // One more read here, so that the two accounts have different counts.
+    // Reads one more notice, so that the two accounts have different counts.
     const { data: notices } = await korea.call('getNotice', { pageNum: 1, pageSize: 10 });
     await korea.call('setNoticeReaded', { id: notices[0]?.DL_ID ?? 0 });
     const { data: demoUnread } = await demo.call('notReadedNum', {});

@@ -111,7 +111,7 @@ async function readContent(visitor: Visitor, own: OwnShop, content: ReturnType<t
   await page.getByLabel('I have read and accept them.').check();
   await page.getByRole('button', { name: 'Accept and continue' }).click();
   await page.waitForURL(/\/pc\/index/);
-  // Repeats it for a sign-in on a phone.
+  // Puts another agreement in force, for a sign-in on a phone.
   await content.putInForce('privacy', { english: 'We keep little.', spanish: 'Guardamos poco.' }, { isBinding: true });
   await page.goto(new URL('/h5/#/login?redirect=/mobile/placement-tree', own.baseUrl).href);
   await page.getByLabel('Member code or username').fill('first.buyer');

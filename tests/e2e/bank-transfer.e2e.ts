@@ -216,7 +216,7 @@ journey(
         expect((await api.call('getBankTransfer', { transferId: asked.transferId })).data.state).toBe('withdrawn');
       });
     } finally {
-      // Other journeys of this shop expect the pay screen's tiles without it.
+      // Other journeys of this shop expect the pay screen's tiles without bank transfer.
       const { data } = (await callFromConsole(finance, 'listBankAccounts')) as unknown as {
         data: { accountNo: number; version: number; holder: string }[];
       };

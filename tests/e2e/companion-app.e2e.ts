@@ -49,7 +49,7 @@ journeyInTurn(
     await page.goto(`${baseUrl}/h5/#/login`);
     await page.getByRole('link', { name: 'Become a member' }).click();
     await page.getByText('Opening the app').waitFor();
-    // Phones do this with a page that another app covers.
+    // Imitates a phone, which hides a page that another app covers.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
       document.dispatchEvent(new Event('visibilitychange'));

@@ -43,7 +43,7 @@ test('the camera reads a piece in a browser that cannot read codes itself, and c
       .filter({ hasText: line?.name ?? '' })
       .first();
     await expect(inside).toContainText(`1 of ${line?.pieces}`, { timeout: 20_000 });
-    // It stays before the camera for thirty more frames.
+    // The code stays in front of the camera for thirty more frames.
     await page.locator('video').evaluate(
       (video: HTMLVideoElement) =>
         new Promise<void>((resolve) => {

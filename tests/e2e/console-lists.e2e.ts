@@ -73,7 +73,7 @@ journey('somebody leaves a list before its first view is known, and arrives wher
     const answered = page.waitForResponse(/listViews/);
     views.resolve();
     await (await answered).finished();
-    // The page has rendered what arrived once it has nothing left to do, twice in a row.
+    // The page has rendered the arrived data once it was idle twice in a row.
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))));
     script.resolve();
   });

@@ -7,7 +7,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 /** Part of file names that only the new build has. */
 const MARK = '.renewed';
 
-/** Installs another build of the console on the server: its page names new files, and the old files are gone. The files have the same content with the new names. */
+/** Installs another build of the console on the server: its page names new files, and the old files no longer exist. The files have the same content with the new names. */
 async function installNewBuild(page: Page): Promise<void> {
   const renamed = (text: string): string => text.replaceAll(/((?:\.\/|assets\/)[\w.-]+?)\.(js|css)\b/g, `$1${MARK}.$2`);
   await page.route(/\/assets\/[^?]*\.(?:js|css)$/, async (route) => {

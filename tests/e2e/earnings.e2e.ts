@@ -7,7 +7,6 @@ import { journeyInTurn, phone } from './harness/journey.ts';
 import { demoPaymentPassword, type MemberApi, signInByApi } from './harness/member-api.ts';
 import { earningsPages } from './pages/earnings-pages.ts';
 
-/** A product that counts PV. */
 const gel = everyday.id;
 
 /** Pays an order of one piece that counts PV from the buyer's e-wallet. */

@@ -19,7 +19,7 @@ import { shopFrame } from './pages/shop-frame.ts';
 const cream = varied.name;
 const [outer = '', inner = ''] = dimensionsOf(varied);
 
-/** The accessible name of the focused element. */
+/** The focused element's `data-key`, or its text if it has none. */
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('data-key') ?? document.activeElement?.textContent);
 

@@ -76,7 +76,7 @@ journeyInTurn('a page that was given up without a network opens later like any o
   await page.context().setOffline(true);
   await entry('Cards').click();
   await note.waitFor();
-  // The page's code is already loaded, so it opens without a network. The note about the other page is gone.
+  // The page's code is already loaded, so it opens without a network. The note about the other page has disappeared.
   await entry('Addresses').click();
   await page.waitForURL(/\/my\/address$/);
   await note.waitFor({ state: 'detached' });

@@ -14,7 +14,7 @@ const acts = async (page: Page) => {
 };
 const facts = (page: Page) => page.getByRole('main').locator('dt').allInnerTexts();
 
-/** The member's newest paid order that satisfies the condition. */
+/** The member's newest paid order that satisfies the condition. Throws if there is none. */
 async function paidOrder(api: MemberApi, holds: (order: Order) => boolean): Promise<Order> {
   const { data } = await api.call('orderAll', { status: '2', pageSize: 100 });
   const order = data.find(holds);

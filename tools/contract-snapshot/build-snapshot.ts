@@ -1,7 +1,6 @@
 import { type OperationDefinition, operations } from '@upline/contract';
 import * as z from 'zod';
 
-/** Path of the snapshot in the repository. */
 export const snapshotFile: URL = new URL('../../packages/contract/contract.snapshot.json', import.meta.url);
 
 type Registered = Omit<OperationDefinition, 'payload' | 'answer'> & { readonly payload: z.ZodType; readonly answer: z.ZodType };

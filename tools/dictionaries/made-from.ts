@@ -11,7 +11,6 @@ export const BRAND_RECORDS = new URL('../made-from/', TEXTS_FOLDER);
 /** By key, such as `cart:title`: the beginning of the SHA-256 of the English source text of a translation. */
 export type MadeFrom = Readonly<Record<string, string>>;
 
-/** All languages except English. */
 export const translated: readonly Locale[] = locales.filter((locale) => locale !== 'en_US');
 
 export const hashOf = (english: string): string => createHash('sha256').update(english).digest('hex').slice(0, 10);
@@ -48,7 +47,7 @@ export function outdatedIn(dictionaries: Dictionaries, madeFrom: ReadonlyMap<Loc
   );
 }
 
-/** The list beside the records: by key, the languages whose translation is known to be outdated and still waits for a translator. */
+/** The list next to the records: by key, the languages whose translation is known to be outdated and still waits for a translator. */
 const WAITING = 'outdated.json';
 
 /** Content of a folder's `outdated.json`; empty without the file. */
@@ -91,7 +90,7 @@ export function waitingAfter(outdated: Outdated, waiting: Outdated, names: reado
   return new Map([...outdated].map(([locale, keys]) => [locale, new Set([...keys].filter((key) => waits(locale, key)))]));
 }
 
-/** Whether names mean a translation: `all`, a locale, `zh_CN/cart`, `zh_CN/cart:title`, `cart` or `cart:title`. */
+/** True if the names include a translation: `all`, a locale, `zh_CN/cart`, `zh_CN/cart:title`, `cart` or `cart:title`. */
 function isNamed(locale: Locale, key: string, names: readonly string[]): boolean {
   const space = key.split(':')[0] ?? '';
   return ['all', locale, key, space, `${locale}/${key}`, `${locale}/${space}`].some((name) => names.includes(name));

@@ -1,11 +1,8 @@
 /**
- * `npx node tools/dictionaries/translated.ts [name …]` records that translations match the present English texts. A
- * name is `zh_CN/cart:title`, `zh_CN/cart` or `zh_CN`; `cart:title` or `cart` for every language; or `all`. Without one
- * it records translations of new keys and forgets keys that are gone. It ends with a list of the translations that were
- * made from an older English text. Rewrite each, or check that it is still right, and then name it here.
- *
- * `--later name …` puts outdated translations into `outdated.json` beside the records instead, where they wait for a
- * translator: pages go on showing them. A translation leaves that list when it is named without `--later`.
+ * `npx node tools/dictionaries/translated.ts [name …]` records that translations match the present English texts. A name is `zh_CN/cart:title`, `zh_CN/cart` or `zh_CN`;
+ * `cart:title` or `cart` for every language; or `all`. Without one it records translations of new keys and removes records of deleted keys. It ends with a list of the translations
+ * that were made from an older English text. Rewrite each, or check that it is still right, and then name it here. `--later name …` puts outdated translations into `outdated.json`
+ * next to the records instead, where they wait for a translator: pages go on showing them. A translation leaves that list when it is named without `--later`.
  */
 import { TEXTS_FOLDER } from '@upline/brand';
 import { type Dictionaries, readDictionaries } from '@upline/i18n/server';
@@ -28,7 +25,7 @@ const asked = process.argv.slice(2);
 const isLater = asked.includes('--later');
 const names = asked.filter((name) => name !== '--later');
 
-/** Renews the records of a folder, and answers what is left to look at. */
+/** Renews the records and the list of waiting translations in a folder. Returns the faults that remain. */
 function renewFolder(dictionaries: Dictionaries, folder: URL): string[] {
   for (const [locale, records] of readMadeFrom(folder))
     writeMadeFrom(folder, locale, renewed(locale, records, presentHashes(dictionaries, locale), isLater ? [] : names));

@@ -4,7 +4,7 @@ import { type Finding, fault, good, note } from './finding.ts';
 
 export interface ReadSettings {
   readonly findings: Finding[];
-  /** Absent if unusable. */
+  /** Absent if a setting is wrong. */
   readonly settings?: Settings;
 }
 

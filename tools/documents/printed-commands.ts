@@ -10,7 +10,7 @@ export interface Printed {
   readonly says?: RegExp;
   /** Exit code, default 0. */
   readonly code?: number;
-  /** Reason why no test runs it as printed, and what tests it otherwise. */
+  /** Reason why no test runs it as printed, and what tests it otherwise; absent if a test does. */
   readonly reason?: string;
 }
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A file that lists nouns, with its text as the folders say it. */
+/** A file that lists nouns, with the text that follows from the folders. */
 export interface NounList {
-  /** From the root of the sources. */
+  /** Path from the root of the sources. */
   readonly path: string;
   readonly text: string;
 }
@@ -11,7 +11,7 @@ export interface NounList {
 const contract = 'packages/contract/src';
 const server = 'apps/server/src';
 
-/** The lists of nouns, made of the folders under `root`: the contract's operations and refusals, and what the server's nouns declare. */
+/** Makes the lists of nouns from the folders under `root`: the contract's operations and refusals, and the declarations of the server's nouns. */
 export function listsOfNouns(root: string): NounList[] {
   const folders = (folder: string): string[] =>
     readdirSync(path.join(root, folder), { withFileTypes: true })
@@ -31,7 +31,7 @@ export function listsOfNouns(root: string): NounList[] {
     return { path: file, text: respread(text, ofContract(what), what) };
   };
   const declared = (storey: string) => folders(`${server}/${storey}`).filter((noun) => has(`${server}/${storey}/${noun}/declares.ts`));
-  // The overview looks at all nouns, so it stands above their list.
+  // The overview reads from all nouns, so their list excludes it.
   const ofStaff = declared('staff').filter((noun) => noun !== 'overview');
   return [
     spread(`${contract}/registry.ts`, 'operations'),
@@ -54,7 +54,7 @@ interface NamedFile {
 const camel = (words: string): string => words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const exported = (name: string, noun: string, file: string): string => `export { ${name} } from './${noun}/${file}.ts';\n`;
 
-/** Puts the files in place of those that a text imports and spreads so far. Other imports and entries stay. */
+/** Replaces the files that a text imports and spreads by the given ones. Other imports and entries stay. */
 function respread(text: string, files: readonly NamedFile[], what: string): string {
   const imports = new RegExp(`^import \\{ (\\w+) \\} from '\\./[\\w/-]+/[\\w-]+-${what}\\.ts';\\n`, 'gm');
   const earlier = [...text.matchAll(imports)].map(([, name = '']) => name);

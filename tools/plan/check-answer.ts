@@ -4,7 +4,7 @@ import { harmlessJson } from './harmless.ts';
 import { UsageError } from './usage.ts';
 
 const told = (value: unknown): string => (value === undefined ? 'nothing' : harmlessJson(value));
-/** A differing figure in one line. */
+/** A differing figure as one line of text. */
 export const toldDifference = ({ path, expected, settled }: Difference): string =>
   `${path}: expected ${told(expected)}, settled ${told(settled)}`;
 

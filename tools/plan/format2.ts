@@ -21,7 +21,6 @@ import type { Sink } from './sink.ts';
 import { UsageError } from './usage.ts';
 import { writeTable } from './write-text.ts';
 
-/** True for a parsed document of format 2. */
 export const isFormat2 = (json: unknown): boolean => typeof json === 'object' && json !== null && 'format' in json && json.format === 2;
 
 /** Prepares a case of format 2 with its plan; the default plan if neither the case nor the command names one. */
@@ -96,7 +95,7 @@ export function writeJson2(sink: Sink, prepared: PreparedCase2): void {
   sink.write(`${harmlessJson(runCase2(prepared))}\n`);
 }
 
-/** Faults, warnings and the highest payout of a plan. `most`: allowed basis points. */
+/** Faults, warnings and the highest payout of a plan. `most`: allowed basis points; undefined for no limit. */
 export function lint2(plan: Plan2, most: number | undefined): { faults: string[]; warnings: string[]; lines: string[] } {
   const { faults, warnings, shares } = lintPlan2(plan);
   const tooMuch = most === undefined ? undefined : faultOfShare(shares, most);

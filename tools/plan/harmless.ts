@@ -8,7 +8,7 @@ const escaped = (character: string): string =>
 /** Escapes every character of a user's text that a terminal would act on. */
 export const harmless = (text: string): string => text.replace(acting, escaped);
 
-/** Escapes a message line by line. */
+/** Escapes a message but keeps its line breaks. */
 export const harmlessLines = (text: string): string => text.split('\n').map(harmless).join('\n');
 
 /** A value as JSON in one line, harmless to a terminal. */

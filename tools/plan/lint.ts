@@ -4,14 +4,14 @@ import { UsageError } from './usage.ts';
 export interface LintAsked {
   /** Company codes, `US,TW`; if absent, every company is accepted. */
   readonly companies: string | undefined;
-  /** Highest payout in percent of the value of the PV. */
+  /** Highest allowed payout in percent of the value of the PV; undefined for no limit. */
   readonly most: string | undefined;
 }
 
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 const shown = (basisPoints: number | undefined): string => (basisPoints === undefined ? 'no bound' : percent(basisPoints));
 
-/** The bound of `--most` in basis points. Throws UsageError unless it is a percentage. */
+/** The bound of `--most` in basis points; undefined without the argument. Throws UsageError unless it is a percentage. */
 export function readMost(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);

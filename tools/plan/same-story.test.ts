@@ -13,7 +13,7 @@ const seats = [
   ['E', 'A', 'A', 1, 0],
 ] as const;
 
-/** Acts. A partial refund returns only this much PV, in whole points. */
+/** Acts. The PV of a refund, in whole points, makes it partial; absent: the whole order is refunded. */
 type Act = readonly ['buy', id: number, member: string, pv: number] | readonly ['refund', id: number, pv?: number];
 
 /** October 2026 has the weeks 202640 to 202644: its stars apply to 202645 and the week after. */
@@ -107,7 +107,7 @@ async function linesOfShop(week: number, numbers: ReadonlyMap<bigint, number>): 
     .sort();
 }
 
-/** The same lines as settled by the command line. */
+/** Lines of a week as settled by the command line, in the same form. */
 const linesOnPaper = ({ lines }: ReturnType<typeof runCase>['weeks'][number]): string[] =>
   lines
     .map(({ member, bonus, source, order, pv, ratePercent, rank, gross, adjustsWeek }) =>
@@ -165,7 +165,7 @@ it('the shop’s closes and the command line give the same amounts, kept PV and 
   // The story contains the cases to compare: a locked star and refunds of earlier weeks.
   expect(paper.months[0]?.members).toMatchObject({ R: { star: 10 } });
   expect(paper.weeks.some(({ lines }) => lines.some(({ adjustsWeek }) => adjustsWeek !== null))).toBe(true);
-  // As one JSON text, with each of these refunds in its week, the story is the same.
+  // As one JSON text, with each refund in its week, the story gives the same result.
   const weeks = story.map((acts, at) => ({
     week: firstWeek + at,
     orders: acts.flatMap((act) => (act[0] === 'buy' ? [{ id: act[1], member: act[2], pv: act[3] }] : [])),

@@ -4,7 +4,7 @@ import type { Database } from '../../apps/server/src/platform/database/connectio
 interface Shed {
   table: string;
   name: string;
-  /** SQL that recreates it. */
+  /** Statement that recreates the index, or definition of the constraint. */
   definition: string;
   isConstraint: boolean;
 }

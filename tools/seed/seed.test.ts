@@ -232,7 +232,7 @@ test('the same options give the same shop', async () => {
   }
 });
 
-/** Orders of other than named accounts: each has one line. */
+/** Orders of accounts other than the named ones; each has one line. */
 const bulk = `pv_row JOIN member ON member.id = pv_row.member_id WHERE member.password_hash IS NULL`;
 
 test('26 weeks of orders lie behind the network, and count as the plan says', async () => {

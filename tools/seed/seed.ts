@@ -26,7 +26,7 @@ export interface SeedOptions {
   historyOrders?: number | undefined;
   /** Dates count back from this time. Default: now. */
   now?: Date;
-  /** Time zone of business weeks. */
+  /** Time zone of business weeks. Default: America/Los_Angeles. */
   timeZone?: string;
   /** Seals the second factors of staff. Default: no staff have one. */
   serverSecret?: string;

@@ -3,7 +3,7 @@ import { createDesktopClient, type DesktopClient, type Session } from '@upline/c
 
 const password = 'demo1234';
 
-/** The first has several variants, the second one. */
+/** `cream` has several variants, `gel` has one. */
 export const goods = { cream: 76, gel: 203 } as const;
 
 /** An account of the demo data, with the acts that screens need. */

@@ -64,7 +64,7 @@ function typeOf(form: Form): string {
   return form.maxLength === undefined ? 'text' : `text, at most ${form.maxLength} characters`;
 }
 
-/** 2^53, the bound that means no bound. */
+/** 2^53 − 1, the bound that means no bound. */
 const NO_BOUND = 9_007_199_254_740_991;
 
 function boundsOf({ minimum = -NO_BOUND, maximum = NO_BOUND }: Form): string {

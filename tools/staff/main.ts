@@ -48,7 +48,7 @@ async function signIn(desk: StaffDesk, name: string, password: string): ReturnTy
 async function atTheDesk<T>(work: (desk: StaffDesk) => Promise<T>): Promise<T> {
   const settings = loadSettings(process.env);
   const log = createLogger({ level: settings.logLevel });
-  // Printed first, and not on standard output with the answer.
+  // Printed first, and on standard error, because standard output has only the answer.
   console.error(nameOfDatabase(settings));
   const place = await findShop(settings, log);
   const closers: (() => Promise<unknown>)[] = [() => place.stop()];

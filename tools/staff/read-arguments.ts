@@ -5,7 +5,7 @@ export interface StaffArguments {
   operation: string | undefined;
   /** True to describe the operation instead of calling it. */
   isHelp: boolean;
-  /** Fields as typed; those of `--json` as JSON values. */
+  /** Fields as typed; fields from `--json` are JSON values. */
   fields: Record<string, unknown>;
 }
 

@@ -35,7 +35,7 @@ export function startSandboxGateway(settings: Settings): Promise<Running> {
   });
 }
 
-/** Starts the Stripe-like service in the same way. */
+/** Starts the Stripe-like service in a separate process and keeps it running. Rejects if its first start fails. */
 export function startSandboxStripe({ dataDir }: Settings, port: number): Promise<Running> {
   const environment = { STRIPE_PORT: String(port), STRIPE_DATA_DIR: path.join(dataDir, 'gateway') };
   return keepBeside({ main: 'stripe/main.ts', title: 'The service of Stripe’s shape', environment });

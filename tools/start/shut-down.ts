@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export type ShutDown = {
   /** Aborts when stopping begins. */
   signal: AbortSignal;
-  /** `lastsMs` is the intended duration of the stop, in addition to the time that any stop may need. */
+  /** `lastsMs` (default 0) is the intended duration of the stop, in addition to the time that any stop may need. */
   add(stop: () => Promise<unknown>, lastsMs?: number): void;
   /** Stops everything and ends the process. A second call joins the first. */
   end(exitCode: number): Promise<never>;

@@ -96,7 +96,7 @@ function machine(unreadLines: number | undefined): object {
 const withPlainLabels = (text: string): string =>
   text.replace(/(\w+)="((?:[^"\\]|\\.)*)"/g, (_, name: string, value: string) => `${name}="${name === 'le' ? value : harmless(value)}"`);
 
-/** Metrics of the process that listens at PORT of this machine. */
+/** Metrics of the process that listens at PORT of this machine; a comment with the reason if there are none. */
 async function metricsOf(settings: Settings | undefined): Promise<string> {
   if (settings === undefined) return '# the settings are wrong, so nobody was asked\n';
   const headers: Record<string, string> = settings.metricsToken === undefined ? {} : { authorization: `Bearer ${settings.metricsToken}` };

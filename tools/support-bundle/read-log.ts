@@ -40,7 +40,7 @@ const figures = [
 const traceId = /^[0-9a-f]{32}$/;
 const LONGEST_MESSAGE = 200;
 const MOST_FRAMES = 12;
-/** From this level on a line with a reference is a fault: warnings too, if the database could not serve. */
+/** Lowest level at which a line with a reference is a fault: warnings too, if the database could not serve. */
 const WARNING = 40;
 
 export interface ReadLog {

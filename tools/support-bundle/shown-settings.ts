@@ -56,7 +56,7 @@ export function hiddenValues(names: readonly string[], env: Environment): string
 function partsOf(value: string): string[] {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const parts = url === undefined ? [] : [url.password, decoded(url.password)];
-  // Pairs as in header settings.
+  // Values of `name=value` pairs, as header settings contain them.
   const pairs = value.split(/[,\s]+/).map((pair) => pair.slice(pair.indexOf('=') + 1));
   return [value, ...parts, ...pairs, ...pairs.map(decoded)];
 }

@@ -49,7 +49,7 @@ export async function countTests(reportFile: string, exitCode: number): Promise<
   return { passed: report.numPassedTests, failed: failures.length, failures, ...(files.length > 0 ? { files } : {}) };
 }
 
-/** The first line of what a test found, indented below its name, so that the last lines of a long output say why it failed. */
+/** The first line of a test's failure, indented below its name, so that the last lines of a long output show why it failed. */
 function cause({ failureMessages = [] }: Test): string {
   const [line] = stripVTControlCharacters(failureMessages[0] ?? '').split('\n');
   return line ? `\n    ${line.slice(0, 400)}` : '';

@@ -39,13 +39,13 @@ export const longProofs: readonly string[] = [
   'apps/server/src/platform/database/failed-connection.test.ts',
   'apps/server/src/features/member/profile/save-avatar.test.ts',
   'apps/server/src/drain.test.ts',
-  // Each copies the repository and adds a case of a kind to the copy. The last two settle by fast and slow ways, and refuse large files.
+  // The first three copy the repository and add a formula, an event or a pay method to the copy. The last two refuse large files, and settle by fast and slow ways.
   'tests/architecture/new-formula.test.ts',
   'tests/architecture/new-event.test.ts',
   'tests/architecture/new-pay-method.test.ts',
   'apps/server/src/desk/imports/bad-files.test.ts',
   'apps/server/src/features/earnings/close/changed-plan.test.ts',
-  // Documents of a plan and files that attack, documents that would take hours, and files as banks send them.
+  // Malicious plan documents and files, plan documents that would take hours, and files as banks send them.
   'apps/server/src/staff/earnings/studio/hostile-plans.test.ts',
   'apps/server/src/staff/earnings/studio/costly-plans.test.ts',
   'apps/server/src/desk/imports/hostile-files.test.ts',

@@ -8,7 +8,7 @@ import { type Count, countJourneys, countTests, failedAs, succeeded } from './co
 const bin = (name: string): string => path.join(rootFolder, 'node_modules/.bin', name);
 
 type ToolOptions = {
-  /** Shows the output below this line once the tool has ended, so that parallel tools do not mix theirs. Absent: shows it as it comes. */
+  /** Shows the output below this line once the tool has ended, so that the outputs of parallel tools do not mix. Absent: shows it as it comes. */
   outputBelow?: string;
   env?: Readonly<Record<string, string>>;
 };
@@ -53,7 +53,7 @@ function collect(child: ChildProcess): () => string {
   return () => text;
 }
 
-/** A check that passes or fails as a whole. */
+/** Runs a check that passes or fails as a whole. */
 export async function runCheck(name: string, args: readonly string[], options: ToolOptions = {}): Promise<Count> {
   return (await runTool(name, args, options)) === 0 ? succeeded : failedAs([name, ...args].join(' '));
 }
@@ -61,7 +61,7 @@ export async function runCheck(name: string, args: readonly string[], options: T
 /** Tests of a run: all, or a fifth of the long proofs and of the secondary journeys (tools/test/rotation.ts). */
 type Taken = 'all' | 'in turn';
 
-/** A Vitest run, counted test by test. */
+/** Runs Vitest and counts test by test. */
 export function runVitest(args: readonly string[], taken: Taken = 'all'): Promise<Count> {
   return withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];

@@ -21,7 +21,7 @@ async function stage(title: string, run: () => Promise<Count>): Promise<void> {
   await timed(title, run);
 }
 
-/** A stage that prints its name together with its output at its end, because others run at the same time. */
+/** Runs a stage that prints its name together with its output at its end, because others run at the same time. */
 async function check(title: string, name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
   if (isBrokenOff) return;
   await timed(title, () => runCheck(name, args, { outputBelow: heading(title), env }));

@@ -1,6 +1,5 @@
 import type { Count } from './count-tests.ts';
 
-/** A stage of a run with its result and its time in milliseconds. */
 export type TimedStage = { title: string; count: Count; ms: number };
 
 const SLOWEST = 10;

@@ -18,7 +18,7 @@ const carried = new Map(
   }),
 );
 
-/** The same from the page's tables. */
+/** The same mapping, read from the page's tables. */
 function readPage(): Map<string, string> {
   const page = readFileSync(new URL('../../docs/domain/companion-wire.md', import.meta.url), 'utf8');
   const rows = new Map<string, string>();

@@ -17,7 +17,7 @@ export interface Exchange {
   /** The call's name on this wire. */
   call: string;
   method: 'GET' | 'POST';
-  /** Excludes the query. */
+  /** Path without the query. */
   path: string;
   /** The query, or the body of a POST. */
   fields: Fields;

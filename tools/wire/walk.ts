@@ -9,7 +9,7 @@ import {
 import type * as z from 'zod';
 import { type Exchange, exchange, type Fields, type WireSession } from './exchange.ts';
 
-/** An exchange, its caller, and the fault of its answer. */
+/** An exchange, its caller, and the fault of its answer; undefined if the answer was as expected. */
 export interface Row extends Exchange {
   who: string;
   fault: string | undefined;

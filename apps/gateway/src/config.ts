@@ -21,23 +21,23 @@ const settings = z.object({
 export interface GatewayOptions {
   /** Address to listen on, default 127.0.0.1. */
   host?: string | undefined;
-  /** Port to listen on; 0 asks the system for a free one. */
+  /** Port to listen on, default 3001; 0 asks the system for a free one. */
   port?: number | undefined;
   /** The pay pages' address in browsers; default the listening address. */
   publicUrl?: string | undefined;
-  /** The merchant's secret key, exchanged for access tokens. */
+  /** The merchant's secret key, exchanged for access tokens; default `sandbox-private-key`. */
   privateKey?: string | undefined;
-  /** Shared secret of the notification signature. */
+  /** Shared secret of the notification signature; default `sandbox-ipn-secret`. */
   ipnSecret?: string | undefined;
-  /** Key of the control endpoints that set faults. */
+  /** Key of the control endpoints that set faults; default `sandbox-control-key`. */
   controlKey?: string | undefined;
   /** Folder of the journals of charges and cards; without it a restart loses them all. */
   dataDir?: string | undefined;
-  /** Origins that payers may return to and that may post cards to the vault. Empty: any http(s) origin, and no vault access from browsers. */
+  /** Origins that payers may return to and that may post cards to the vault. Empty or absent: any http(s) origin, and no vault access from browsers. */
   shopOrigins?: readonly string[] | undefined;
-  /** Pauses before the second, third … delivery of a notification, in milliseconds. */
+  /** Pauses before the second, third … delivery of a notification, in milliseconds; default 1, 5 and 25 seconds. */
   ipnRetryMs?: readonly number[] | undefined;
-  /** Receives one line per internal error of the gateway. */
+  /** Receives one line per internal error of the gateway; absent: errors are not logged. */
   log?: ((line: string) => void) | undefined;
 }
 

@@ -63,7 +63,7 @@ export interface ApplicationParts {
   gateway?: PaymentGateway;
   /** Defaults to the shop's own gateway. */
   payMethods?: readonly PayMethod[];
-  /** The VST wallet; the demo uses its sandbox. */
+  /** The VST wallet; the demo uses its sandbox. Absent: transfers to it are closed. */
   partnerWallet?: PartnerWallet;
   /** Replaces Argon2id at full cost, for tests that hash very many passwords. */
   hashPassword?: (md5: string) => Promise<string>;
@@ -73,17 +73,17 @@ export interface ApplicationParts {
   pages?: WebBuild;
   /** Folder of the built companion; absent if it is not needed. */
   companionBuild?: string;
-  /** Folder of the built console; it may be missing. */
+  /** Folder of the built console. If it is absent or missing on disk, no console is served. */
   consoleBuild?: string;
-  /** Whether this process runs the outbox's jobs; on unless a test turns it off. */
+  /** Whether this process runs the outbox's jobs. Default true. */
   runsJobs?: boolean;
-  /** Signals that the process was told to stop; absent if nothing signals it. */
+  /** Signals a request to stop the process; absent if nothing signals it. */
   drain?: Drain;
   /** Delay of the event loop above which callers are refused; 0: never, if other work shares the process. */
   eventLoopLimitMs?: number;
   /** Treatment of an answer that does not fit the contract; absent: it is reported. */
   brokenAnswers?: BrokenAnswers;
-  /** Receives the registry of the application's figures. */
+  /** Gets the registry of the application's figures added, if the list is given. */
   registries?: Registry[];
 }
 
@@ -96,7 +96,6 @@ export interface Application {
   staff: FastifyInstance;
 }
 
-/** Builds the whole application, ready to listen. */
 export async function createApplication(parts: ApplicationParts): Promise<Application> {
   const { settings, database, listener, log } = parts;
   const ownClock = new DatabaseClock({ database, log });

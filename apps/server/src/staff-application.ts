@@ -33,13 +33,13 @@ export interface StaffApplicationParts {
   health: Omit<HealthParts, 'listener'>;
   liveShop: LiveShop;
   eventLoopLimitMs: number;
-  /** Folder of the built console; it may be missing. */
+  /** Folder of the built console. If it is absent or missing on disk, no console is served. */
   consoleBuild?: string;
   /** Console files of other releases. */
   buildFiles: BuildFiles;
 }
 
-/** Listener of the staff: their calls, the document of these calls, the shop's pictures, and the console's pages. Contains nothing of the members. */
+/** Listener of the staff: their calls, the document of these calls, the shop's pictures, and the console's pages. Serves no calls of members. */
 export async function createStaffApplication(parts: StaffApplicationParts): Promise<FastifyInstance> {
   const { settings, database, listener, clock, log, dispatch, pictures, health, eventLoopLimitMs, liveShop, consoleBuild, buildFiles } =
     parts;

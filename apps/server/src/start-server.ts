@@ -18,7 +18,7 @@ import { startTelemetry, traceFields } from './platform/tracing/index.ts';
 
 export type RunningServer = {
   url: string;
-  /** Address of the console. */
+  /** Address of the console in browsers. */
   staffUrl: string;
   /** Link that creates the first admin, valid for an hour; absent once there is staff. */
   firstAdminUrl?: string;

@@ -7,17 +7,16 @@ import { Jobs } from './platform/jobs/index.ts';
 import { createPostOffice, registerMailJob } from './platform/mail/index.ts';
 import { startProcessBeat } from './platform/processes/process-beat.ts';
 
-/** Recurring work and jobs that belong to no noun. */
+/** Declares recurring work and jobs that belong to no noun. */
 const platform: Declaration<ShopParts> = {
   operations: () => ({}),
   recurring: [auditWatch, expirySweep],
   jobs: { mail: [registerMailJob] },
 };
 
-/** Recurring work and jobs of the whole shop. */
 export const works: Declared<ShopParts> = { platform, ...declared };
 
-/** Starts what runs by the clock, until the application closes. One process at a time does each work. */
+/** Starts the recurring work, until the application closes. One process at a time does each. */
 export function startByTheClock(app: FastifyInstance, parts: ShopParts): void {
   // First, so that the other processes know of this one while it closes.
   const stops = [startProcessBeat(parts), ...startRecurringWorks(works, parts)];
@@ -25,13 +24,13 @@ export function startByTheClock(app: FastifyInstance, parts: ShopParts): void {
 }
 
 interface OutboxParts {
-  /** Around each job. */
+  /** Wraps each job. */
   within: <T>(work: () => T) => T;
   /** Whether this process takes jobs, or only adds them. */
   takesJobs: boolean;
 }
 
-/** Registers jobs after commits. They run from when the application is ready until it closes. */
+/** Registers the outbox's jobs. They run from when the application is ready until it closes. */
 export function registerOutbox(app: FastifyInstance, parts: ShopParts, { within, takesJobs }: OutboxParts): void {
   const { settings, database, listener, log } = parts;
   const outboxes = eachLane(() => new Jobs({ database, listener, log, within }));

@@ -21,7 +21,7 @@ export async function fillDesk(database: Database, size: DeskSize): Promise<void
   });
 }
 
-/** Fills such a database with members and their orders alone: what a process loads at start. `withTraces` adds the other rows of a purchase. */
+/** Fills a migrated, empty database with members and their orders alone, which a process loads at start. `withTraces` adds the other rows of a purchase. */
 export async function fillTrade(database: Database, size: DeskSize & { withTraces?: boolean }): Promise<void> {
   await inBulk(database, async (connection) => {
     await fillMembers(connection, size);

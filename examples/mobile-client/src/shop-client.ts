@@ -16,14 +16,14 @@ export class Refused extends Error {
 }
 
 export interface CallOptions {
-  /** For an act that must not happen twice. Make the key once and send the same key with every try. */
+  /** Key of an act that must not happen twice: make it once and send it with every try. */
   readonly key?: string;
 }
 
 const MOST_TRIES = 4;
 const LONGEST_WAIT_SECONDS = 30;
 
-/** The shop over the desktop wire. Signing in sets `token`. An ended session refuses with errorCode '-10000'. */
+/** The shop over the desktop wire. Signing in sets `token`, which is undefined before. An ended session refuses with errorCode '-10000'. */
 export class ShopClient {
   token: string | undefined;
   readonly #shop: string;

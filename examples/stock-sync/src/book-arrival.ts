@@ -31,7 +31,7 @@ async function writeDown(shop: ShopAddress, reference: string, variantId: number
       { supplier: SUPPLIER, reference, lines },
       actOf('add', reference),
     );
-    // A stored answer shows the delivery as of the first call, so this asks for its current state.
+    // A stored answer shows the delivery as of the first call, so this reads its current state.
     return (await callShop<{ data: Delivery }>(shop, 'getDelivery', { deliveryNo: data.deliveryNo })).data;
   } catch (error) {
     if (!(error instanceof Refused) || error.error !== 'deliveryKnown') throw error;

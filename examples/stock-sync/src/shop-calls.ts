@@ -9,7 +9,7 @@ export class Refused extends Error {
 }
 
 export interface ShopAddress {
-  /** The staff's listener, such as https://staff.example.com. */
+  /** Address of the staff's listener, such as https://staff.example.com. */
   shop: string;
   /** A key that permits `product.read` and `stock.write`. */
   key: string;

@@ -16,7 +16,7 @@ export interface DesktopClientOptions {
    * no names, and the action then sends none.
    */
   readonly onOlderRelease?: (() => void) | undefined;
-  /** Milliseconds until an unanswered call counts as a network failure. */
+  /** Milliseconds until an unanswered call counts as a network failure; 30,000 by default. */
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
 }
@@ -70,7 +70,7 @@ export function createDesktopClient(options: DesktopClientOptions): DesktopClien
 
   async function sendAct<N extends OperationName>(name: N, payload: PayloadInputOf<N>, callOptions: CallOptions) {
     const answer = await send(name, payload, { ...callOptions, idempotencyKey: acts.keyFor(name, payload) });
-    // A fault, like a missing answer, does not tell whether the action was done: it keeps its key.
+    // A fault, like a missing answer, does not show whether the action was done: it keeps its key.
     if (answer.status < 500) acts.settle(name, payload);
     return answer;
   }

@@ -1,8 +1,8 @@
 const YEAR_SECONDS = 365 * 86_400;
 
 /**
- * Gives this browser a random name for a year, so that the server can tell the member's own devices from strangers'. The script writes the cookie, because a `Set-Cookie` on pages
- * shared by all visitors would have to be kept out of the page cache.
+ * Gives this browser a random name for a year, so that the server can distinguish the member's own devices from strangers'. The script writes the cookie, because a `Set-Cookie` on
+ * pages shared by all visitors would have to be kept out of the page cache.
  */
 export function nameThisDevice(): void {
   const kept = /(?:^|; )device_id=([\w-]{16,64})(?:;|$)/.exec(document.cookie)?.[1];

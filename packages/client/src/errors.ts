@@ -16,7 +16,7 @@ export class RequestRefused extends Error {
   /** The name in the closed list, for decisions in code. The message is for people only. */
   readonly error: Failure['error'];
   readonly field: string | undefined;
-  /** Identifies the fault in the server's log. */
+  /** Identifies the fault in the server's log; undefined if the answer has none. */
   readonly reference: string | undefined;
   /** The current `data` of calls, by their names, for `seenDiffers`. */
   readonly current: Failure['current'];

@@ -73,7 +73,7 @@ export function createLocalSession(storage: () => Storage) {
     locale: (): string | null => read(storageKeys.locale),
     setLocale: (locale: string): void => write(storageKeys.locale, locale),
     searches: (): string[] => readList<unknown>(storageKeys.searches).filter((entry): entry is string => typeof entry === 'string'),
-    /** Moves the keyword to the front. Only the latest ten are kept. */
+    /** Moves the keyword to the front. Only the latest ten stay. */
     rememberSearch(keyword: string): void {
       const others = this.searches().filter((entry) => folded(entry) !== folded(keyword));
       write(storageKeys.searches, JSON.stringify([keyword, ...others].slice(0, searchesKept)));
@@ -84,7 +84,7 @@ export function createLocalSession(storage: () => Storage) {
     },
     forgetSearches: (): void => write(storageKeys.searches, null),
     accounts,
-    /** Moves the account to the front. An earlier token is kept if none is given. */
+    /** Moves the account to the front. An earlier token stays if none is given. */
     rememberAccount(account: KnownAccount): void {
       const known = accounts();
       const token = account.token ?? known.find(({ userId }) => userId === account.userId)?.token;

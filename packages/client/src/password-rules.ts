@@ -4,7 +4,7 @@ export const LEAST_CHARACTERS = 8;
 export type PasswordFault = 'short' | 'common' | 'own';
 
 /**
- * The fault of a new password, before it is sent; undefined if there is none. `own` lists what others know about its owner: username, member code, e-mail address. The server
+ * The fault of a new password, before it is sent; undefined if there is none. `own` lists facts that others know about its owner: username, member code, e-mail address. The server
  * checks a far longer list of common passwords, but cannot see the length.
  */
 export function passwordFault(password: string, own: readonly string[] = []): PasswordFault | undefined {

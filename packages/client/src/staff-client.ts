@@ -16,7 +16,7 @@ export interface StaffClientOptions {
    * no names, and the action then sends none.
    */
   readonly onOlderRelease?: (() => void) | undefined;
-  /** Milliseconds until an unanswered call counts as a network failure. */
+  /** Milliseconds until an unanswered call counts as a network failure; 30,000 by default. */
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
 }
@@ -64,7 +64,7 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         send(name, payload, { ...callOptions, idempotencyKey: key }),
       );
       if (isUnknownSeen(envelope)) options.onOlderRelease?.();
-      // A fault, like a missing answer, does not tell whether the action was done: it keeps its key.
+      // A fault, like a missing answer, does not show whether the action was done: it keeps its key.
       if (callOptions.isAct && status < 500) acts.settle(name, payload);
       if (envelope.success === '0') throw new RequestRefused(envelope, status, retryAfterSeconds);
       return envelope as Success<N>;

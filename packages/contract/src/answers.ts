@@ -21,7 +21,7 @@ export const whole = (minimum: number, maximum: number, means: string, example: 
 /** Money in the shop's base currency. */
 export const money = (means: string, example = 64) => about(z.number(), `${means}, in the base currency`, example);
 export const pv = (means: string, example = 40) => about(z.number(), `${means}, in PV`, example);
-/** A time of day in the business time zone. */
+/** A date and time in the business time zone. */
 export const time = (means: string, example = '2026-11-18 09:24:05') =>
   about(z.string(), `${means}: \`yyyy-MM-dd hh:mm:ss\` in the business time zone (getClientSettings)`, example);
 export const link = (means: string, example: string) =>

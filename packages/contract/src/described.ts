@@ -33,7 +33,7 @@ const identifier = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
     .join('');
 
-/** The documented form of named values. */
+/** JSON Schema form of named values for the documents. */
 export const formOfNames = (names: Names): Form => ({
   type: 'string',
   enum: Object.keys(names),

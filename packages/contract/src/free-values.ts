@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** Deeper values would end a function that goes through them by calling itself. Documents of a plan have some twenty levels. */
+/** Deeper values would overflow the stack of a recursive function. Plan documents have some twenty levels. */
 const MOST_LEVELS = 500;
 
-/** Whether a text can be kept in a database: a zero and half of a pair of surrogates cannot. */
+/** True if the database can store a text: it accepts no zero character and no half of a surrogate pair. */
 const isKeepableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Whether a JSON value can be compared and stored whole, whatever its source. Checked level by level, so that no nesting is too deep for the check itself. */
+/** True if a JSON value can be compared and stored whole, whatever its source. Checks level by level, so that no nesting is too deep for the check. */
 export function isKeepable(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let levels = 0; level.length > 0; levels += 1) {

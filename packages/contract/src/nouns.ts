@@ -1,8 +1,7 @@
 /**
- * What calls are about, each with the words that documents have for it. A noun names the folder of its calls: the members' in `<noun>/`, the staff's in
- * `staff/<noun>/`, and those that every act of the staff stands on in `desk/<noun>/`.
- *
- * Nouns of the business come first, from the bottom up: each stands on those before it. What looks at all of them follows, and then what the desk is about.
+ * Subjects of calls, each with its wording in documents. A noun names the folder of its calls: the members' in `<noun>/`, the staff's in `staff/<noun>/`, and those on which every
+ * staff act depends in `desk/<noun>/`. Nouns of the business come first, from the bottom up: each depends only on earlier ones. Next is the overview of all of them, then the
+ * subjects of the desk.
  */
 export const nouns = {
   places: 'Countries, provinces, tax and shipping rates',

@@ -31,7 +31,7 @@ interface Description {
   readonly stepUp?: true;
   /** Possible consequences of the act. Every staff command declares them; `[]` for none. A command with any declares `approval`. */
   readonly leadsTo?: readonly Lead[];
-  /** Condition under which the act waits for a second staff member. The handler then declares a preview too. */
+  /** Condition under which the act waits for a second staff member; absent: it never waits. With a condition the handler declares a preview too. */
   readonly approval?: Approval;
   readonly summary: string;
   /** Payload fields; unknown fields are refused. */
@@ -39,7 +39,7 @@ interface Description {
   /** The envelope's fields in a success: `data` and the fields next to it. */
   readonly answer: z.ZodRawShape;
   readonly errors: readonly ErrorName[];
-  /** With `seenDiffers`: the calls whose current `data` this refusal contains. */
+  /** Calls whose current `data` the refusal `seenDiffers` contains. */
   readonly current?: readonly string[];
   /** Moves money or stock: a client-made key replays the first answer. Without a key, an equal command within ten seconds also replays it. */
   readonly money?: true;
@@ -55,11 +55,11 @@ interface Description {
   readonly inDrill?: true;
   /** The handler opens its own transactions, because it calls a gateway between them. */
   readonly ownTransactions?: true;
-  /** The handler changes things with one statement alone, which needs no transaction around it. With a client-made key it runs in the transaction that stores the answer. */
+  /** The handler writes with a single statement, which needs no transaction. With a client-made key it runs in the transaction that stores the answer. */
   readonly oneStatement?: true;
   /** The answer depends only on payload, locale and the catalogue, so its bytes are cached until the catalogue changes. */
   readonly cached?: true;
-  /** A payload field with too many values to cache the answers, such as a search text. */
+  /** A payload field with too many values to cache the answers, such as a search text: answers to calls with it are not cached. */
   readonly uncachedWith?: string;
   /** Maximum bytes of a request, if the shop's usual limit is too small. */
   readonly largestBodyBytes?: number;
@@ -69,16 +69,16 @@ interface Description {
 /** Permission that a staff member needs for a call; `anybody`: only a sign-in. */
 type AskedPermission = Permission | 'anybody';
 
-/** Caller of a call: one that asks for a permission is the staff's, and any other names its caller. */
+/** Caller of a call: staff if it declares a permission; otherwise it names its caller. */
 type Called =
   | { readonly permission: AskedPermission; readonly caller?: never }
   | { readonly caller: Exclude<Caller, 'staff'>; readonly permission?: never };
 
-/** An operation as `defineOperation` answers it, of whichever kind. */
+/** An operation of any kind, as `defineOperation` returns it. */
 export interface OperationDefinition extends Description {
   /** Staff calls have a separate listener and the command line; the members' listener does not know them. */
   readonly caller: Caller;
-  /** Every call of the staff has one, and no other call. */
+  /** Present for every staff call and absent for all others. */
   readonly permission?: AskedPermission;
 }
 

@@ -1,4 +1,4 @@
-/** The longest postal code that is compared with a pattern. */
+/** Maximum length of a postal code that is compared with a pattern, in characters. */
 const LONGEST = 40;
 
 /** Blanks and hyphens of any keyboard: people write postal codes with or without them. */

@@ -36,7 +36,7 @@ export interface Failure {
   error?: ErrorName | WireError;
   field?: string;
   reference?: string;
-  /** With `seenDiffers`: the current `data` that the caller has not seen, by call name. */
+  /** Current `data` that the caller has not seen, by call name; only with `seenDiffers`. */
   current?: {
     readonly [N in OperationName]?: Operations[N]['answer'] extends { shape: { data: z.ZodType } }
       ? z.output<Operations[N]['answer']['shape']['data']>

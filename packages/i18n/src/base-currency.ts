@@ -2,7 +2,10 @@ import { type Locale, toNumberTag } from './locales.ts';
 
 let ask = (): string => 'USD';
 
-/** Sets how the base currency is found. A page knows it from its own facts, the server from the shop of the request or job, so it is asked each time. USD until this is called. */
+/**
+ * Sets the function that returns the base currency. A page knows it from its own facts, the server from the shop of the request or job, so it is called each time. USD until one is
+ * set, and if it returns undefined.
+ */
 export function askForBaseCurrency(who: () => string | undefined): void {
   ask = () => who() ?? 'USD';
 }

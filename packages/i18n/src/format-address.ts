@@ -9,7 +9,7 @@ export interface Place {
   readonly country: string;
 }
 
-/** Languages that write the country first and the door last, and where each puts the postal code. */
+/** Languages that write the country first and the door last, each with the position of the postal code. */
 const fromTheLarge: { readonly [locale in Locale]?: (way: string, postalCode: string) => string[] } = {
   zh_CN: (way, postalCode) => [way, postalCode],
   zh_TW: (way, postalCode) => [postalCode, way],

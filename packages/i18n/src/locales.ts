@@ -20,7 +20,6 @@ const definitions = {
   my_MM: { bcp47: 'my-MM', nativeName: 'မြန်မာ' },
 } as const satisfies Record<string, LocaleDefinition>;
 
-/** A locale as the wire spells it. */
 export type Locale = keyof typeof definitions;
 
 export const locales = Object.keys(definitions) as readonly Locale[];

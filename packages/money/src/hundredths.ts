@@ -8,7 +8,7 @@ export class AmountError extends Error {
   override name = 'AmountError';
 }
 
-/** Reads a decimal text such as `12`, `-0.5` or `12.34` into hundredths. Strict: no spaces, signs, exponents or `12x`. Throws AmountError. */
+/** Reads a decimal text such as `12`, `-0.5` or `12.34` into hundredths. Strict: no spaces, plus signs, exponents or `12x`. Throws AmountError. */
 export function hundredthsFromText(text: string): bigint {
   const match = DECIMAL.exec(text);
   if (!match) throw new AmountError(`not an amount with at most two decimals: ${JSON.stringify(text)}`);

@@ -46,7 +46,7 @@ export interface MemberState {
   readonly activeUntilWeek: Int32Array;
   /** 1 for members who have sponsored a member with a paid order. */
   readonly hasBuyingDirect: Uint8Array;
-  /** Ranks on ladders named by the plan. A table by such a name is read by them. */
+  /** Ranks on ladders named by the plan, which decide tables by such a name; undefined if it names none. */
   readonly ladders?: ReadonlyMap<string, LadderColumn>;
 }
 
@@ -85,7 +85,8 @@ export interface KeptPv {
 }
 
 /**
- * Why a leg loses PV at the end of a period, by number: its member is inactive, it held more than a leg may keep, the plan keeps nothing, it held more than takes part in a match.
+ * Reasons why a leg loses PV at the end of a period, by number: its member is inactive, it held more than a leg may keep, the plan keeps nothing, it held more than takes part in a
+ * match.
  */
 export const lostBecause = ['inactive', 'aboveLimit', 'notKept', 'clipped'] as const;
 export type LostBecause = (typeof lostBecause)[number];
@@ -122,7 +123,7 @@ export interface BonusLines {
   readonly company: Uint8Array;
   /** After the member's cap and before K, in 10^-10 USD; the nearest double if `large` has the line. `grossAt` returns either exactly. */
   readonly gross: Float64Array;
-  /** Exact amounts of the lines that no double holds, by row number. */
+  /** Exact amounts of the lines that no double holds, by row number; undefined if there are none. */
   readonly large?: ReadonlyMap<number, bigint>;
   /** 0, or the closed week an adjustment corrects: that week's K applies. */
   readonly adjustsWeek: Int32Array;
@@ -166,9 +167,9 @@ export interface WeekFacts {
   /** Gross (after members' caps) and K of each company. K is based on the gross before refunds of earlier weeks, so that no refund raises it. */
   readonly companyGross: readonly FractionText[];
   readonly k: readonly FractionText[];
-  /** K of lines without an order, if the plan gives them that of all companies by their share of the week's PV; `kOf` reads either. */
+  /** K of lines without an order; undefined unless the plan gives them the K of all companies by their share of the week's PV. `kOf` reads either. */
   readonly kWithoutOrder?: FractionText;
-  /** K of the columns under another cap than the first, by their keys. */
+  /** K of the columns under another cap than the first, by their keys; undefined if there is one cap. */
   readonly kOfColumns?: Readonly<Record<string, readonly FractionText[]>>;
   /** Factor of the first binary bonus; 1/1 without pay-cut. */
   readonly payCut: FractionText;
@@ -202,9 +203,9 @@ export interface WeekResult {
   readonly amounts: MemberAmounts;
   /** PV that the first binary column keeps for the next week. */
   readonly kept: KeptPv;
-  /** The columns' memory of each member for later periods, by key. */
+  /** The columns' memory of each member for later periods, by key; undefined if no column has any. */
   readonly memoryOf?: Readonly<Record<string, Int32Array>>;
-  /** PV that each binary column keeps, by key, if the plan has or had several; also for columns that the plan no longer has. */
+  /** PV that each binary column keeps, by key, also for columns that the plan no longer has; undefined if the plan never had several. */
   readonly keptOf?: Readonly<Record<string, KeptPv>>;
   /** PV that legs lose, by the key of each binary column in the plan's order; `kept` belongs to the first of them. */
   readonly lost: readonly { readonly key: string; readonly pv: LostPv }[];
@@ -231,7 +232,7 @@ export interface EarlierLines {
   readonly week: Int32Array;
   /** `facts.bonuses` by week: the columns that the lines' numbers refer to, whatever plan is in force now. */
   readonly bonuses: Readonly<Record<Week, readonly string[]>>;
-  /** Sums of every week, member and column with such a line; others may be among them. */
+  /** Sums of every week, member and column with one of these lines; other sums may be among them. */
   readonly standing: StandingSums;
   /** `facts.k` by week, in the order of the same `companies`. */
   readonly k: Readonly<Record<Week, readonly FractionText[]>>;

@@ -1,7 +1,7 @@
 import { type AssortmentProduct, assortment, DEPARTMENTS } from '@upline/brand';
 
 export interface DemoGoods {
-  /** Number of its first variant. */
+  /** Number of the product's first variant. */
   readonly id: number;
   /** English name. */
   readonly name: string;

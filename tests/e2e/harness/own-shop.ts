@@ -13,7 +13,7 @@ import { shop } from './shop.ts';
 export interface OwnShop {
   readonly baseUrl: string;
   readonly consoleUrl: string;
-  /** Link to create the first admin; only in an empty shop. */
+  /** Link to create the first admin; undefined unless the shop is empty. */
   readonly firstAdminUrl: string | undefined;
   readonly admin: { readonly name: string; readonly password: string };
   readonly founder: { readonly username: string; readonly email: string };
@@ -32,7 +32,7 @@ const founder = { username: 'founder', email: 'founder@company.example' };
 /** Opens a shop next to the demo's: in the same cluster, in a separate database. `isEmpty`: without countries, founder and staff, and without a gateway in its settings. */
 export async function openOwnShop({ isEmpty = false } = {}): Promise<OwnShop> {
   const demoUrl = shop().environment['DATABASE_URL'] ?? '';
-  // The test cluster deletes databases with such a name when the process with that id is gone.
+  // The test cluster deletes databases with such a name when the process with that id has ended.
   const database = `test_${process.pid}_own_${randomBytes(3).toString('hex')}`;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'own-shop-'));
   await execute(demoUrl, `CREATE DATABASE ${database}`);

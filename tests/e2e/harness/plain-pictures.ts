@@ -3,7 +3,7 @@ import { encodePicture } from '../../../apps/server/src/platform/pictures/encode
 import { createPictureService } from '../../../apps/server/src/platform/pictures/index.ts';
 
 /**
- * Fills a shop's cache of encoded pictures with plain ones of the right sizes. A drawn picture takes about two seconds of computing, and no journey looks at its content. The shop
+ * Fills a shop's cache of encoded pictures with plain ones of the right sizes. A drawn picture takes about two seconds of computing, and no journey checks its content. The shop
  * still draws formats that a browser does not request.
  */
 export async function putPlainPictures(cacheFolder: string): Promise<void> {

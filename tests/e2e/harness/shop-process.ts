@@ -10,7 +10,7 @@ const STOP_WITHIN_MS = 15_000;
 export interface ShopProcess {
   readonly baseUrl: string;
   readonly consoleUrl: string;
-  /** Link that a shop without staff prints. */
+  /** Link to create the first admin; undefined if the shop has staff. */
   readonly firstAdminUrl: string | undefined;
   readonly stop: () => Promise<void>;
 }

@@ -20,7 +20,7 @@ export interface RunningProduct extends ShopProcess {
  * copies of it. Throws with the product's output if one does not come up.
  */
 export async function startProducts(clusterUrl: string, count: number): Promise<RunningProduct[]> {
-  // The test cluster deletes databases with such a name when the process with that id is gone.
+  // The test cluster deletes databases with such a name when the process with that id has ended.
   const name = `test_${process.pid}_e2e_${randomBytes(3).toString('hex')}`;
   const databases = Array.from({ length: count }, (_, shop) => (shop === 0 ? name : `${name}_${shop + 1}`));
   await execute(clusterUrl, `CREATE DATABASE ${name}`);

@@ -5,7 +5,6 @@ const address = /\/pay\/[^/]+$/;
 /** The bank's code for every card of the sandbox. */
 const bankCode = '123456';
 
-/** The payment gateway's own page. */
 export const gatewayPage = (page: Page) => ({
   arrive: () => page.waitForURL(({ pathname }) => address.test(pathname)),
   summary: page.locator('dl'),

@@ -8,6 +8,6 @@ export const readSummary = (list: Locator): Promise<Record<string, string>> =>
     return Object.fromEntries(texts('dt').map((term, at) => [term, figures[at] ?? '']));
   });
 
-/** Parses an amount in the shop's format into whole cents. */
+/** Parses an amount in the shop's format into whole cents; NaN if there is no amount. */
 export const centsOf = (amount: string | undefined): number =>
   Math.round(Number((amount ?? '').replace(/[^\d.]/g, '') || Number.NaN) * 100);

@@ -16,7 +16,7 @@ import { type Kept, keepRunning } from '../harness/supervisor.ts';
 export interface Node extends NodePlace {
   patroni: Kept;
   line: Line;
-  /** Process id of the server itself. */
+  /** Process id of the server itself; undefined while it has no pid file. */
   postmaster(): Promise<number | undefined>;
 }
 
@@ -27,7 +27,7 @@ export interface Cluster {
   /** Ports for the shop's processes, and the address through which buyers reach a ready one. */
   shopPorts: readonly number[];
   shopUrl: string;
-  /** `pooledUrl` goes through the pooler; `urlAs` through HAProxy alone, to the primary. */
+  /** `pooledUrl` connects through the pooler; `urlAs` through HAProxy alone, to the primary. */
   pooledUrl: string;
   urlAs(role: string): string;
   /** Names of the nodes that claim to be leader. */

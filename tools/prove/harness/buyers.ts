@@ -11,7 +11,7 @@ import type { TestServer } from '../../../apps/server/src/testing/test-server.ts
 /** An order confirmed to a buyer, with the buyer's own times. */
 export interface ToldOrder {
   orderNo: string;
-  /** Before the buyer sent the order. */
+  /** Time before the buyer sent the order. */
   askedAtMs: number;
   /** Time at which the buyer learned that it is placed. */
   placedAtMs: number;
@@ -22,7 +22,7 @@ export interface ToldOrder {
 export interface Buying {
   /** Confirmations to the buyers so far. */
   told: readonly ToldOrder[];
-  /** Session tokens of buyers, each with an order number of theirs at that time. */
+  /** Session tokens of buyers, by the numbers of their orders so far. */
   tokens: ReadonlyMap<string, string>;
   /** Lets the running purchases end. */
   stop(): Promise<void>;

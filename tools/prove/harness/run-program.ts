@@ -3,7 +3,7 @@ import { chown, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Account, isRoot, nobody, requireSwitchTo } from '../../../apps/server/src/platform/database/embedded/account.ts';
 
-/** Account for servers. PostgreSQL refuses to run as root and then runs as `nobody`. */
+/** Account for servers: `nobody` if this process runs as root, because PostgreSQL refuses to run as root; else undefined. */
 export function accountOfServers(): Account {
   const account = isRoot() ? nobody : undefined;
   requireSwitchTo(account);

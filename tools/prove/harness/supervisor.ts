@@ -12,7 +12,7 @@ export interface Kept {
   /** Prevents restarts until `resume`. */
   hold(): void;
   resume(): void;
-  /** Ends it without a restart, after 15 seconds by force; resolves when it has exited. */
+  /** Ends the program without a restart, after 15 seconds by force; resolves when it has exited. */
   stop(): Promise<void>;
 }
 
@@ -21,9 +21,9 @@ export interface KeptProgram {
   args: readonly string[];
   env?: Readonly<Record<string, string>>;
   account?: Account;
-  /** Receives all its output. */
+  /** File that receives all output of the program. */
   logFile: string;
-  /** Pause before a restart. */
+  /** Pause before a restart; default one second. */
   restartMs?: number;
 }
 

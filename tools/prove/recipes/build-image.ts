@@ -5,7 +5,7 @@ import { deployFolder } from './recipe.ts';
 import { ask, endsWell, notChecked, withTool } from './run-tool.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
-/** Replacements for the recipe's base images, by their names in it. */
+/** Replacements for the recipe's base images, by the names of its build arguments. */
 export type BaseImages = Readonly<Partial<Record<'BUILD_IMAGE' | 'RUN_IMAGE', string>>>;
 
 const IMAGE = 'localhost/upline-proof';

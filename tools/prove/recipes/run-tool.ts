@@ -22,7 +22,7 @@ export interface Answer {
   said: string;
 }
 
-/** Path of a program, or undefined. */
+/** Path of a program; undefined if it is not installed. */
 export function findTool(tool: Tool): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => path.join(folder, tool)).find((file) => existsSync(file));

@@ -25,7 +25,7 @@ export interface DrillParts {
   backup: Backup;
   expected: Expectation;
   outside: Outside;
-  /** Roles and name of the database. */
+  /** Roles and name of the database; `ownerRole` is undefined if the settings name no separate owner. */
   place: { role: string; ownerRole: string | undefined; database: string };
   /** Settings of the shop in addition to the drill's. */
   settings: Readonly<Record<string, string>>;
@@ -86,7 +86,6 @@ export async function drill(parts: DrillParts): Promise<Drilled> {
   return { rows, copy, database, startShop: open };
 }
 
-/** Figures of a copy as rows. */
 export function rowsOf(findings: Findings, { until, told }: Expectation): Row[] {
   const { missing, unpaid, later, ledgerDrift, stockDrift, auditBrokenAt, auditRows, orders, newestOrderAt } = findings;
   const untilMs = until.getTime();

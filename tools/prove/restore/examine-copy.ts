@@ -25,7 +25,7 @@ export interface Findings {
   later: string[];
   ledgerDrift: number;
   stockDrift: number;
-  /** First untrustworthy row of the audit. */
+  /** First untrustworthy row of the audit; undefined if the audit is intact. */
   auditBrokenAt: bigint | undefined;
   auditRows: bigint;
   orders: number;

@@ -78,7 +78,7 @@ export async function proveOnOwnShop({ folder, closers, bin, say }: ProofParts):
 
 const mustBeSome = (what: string, count: number): Row => ({ what, is: String(count), wanted: 'above 0', isGood: count > 0 });
 
-/** Opens a shop on the copy without `DRILL=1`, against all advice: it sends what waits. */
+/** Opens a shop on the copy without `DRILL=1`, against all advice. It sends waiting mails and calls the gateway, which shows that the drill counts connections. */
 async function withoutDrill({ startShop }: Drilled, { mail, gateway }: Outside, say: (line: string) => void): Promise<Row[]> {
   say('Opening the shop on the copy without DRILL=1, to see that the counts would tell …');
   const shop = await startShop({});

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 export interface DrillArguments {
   /** A company's own backup; absent: the drill creates a shop and backs it up. */
   backup: { base: string; wal: string; until: Date } | undefined;
-  /** Folder of PostgreSQL's programs. */
+  /** Folder of PostgreSQL's programs; undefined: the drill looks for them. */
   bin: string | undefined;
   into: string | undefined;
   /** True to keep copy and logs. */

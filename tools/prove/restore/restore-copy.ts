@@ -35,7 +35,7 @@ export async function restoreCopy(programs: ServerPrograms, folder: string, { ba
   const [home, socket] = await Promise.all(['copy', 'copy-socket'].map((name) => makeFolder(path.join(folder, name), account)));
   const data = path.join(home as string, 'data');
   await runProgram('cp', ['-a', base, data], undefined);
-  // Settings of the real server: its archive, and the server it follows.
+  // These files contain settings of the real server: its archive, and the server it follows.
   for (const name of ['postgresql.auto.conf', 'standby.signal', 'postmaster.pid']) await rm(path.join(data, name), { force: true });
   const files = { 'postgresql.conf': '', 'pg_hba.conf': 'local all all trust\n', 'pg_ident.conf': '' };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(home as string, name), text, { mode: 0o644 });

@@ -20,8 +20,8 @@ export interface MigrationSteps {
 const FOUND_WITHIN_MS = 20_000;
 
 /**
- * Runs the new release's migrations one by one while the old release serves, and pauses after each. The server ends each of them once near its end, as if its process had died, and
- * it runs again. The last one is left to the processes of the new release, so they start on a half-migrated schema.
+ * Runs the new release's migrations one by one while the old release serves, and pauses after each. The server ends each migration once near its end, as if its process had died,
+ * and the migration runs again. The last one is left to the processes of the new release, so they start on a half-migrated schema.
  */
 export async function migrateInSteps({ market, folder, stopMs, say }: MigrationSteps): Promise<Row[]> {
   const all = await readMigrations(migrationsFolder);

@@ -25,7 +25,7 @@ const READY_WITHIN_MS = 180_000;
 /** Ports of a release's processes. */
 export interface Side {
   release: Release;
-  /** Their names in the balancer. */
+  /** Names of the processes in the balancer. */
   names: readonly string[];
   ports: readonly number[];
   staffPorts: readonly number[];

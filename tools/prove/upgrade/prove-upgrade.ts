@@ -96,7 +96,7 @@ interface Change {
   going: 'old' | 'new';
 }
 
-/** Starts the processes of the other release, lets both serve, and ends the first ones, one after the other. */
+/** Starts the processes of the other release, lets both serve, and ends the `leaving` ones, one after the other. */
 async function upgrade({ market, step, serve, leaving, coming, going }: Change): Promise<Kept[]> {
   let started: Kept[] = [];
   await step(`processes of the ${going === 'old' ? 'new' : 'old'} release start`, async () => void (started = await market.start(coming)));

@@ -62,7 +62,7 @@ export function startVisitor(url: string): Visiting {
   };
 }
 
-/** The content, or the kind of the failure. */
+/** The content, or, if it is undefined, the kind of the failure. */
 async function ask(url: string): Promise<{ text: string | undefined; kind: string }> {
   const signal = AbortSignal.timeout(LIMIT_MS);
   try {

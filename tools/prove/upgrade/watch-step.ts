@@ -22,7 +22,7 @@ export interface Watch {
   market: Market;
   told: readonly ToldOrder[];
   visiting: Visiting;
-  /** Counts later failures of buyers there. */
+  /** Makes later failures of buyers count in this map. */
   countInto(failures: Failures): void;
 }
 

@@ -2,7 +2,7 @@ import type { Texts } from '../../../apps/server/src/platform/database/schema/te
 
 export interface BannerWords {
   readonly title: string;
-  /** Empty if the text has no such part. */
+  /** Text after the large words; empty if the banner has none. */
   readonly line: string;
 }
 

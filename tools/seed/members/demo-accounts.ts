@@ -9,7 +9,7 @@ export interface DemoAccount {
   lastName: string;
   paperNumber: string;
   mobile: string;
-  /** Opening balances in cents by ledger account; an absent one does not exist. */
+  /** Opening balances in cents by ledger account; an account without an entry does not exist. */
   funds: Partial<Record<'6' | '7' | '8' | '9', bigint>>;
 }
 

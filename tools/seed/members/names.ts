@@ -116,7 +116,7 @@ export interface Person {
   username: string;
 }
 
-/** Draws a person with a name of their country; seven of ten live in their sponsor's country. `index` makes the username unique. */
+/** Draws a person with a name of their country; seven of ten live in their sponsor's country, if there is a sponsor. `index` makes the username unique. */
 export function drawPerson(draw: Draw, index: number, sponsorCompany: string | undefined): Person {
   const companyCode = sponsorCompany !== undefined && draw.unit() < 0.7 ? sponsorCompany : draw.weighted(COUNTRIES, SHARES);
   const { locale, family, given } = POOLS[companyCode] as NamePool;

@@ -15,7 +15,7 @@ export interface Network {
 /** Places with a fixed role; all others are chosen at random. */
 export const FOUNDER = 0;
 export const DEMO = 1;
-/** These members sponsor others from the start. */
+/** Number of named accounts that follow `DEMO` and have it as their sponsor. */
 export const NAMED_AFTER_DEMO = 4;
 const CLOSE_TO_DEMO = 24;
 
@@ -33,7 +33,7 @@ export const LARGE_NETWORK = 10_000;
 const largeHabits: Habits = { mostTickets: 12, outermostShare: 1 };
 const DIRECT_SLOT_TRIES = 40;
 
-/** Builds a network one member after another. The last member sponsors nobody and has an empty downline. */
+/** Builds a network one member after another. The last member has sponsored no one and has an empty downline. */
 export function growNetwork(draw: Draw, size: number): Network {
   const { mostTickets, outermostShare } = size < LARGE_NETWORK ? demoHabits : largeHabits;
   const trees = new GrowingTrees(size);

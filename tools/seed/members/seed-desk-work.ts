@@ -14,8 +14,8 @@ const DAY_MS = 86_400_000;
 const MOST_ORDERS = 30;
 
 /**
- * Gives the staff of the demo a request that waits because of what one person did within 24 hours, and money of a bank account in Japan that the bank may have taken back.
- * Orders of members without a password are taken.
+ * Gives the staff of the demo a request that waits because of what one person did within 24 hours, and money of a bank account in Japan that the bank may have reversed. Uses
+ * orders of members without a password.
  */
 export async function seedDeskWork(transaction: Database, now: Date): Promise<void> {
   await sendElsewhere(transaction, now);
@@ -55,7 +55,7 @@ async function contextOf(transaction: Database, name: 'admin', now: Date): Promi
   );
 }
 
-/** Money that came without a reference, and a booking two days later by which the bank may have taken it back: a person has to look. */
+/** Money that came without a reference, and a booking two days later by which the bank may have reversed it, so that staff must check. */
 async function takeBack(transaction: Database, now: Date): Promise<void> {
   const earlier = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   const day = (days: number): string => earlier(days).toISOString().slice(0, 10);
@@ -76,7 +76,7 @@ async function takeBack(transaction: Database, now: Date): Promise<void> {
       rate_micros: 150_000_000n,
       table_form: '{}',
       turn: 1,
-      // The demo asks no payer to use it.
+      // Inactive, because the demo asks no payer to use this account.
       is_active: false,
       added_at: earlier(30),
       changed_at: earlier(30),

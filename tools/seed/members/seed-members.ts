@@ -77,7 +77,7 @@ export async function seedMembers(database: Database, settings: MemberSettings):
       writeMember(writer, place, { draw, network, named, people, settings }),
     );
     await loadPlacement(database, network);
-    // Does the work of the member's trigger, which is off here.
+    // Does the work of the member table's trigger, which is off here.
     await sql`INSERT INTO name_word (word) SELECT DISTINCT unnest(name_words(first_name, last_name)) FROM member ON CONFLICT DO NOTHING`.execute(
       database,
     );

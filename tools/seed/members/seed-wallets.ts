@@ -22,7 +22,7 @@ const withdrawals: readonly DemoWithdrawal[] = [
   { daysAgo: 1, amountCents: 20_000n, currency: 3, address: ERC20, isPaid: false },
 ];
 
-/** The demo account's wallet acts, oldest first; each is booked `bookedAfterMs` later. */
+/** The demo account's wallet acts, oldest first; each is booked `bookedAfterMs` (default 0) later. */
 const acts: readonly { daysAgo: number; bookedAfterMs?: number; act: (database: Database, demo: bigint, at: Date) => Promise<void> }[] = [
   { daysAgo: 30, act: async (database, demo, at) => transfer(database, await idOf(database, 'taiwan'), demo, 6_000n, at) },
   { daysAgo: 29, act: async (database, demo, at) => transfer(database, demo, await idOf(database, 'korea'), 4_500n, at) },

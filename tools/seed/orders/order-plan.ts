@@ -1,6 +1,6 @@
 import { DEMO, type DemoBasket, type DemoItems } from '@upline/brand';
 
-/** Payment method of an order (pay type '1'…'4' or 'b1' for the e-wallet) and its state since. */
+/** Payment method of an order (pay type '1'…'4' or 'b1' for the e-wallet) and the state that the order has reached. */
 export interface PayingStep {
   by: '1' | '2' | '3' | '4' | 'b1';
   reached: 'paid' | 'shipped' | 'delivered' | 'refunded';

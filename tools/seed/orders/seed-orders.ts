@@ -28,7 +28,7 @@ export interface OrderSettings {
 }
 
 const HOUR_MS = 3_600_000;
-/** The named accounts are not newcomers, because they have paid before. */
+/** Hours for which an unpaid order can be paid. */
 const PAYABLE_HOURS = 24;
 
 /**
@@ -115,7 +115,7 @@ async function advance(database: Database, { orderId, memberId, paying, orderedA
         gateway_id: seededCharge(state, order.totalCents, reference),
         created_at: orderedAt,
         decided_at: paidAt,
-        // Counted as compared for the whole time in which payments are compared with the gateway.
+        // Counts as compared for the whole period in which payments are compared with the gateway.
         reconciled_at: after(RECONCILED_HOURS),
       })
       .execute();

@@ -11,7 +11,7 @@ export interface Screen {
   readonly who: Onlooker;
   /** Address after the origin. */
   readonly path: string;
-  /** Prepares the data for the screen, and returns the suffix of the address. */
+  /** Prepares the data for the screen, and returns the suffix of the address. Absent: `path` is the whole address. */
   readonly arrange?: (member: DemoMember) => Promise<string>;
   /** Failure of the page's calls: they wait forever or break; `offline` cuts the network after the page has loaded. Absent: they succeed. */
   readonly calls?: 'waiting' | 'broken' | 'offline';

@@ -6,7 +6,7 @@ import { readSession } from '../shared/session.ts';
 import { loadChunk } from '@upline/client/load-chunk';
 import { paths } from './paths.ts';
 
-/** A page in a script of its own, under the name that the specification gives its route. */
+/** A page in a separate script, under the name that the specification gives its route. */
 const page = (path: string, name: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
   handle: { name },

@@ -19,7 +19,7 @@ export const appLinks = {
     device.system === 'android'
       ? inApp(device, 'register', { recommendNo, netType: '0', linkNo: '', leftOrRight: '' })
       : inApp(device, 'register', { userCode: recommendNo }),
-  /** Opens the app at its sign-in after a registration. */
+  /** Address that opens the app at its sign-in after a registration. */
   open: (device: Device, userCode: string): string | undefined => inApp(device, 'open', userCode ? { userCode } : {}),
   home: (device: Device): string | undefined => inApp(device, 'home'),
   /** Only Android accepts an order's number from outside. */

@@ -14,7 +14,7 @@ export function Frame() {
   const isOpenedOffline = useOpenedOffline();
   const isOnline = useOnline() && !isOpenedOffline;
   const [wasOnline, setWasOnline] = useState(isOnline);
-  // Once a page was opened with a network, it is never removed.
+  // A page that was opened with a network is never removed.
   if (isOnline && !wasOnline) setWasOnline(true);
   useEffect(() => {
     window.scrollTo(0, 0);

@@ -1,7 +1,7 @@
 import { Button, ErrorState } from '@upline/ui';
 import { useTranslation } from '../shared/i18n/translator.ts';
 
-/** The content of a page could not be loaded; one press loads it again. */
+/** Shown for content that could not be loaded; one press loads it again. */
 export function LoadFailed({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation();
   return (

@@ -10,11 +10,11 @@ export interface ScreenProps {
   readonly title: string;
   /** The element at the end of the bar: the language, a download. */
   readonly act?: ReactNode;
-  /** No back button: for the companion's first page and for final pages. */
+  /** Whether the page has no back button: the companion's first page and final pages. */
   readonly isFirst?: boolean;
   /** Goes one step back within the page if there is one; otherwise the back button leaves the page. */
   readonly onBack?: (() => void) | undefined;
-  /** Uses the whole width, for a map or a document. */
+  /** Whether the content uses the whole width, for a map or a document. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { resultPlace } from '../features/order/result-place.ts';
 import { thisDevice } from '../shared/this-device.ts';
 
-/** Picks the page where a payment ends, by the device. The query is kept. */
+/** Picks the page where a payment ends, by the device. Passes the query on. */
 export function ResultRouterPage() {
   const { search } = useLocation();
   const place = resultPlace(thisDevice(), search);

@@ -33,7 +33,7 @@ function Tree({ first }: { first: string }) {
     <Screen
       title={t('tree.title')}
       isWide={generations.length > 0}
-      // One back button: it goes through the viewed members, and leaves the page at the first one.
+      // One back button: it steps back through the viewed members, and leaves the page at the first one.
       onBack={roots.length > 1 ? () => setRoots(viewBack) : undefined}
     >
       {tree.failed ? (

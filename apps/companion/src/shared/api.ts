@@ -8,14 +8,14 @@ import { forgetSession, readSession } from './session.ts';
 
 let leadToSignIn: () => void = () => undefined;
 
-/** Sets how to lead to sign-in with the way back in the address; the router registers it once it is loaded. */
+/** Registers the function that opens sign-in, with the way back in the address. The router calls this once it is loaded. */
 export function onSessionEnded(lead: () => void): void {
   leadToSignIn = lead;
 }
 
 let leadToAgreements: () => void = () => undefined;
 
-/** Sets how to lead to agreements that have to be accepted before anything else. */
+/** Registers the function that opens the agreements to accept before anything else. */
 export function onAgreementsDue(lead: () => void): void {
   leadToAgreements = lead;
 }

@@ -10,7 +10,7 @@ export async function keepInstalled(): Promise<void> {
     if (isAsked) location.reload();
   });
   const offer = (worker: ServiceWorker | null) => {
-    // Without a controller this is the first visit: there is no older version to replace.
+    // If there is no controller, this is the first visit: there is no older version to replace.
     if (!worker || !navigator.serviceWorker.controller) return;
     const takeOver = () => {
       isAsked = true;

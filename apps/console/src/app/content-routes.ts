@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { page } from './page-route.ts';
 
-/** Pages of the shop's content and mails. */
 export const contentRoutes: readonly RouteObject[] = [
   page('banners', {
     permission: 'content.read',

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { loadTexts } from '../shared/words/i18n.ts';
 
-/** Facts about a page that the frame knows before showing it. */
+/** Facts about a page that the frame knows before showing it. `permission` is undefined for pages open to all staff. */
 export interface PageHandle {
   readonly permission?: Permission | undefined;
   /** Shown without the frame to anyone who opens the link, signed in or not. */
@@ -14,7 +14,7 @@ export interface PageHandle {
 }
 
 export interface PageOptions extends PageHandle {
-  /** Namespaces of its texts in addition to `console`. */
+  /** Namespaces of its texts in addition to `console`; none by default. */
   readonly texts?: readonly string[];
   readonly load: () => Promise<ComponentType>;
 }

@@ -10,7 +10,7 @@ export interface RailPage {
 }
 
 export interface RailWord extends Omit<RailPage, 'path'> {
-  /** The keys that open it. */
+  /** Keys that open it, pressed in turn: `g h`. */
   readonly keys: string;
   /** The word's own page; without one, the word opens the first of its pages that a person may open. */
   readonly path?: string;

@@ -80,7 +80,7 @@ function SignedIn() {
   );
 }
 
-/** The page, or who may grant its permission. */
+/** The page, or, if the person lacks its permission, who may grant it. */
 function Allowed() {
   const may = useMay();
   const permission = useMatches()
@@ -89,7 +89,7 @@ function Allowed() {
   return permission === undefined ? <Outlet /> : <Forbidden permission={permission} />;
 }
 
-/** The word or the page of the rail that an address belongs to. */
+/** Name of the rail's word or page that an address belongs to; `home` if none. */
 const placeOf = (pathname: string): string => {
   const pages = rail.flatMap((word) => [...word.pages, ...(word.path === undefined ? [] : [{ name: word.name, path: word.path }])]);
   const here = pages.filter(({ path }) => isUnder(pathname, path)).toSorted((a, b) => b.path.length - a.path.length);

@@ -21,10 +21,10 @@ export interface PageProps {
   readonly beside?: ReactNode;
   readonly up?: { readonly to: string; readonly label: string };
   readonly acts?: ReactNode;
-  /** Actions on the thing that the page shows (`a`). */
+  /** Actions on the thing that the page shows (`a`); no menu if absent or empty. */
   readonly menu?: readonly MenuAct[] | undefined;
   readonly tabs?: readonly PageTab[] | undefined;
-  /** The row opened next to the page. */
+  /** The row opened next to the page; absent if none is open. */
   readonly sheet?: ReactNode;
   readonly children: ReactNode;
 }
@@ -94,7 +94,6 @@ function Acts({ menu }: { readonly menu: readonly MenuAct[] }) {
   return <ActMenu label={t('acts')} acts={menu} keys="a" isOpen={isOpen} onOpen={setOpen} />;
 }
 
-/** A part of a page under its own heading. */
 export const Section = ({
   title,
   beside,

@@ -8,7 +8,7 @@ export const isStale = (fault: unknown): boolean => fault instanceof Error && /i
 /** Whether the console was not just reloaded for the same reason, so that a broken build does not reload forever. */
 export const mayLoadAgain = (nowMs = Date.now()): boolean => nowMs - Number(sessionStorage.getItem(KEY) ?? 0) >= LOOP_MS;
 
-/** Reloads the console at this address, with the new scripts. */
+/** Reloads the console at this address, with the new scripts. The time is stored so that `mayLoadAgain` prevents a loop. */
 export function loadAgain(nowMs = Date.now()): void {
   sessionStorage.setItem(KEY, String(nowMs));
   location.reload();

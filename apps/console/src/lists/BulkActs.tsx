@@ -23,9 +23,9 @@ export interface BulkAct<Row> {
   readonly id: string;
   /** A verb with the count: *Approve 3 withdrawals*. */
   readonly label: (count: number) => string;
-  /** Requested once before the run, for all rows. */
+  /** Requested once before the run, for all rows; absent if the action needs no choice. */
   readonly choice?: { readonly label: string; readonly options: readonly { readonly value: string; readonly label: string }[] };
-  /** A form requested once before the run: it shows the effect on the rows and passes on the function that does the action on one. */
+  /** A form requested once before the run, for actions without `run`: it shows the effect on the rows and passes on the function that does the action on one row. */
   readonly prepare?: (props: PrepareProps<Row>) => ReactNode;
   /** Does the action on one row and returns the result. Throws the refusal. `choice`: the chosen value, empty for actions without one. */
   readonly run?: (row: Row, choice: string) => Promise<string>;

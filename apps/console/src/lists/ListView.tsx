@@ -29,25 +29,25 @@ export interface ListViewProps<N extends ListName> {
   readonly wide: keyof ListRow<N> & string;
   /** The column that heads a row's card on a phone, if not the wide one. */
   readonly lead?: keyof ListRow<N> & string;
-  /** Columns that narrow screens omit. */
+  /** Columns that narrow screens omit; none by default. */
   readonly low?: readonly (keyof ListRow<N> & string)[];
   /** Columns that are hidden by default. */
   readonly hiddenAtFirst?: readonly (keyof ListRow<N> & string)[];
-  /** Columns that the page renders itself. */
+  /** Renderers of the columns that the page renders itself; none by default. */
   readonly cells?: { readonly [K in keyof ListRow<N> & string]?: (row: ListRow<N>) => ReactNode };
-  /** The page's own filter values, which the person cannot change. */
+  /** The page's own filter values, which the person cannot change; none by default. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** The page's own views, in the order of their tabs; the list opens with the first. */
+  /** The page's own views, in the order of their tabs; by default one view of all rows. The list opens with the first. */
   readonly presets?: readonly Preset[];
-  /** The page views' row counts by their ids, in words. */
+  /** The page views' row counts by their ids, in words; absent if unknown. */
   readonly counts?: Readonly<Record<string, string>> | undefined;
   /** Shown in an empty list without filters set by the person. */
   readonly none?: { readonly title: string; readonly text: string; readonly act?: ReactNode } | undefined;
   readonly onOpen?: (row: ListRow<N>) => void;
   readonly openId?: string | undefined;
-  /** The row where keys start, such as one that a link named. */
+  /** Id of the row at which keys start, such as a row named by a link; absent for none. */
   readonly firstId?: string | undefined;
-  /** Actions on one row (`e`). */
+  /** Actions on one row (`e`); absent for rows without actions. */
   readonly acts?: (row: ListRow<N>) => readonly MenuAct[];
   readonly bulkActs?: readonly BulkAct<ListRow<N>>[];
 }

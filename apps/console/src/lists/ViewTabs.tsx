@@ -17,7 +17,7 @@ export interface ViewTabsProps {
   readonly at: ListQuery;
   /** The visible columns, which a view stores too. */
   readonly columns: readonly string[];
-  /** The page views' row counts by their ids, in words. */
+  /** The page views' row counts by their ids, in words; absent if unknown. */
   readonly counts?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -51,7 +51,7 @@ export function ViewTabs({ list, presets, at, columns, counts }: ViewTabsProps) 
   const strip = useTabKeys(tabs);
   const isChanged = open !== undefined && questionOf(filters, addressOf(open)) !== question;
   const canSave = open === undefined ? here === undefined : isChanged;
-  // A single tab says nothing.
+  // A single tab offers no choice.
   const hasStrip = tabs.length > 1;
   if (!hasStrip && !canSave) return null;
   return (

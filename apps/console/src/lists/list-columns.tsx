@@ -8,7 +8,7 @@ import { cellOf, isFigureKind } from './cell.tsx';
 
 export type AnyRow = Readonly<Record<string, unknown>>;
 
-/** Columns that a page renders itself. */
+/** Cell renderers by column, for columns that a page renders itself. */
 export type OwnCells = Readonly<Record<string, ((row: never) => ReactNode) | undefined>>;
 
 export function useListColumns(

@@ -27,7 +27,7 @@ function readRange<T>(text: string, isBound: (bound: string) => boolean, read: (
   return { ...(from === '' ? {} : { from: read(from) }), ...(to === '' ? {} : { to: read(to) }) };
 }
 
-/** Reads a filter's value from the address. Unknown values are dropped, so that an old link still opens its list. */
+/** Reads a filter's value from the address; undefined if it has none. Unknown values are dropped, so that an old link still opens its list. */
 export function readFilter({ kind, values }: ListPart, text: string): FilterValue | undefined {
   if (kind === 'text') return text.trim() === '' ? undefined : text.trim();
   if (kind === 'flag') return text === '1' ? true : text === '0' ? false : undefined;
@@ -37,7 +37,7 @@ export function readFilter({ kind, values }: ListPart, text: string): FilterValu
   return chosen.length > 0 ? chosen : undefined;
 }
 
-/** The address's filters, by name. */
+/** An address's filters by name; unset and unreadable ones are omitted. */
 export const readFilters = (filters: readonly ListPart[], query: URLSearchParams): Readonly<Record<string, FilterValue>> =>
   Object.fromEntries(
     filters.flatMap((filter): [string, FilterValue][] => {

@@ -15,7 +15,7 @@ const hints = new Map<DecodeHintType, unknown>([
   [DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat.EAN_13, BarcodeFormat.EAN_8, BarcodeFormat.UPC_A, BarcodeFormat.UPC_E]],
 ]);
 
-/** A picture reader that needs only a canvas of the browser. */
+/** A picture reader that needs only a canvas of the browser; resolves to undefined if it finds no code. */
 export function openPictureReader(): (picture: HTMLVideoElement) => Promise<string | undefined> {
   const readers = [new MultiFormatUPCEANReader(hints), new Code128Reader(), new Code39Reader()];
   const canvas = document.createElement('canvas');

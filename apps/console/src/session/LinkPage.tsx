@@ -16,7 +16,7 @@ interface LinkPageProps<Shown> {
   readonly children: (shown: Shown, token: string) => ReactNode;
 }
 
-/** The page of a link that the shop handed out: what it is for, and a form for whoever has it. */
+/** The page of a link that the shop handed out: what it is for, and a form for the person who has it. */
 export function LinkPage<Shown>({ title, call, show, refused, children }: LinkPageProps<Shown>) {
   const [token] = useState(() => tokenOfLink(location.hash));
   const { data, error, refetch } = useQuery({

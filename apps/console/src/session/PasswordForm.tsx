@@ -6,7 +6,7 @@ import styles from './Door.module.css';
 import { useSending } from './use-sending.ts';
 
 interface PasswordFormProps {
-  /** The name of the person who was signed in; the form then does not ask for a name. */
+  /** The name of the person who was signed in, shown read-only; absent to ask for a name. */
   readonly name?: string;
   /** Called when the password was right; the session may still need the second factor. */
   readonly onDone: () => void;

@@ -27,5 +27,5 @@ export async function enrollPasskey(name: string): Promise<readonly string[]> {
   return (await call('finishPasskey', { name, response: { ...response, response: { ...response.response } } })).data.recoveryCodes;
 }
 
-/** Whether the person closed the browser's dialog, or it found no passkey. Browsers do not tell a page which. */
+/** Whether the person closed the browser's dialog, or it found no passkey. Browsers do not report which. */
 export const isLeft = (failure: unknown): boolean => failure instanceof Error && ['NotAllowedError', 'AbortError'].includes(failure.name);

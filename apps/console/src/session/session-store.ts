@@ -20,7 +20,7 @@ export const sessionStore = {
     return () => listeners.delete(listener);
   },
   current: (): SessionNeed => need,
-  /** Called when a call was refused because no one is signed in. */
+  /** Called when a call was refused because the session has ended. */
   end: (): void => change({ isEnded: true }),
   begin: (): void => change({ isEnded: false }),
   /** Asks for the second factor; resolves with whether it was given. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../shared/calls/api.ts';
 
-/** Ends the work with another page of the console. The form stays on its way until that page comes. */
+/** Ends the work with another page of the console. Never resolves, so the form stays pending until that page opens. */
 export function leaveFor(path: string): Promise<never> {
   location.replace(path);
   return new Promise(() => undefined);

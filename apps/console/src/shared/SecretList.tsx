@@ -16,12 +16,11 @@ interface SecretListProps<Row> extends Pick<WholeTableProps<Row>, 'answer' | 'ro
   /** The namespace of its texts: `title`, `about`, `made`, `made.text`, `none` and `none.text`. */
   readonly texts: 'consoleKeys' | 'consoleWebhooks';
   readonly columns: readonly DataColumn<Row>[];
-  /** Label of the button that adds one. */
   readonly addLabel: string;
   readonly mayAdd: boolean;
   /** The sheet in which one is added. */
   readonly adding: (act: { onMade: (made: WithSecret) => void; onClose: () => void }) => ReactNode;
-  /** The sheet of an opened row. */
+  /** The sheet of the opened row; absent while none is open. */
   readonly opened?: ReactNode;
 }
 

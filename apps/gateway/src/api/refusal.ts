@@ -10,7 +10,7 @@ export class Refusal extends Error {
   }
 }
 
-// 4010, 4100 and 4208 are the real gateway's codes; the others are this sandbox's own.
+// 4010, 4100 and 4208 are codes of the real gateway; the sandbox defines the others.
 export const refusals = {
   malformed: (what: string) => new Refusal(400, '4000', `malformed request: ${what}`),
   unauthorised: () => new Refusal(401, '4010', 'unauthorized: the token is missing, unknown or expired'),

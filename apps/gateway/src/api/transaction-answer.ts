@@ -1,6 +1,6 @@
 import { type Charge, isOpen, type Refund } from '../charges/charge.ts';
 
-/** The pay page of a charge; a charge with a known card starts at the bank's code. */
+/** Address of a charge's pay page; a charge with a known card starts at the bank's code. */
 export function payPageUrl(charge: Charge, publicUrl: string): string {
   return `${publicUrl.replace(/\/$/, '')}/pay/${charge.chargeToken}`;
 }

@@ -2,7 +2,7 @@ import type { Charge, Refund } from './charge.ts';
 import type { Journal } from './journal.ts';
 
 const maxCharges = 50_000;
-/** Longer than a payer's bank has for a chargeback. */
+/** Longer than the period in which a payer's bank may charge back. */
 const maxAgeMs = 400 * 24 * 3600 * 1000;
 
 /** All charges the gateway knows, limited in number and age, and written to the journal if there is one. */
@@ -10,7 +10,7 @@ export interface ChargeBook {
   find(id: string): Charge | undefined;
   findByReference(reference: string): Charge | undefined;
   findByToken(chargeToken: string): Charge | undefined;
-  /** A refund with its charge, by the refund's id or its reference. */
+  /** A refund with its charge, by the refund's id or its reference; undefined if unknown. */
   findRefund(name: string): { charge: Charge; refund: Refund } | undefined;
   /** True if any charge, capture or refund has used the reference. */
   isReferenceTaken(reference: string): boolean;

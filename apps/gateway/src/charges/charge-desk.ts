@@ -5,7 +5,7 @@ import type { IpnSender } from '../ipn/ipn-sender.ts';
 import { type Charge, isOpen, isPaid, type Refund } from './charge.ts';
 import type { ChargeBook } from './charge-book.ts';
 
-/** The card whose issuer always declines, by its last four digits. */
+/** Last four digits of the card whose issuer always declines. */
 export const decliningLastFour = '0002';
 
 export type Decision = 'approve' | 'decline' | 'cancel';
@@ -17,24 +17,24 @@ export interface ChargeDesk {
   open(request: NewCharge): Charge;
   /** Stores the card that was typed on the pay page. */
   takeCard(charge: Charge, card: NonNullable<Charge['card']>): Charge;
-  /** The decision of the payer or the issuer. A decided charge does not change. */
+  /** Applies the decision of the payer or the issuer. A decided charge does not change. */
   decide(charge: Charge, decision: Decision): Charge;
-  /** The merchant's cancellation, before the money is taken. */
+  /** Cancels for the merchant before the money is taken; refuses later. */
   cancel(charge: Charge): Charge;
   capture(charge: Charge, reference: string, amount: number): Charge;
   /**
-   * Refunds a charge or a part of what is left of it; with the faults `refund_pending` and `refund_failed`, later or never. With `part_refused` only
-   * the whole charge can be refunded, as with some of the real gateway's ways to pay.
+   * Refunds a charge or a part of what is left of it. The fault `refund_pending` leaves the refund undecided and `refund_failed` makes it fail; with `part_refused` only the whole
+   * charge can be refunded, as with some of the real gateway's ways to pay.
    */
   refund(charge: Charge, reference: string, amount: number): Refund;
   decideRefund(charge: Charge, refund: Refund, outcome: 'refunded' | 'failed'): Refund;
-  /** Charges back this much more of the payment (absent: the rest), whatever the merchant has done since. */
+  /** Charges back a further amount of the payment, in minor units (absent: all that is not charged back yet), even if the merchant has refunded it. */
   chargeBack(charge: Charge, amount?: number): Charge;
   /** The merchant wins the dispute and the charged-back money returns. */
   returnChargeback(charge: Charge): Charge;
 }
 
-/** Difference between the captured and the requested amount, in minor units: the faults `amount_mismatch` and `amount_short`. */
+/** Difference between the captured and the requested amount, in minor units; 0 without the faults `amount_mismatch` and `amount_short`. */
 export function differenceOf(faults: FaultSwitch, reference: string | undefined): number {
   if (faults.strike('amount_mismatch', reference)) return 100;
   return faults.strike('amount_short', reference) ? -100 : 0;

@@ -36,7 +36,7 @@ export function seededCharge(id: string, shopOrigin: string | undefined): Charge
   };
 }
 
-/** Finds a charge in the book. A charge of the demo data enters the book on first use. */
+/** Finds a charge in the book; undefined if unknown. A charge of the demo data enters the book on first use. */
 export function findCharge(book: ChargeBook, id: string, shopOrigins: readonly string[]): Charge | undefined {
   const known = book.find(id);
   if (known) return known;

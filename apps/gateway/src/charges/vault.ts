@@ -5,7 +5,7 @@ import type { VaultJournal } from './vault-journal.ts';
 
 const maxCards = 20_000;
 
-/** Brand by the first digits of a card number. */
+/** Brand by the first digits of a card number; `Card` if they belong to none of the known brands. */
 export function brandOf(number: string): string {
   if (number.startsWith('4')) return 'Visa';
   if (/^(5[1-5]|2[2-7])/.test(number)) return 'Mastercard';
@@ -36,7 +36,7 @@ export function isLiveExpiry(expiry: string, now: Date = new Date()): boolean {
 export interface Vault {
   add(card: { number: string; expiry: string; holder: string }): VaultCard;
   find(token: string): VaultCard | undefined;
-  /** Tells whether the card existed. A test card is never really removed. */
+  /** Returns whether the card existed. A test card is never removed. */
   remove(token: string): boolean;
 }
 

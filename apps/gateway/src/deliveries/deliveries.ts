@@ -17,7 +17,7 @@ export interface Deliveries {
 interface DeliveriesOptions {
   /** Name in the log. */
   name: string;
-  /** Pauses before the second, third … attempt. */
+  /** Pauses before the second, third … attempt, in milliseconds. */
   retryMs: readonly number[];
   log: (line: string) => void;
 }

@@ -19,7 +19,7 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** A fault: how often it occurs (absent: until cleared), for which reference (absent: any), with what delay. */
+/** A fault: how often it occurs (absent: until cleared), for which reference (absent: any), and its delay in milliseconds. */
 export const faultSchema = z.strictObject({
   kind: z.enum(faultKinds),
   times: z.int().min(1).max(1000).optional(),
@@ -32,7 +32,7 @@ export interface FaultSwitch {
   add(fault: Fault): void;
   list(): readonly Fault[];
   clear(): void;
-  /** Returns the fault that occurs now and uses up one of its times, or undefined. */
+  /** Returns the fault that occurs now, or undefined, and uses up one of its `times`. */
   strike(kind: FaultKind, reference?: string): Fault | undefined;
 }
 

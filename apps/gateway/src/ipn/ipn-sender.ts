@@ -8,7 +8,7 @@ export type TransactionType = 'charge' | 'refund' | 'chargeback';
 export interface IpnSender {
   /** Sends the shop the charge's current state, with retries, under the notification faults that are set. Does not wait. */
   notify(charge: Charge, type?: TransactionType): void;
-  /** Sends a success for a charge that nobody paid, signed with a wrong secret, if the fault `ipn_forged` is set. */
+  /** Sends a success for an unpaid charge, signed with a wrong secret, if the fault `ipn_forged` is set. */
   forgeWhereAsked(charge: Charge): void;
   /** Ends every delivery in progress; none is stored for later. */
   close(): void;

@@ -20,7 +20,7 @@ export function chooseLocale(asked: unknown, acceptLanguage: string | undefined)
   return defaultLocale;
 }
 
-/** `zh-Hant-HK` → `zh_TW`: the same tag, else Chinese by its script, else the first locale of the language. */
+/** `zh-Hant-HK` → `zh_TW`: the same tag, else Chinese by its script, else the first locale of the language; undefined if there is none. */
 function localeOfTag(tag: string): Locale | undefined {
   const wanted = tag.toLowerCase();
   const exact = locales.find((locale) => toBcp47(locale).toLowerCase() === wanted);

@@ -9,7 +9,7 @@ export interface Field {
   autocomplete: string;
   maxLength: number;
   value?: string;
-  /** What is wrong with the typed text and how to fix it. */
+  /** Error of the typed text and how to fix it; absent if the text is valid. */
   error?: string | undefined;
   isFocused?: boolean;
 }

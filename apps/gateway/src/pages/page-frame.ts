@@ -23,7 +23,6 @@ function languageLinks({ locale, text, path }: View): Fragment {
   return html`<nav aria-label="${text('language')}"><details><summary>${nativeName(locale)}</summary><ul>${links}</ul></details></nav>`;
 }
 
-/** A whole pay page: main part and optional side panel. */
 export function pageFrame(view: View, title: string, main: Fragment, aside?: Fragment): string {
   const beside = aside === undefined ? undefined : html`<aside class="panel" aria-labelledby="sum">${aside}</aside>`;
   return html`<!doctype html>

@@ -9,7 +9,7 @@ export type CardFault = 'holder' | 'number' | 'expiry' | 'cvv';
 
 const basePath = (charge: Charge): string => `/pay/${charge.chargeToken}`;
 
-/** Address that the payer returns to after a decision. */
+/** Address that the payer returns to, which depends on the charge's state. */
 export function returnUrl(charge: Charge): string {
   if (charge.status === 'fail') return charge.urls.fail;
   if (charge.status === 'cancelled') return charge.urls.cancel;

@@ -5,7 +5,7 @@ import type { Endpoint } from './stripe-objects.ts';
 import type { StripeParts } from './stripe-parts.ts';
 import { stripeRefusals } from './stripe-refusal.ts';
 
-/** Adds a webhook endpoint with its own secret. */
+/** Adds a webhook endpoint with a new secret. */
 export function addEndpoint({ book }: Pick<StripeParts, 'book'>, url: string): Endpoint {
   return book.save<Endpoint>({
     id: book.newId('webhook_endpoint'),

@@ -34,7 +34,7 @@ interface Kept {
 /** The calls of the API. Each requires the key and runs only once per idempotency key. */
 export interface ApiDoor {
   get(path: string, call: Call): void;
-  /** `breaksAfter` returns the shop's reference in an answer; faults after the work may be limited to it. */
+  /** `breaksAfter` extracts the shop's reference from an answer, so that faults after the work can be limited to it. */
   post(path: string, call: Call, options?: { breaksAfter?: (answer: Answer) => string | undefined }): void;
 }
 

@@ -13,7 +13,7 @@ export interface EventSender {
 export interface SenderParts {
   book: StripeBook;
   faults: FaultSwitch;
-  /** Pauses before the second, third … delivery. */
+  /** Pauses before the second, third … delivery, in milliseconds. */
   retryMs: readonly number[];
   log: (line: string) => void;
 }
@@ -48,7 +48,7 @@ export function createEventSender({ book, faults, retryMs, log }: SenderParts): 
       for (const { url, secret } of book.list('webhook_endpoint')) {
         const to = { url, secret: isForged ? `${secret}x` : secret };
         for (const each of isTwice ? [body, body] : [body]) tell(to, each, delayMs);
-        // An older event arrives last.
+        // The fault `ipn_out_of_order` delivers an older event last.
         if (stale !== undefined) tell(to, bodyOf('payment_intent.processing', object), delayMs + Math.min(stale.delayMs, 1_000));
       }
     },

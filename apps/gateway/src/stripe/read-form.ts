@@ -31,7 +31,7 @@ export function textAt(form: Form, ...path: string[]): string | undefined {
   return typeof at === 'string' ? at : undefined;
 }
 
-/** The texts of a list or a group by name, such as `metadata[…]` and `expand[…]`. */
+/** The texts of a list or a group by name, such as `metadata[…]` and `expand[…]`; empty if absent. */
 export function textsAt(form: Form, name: string): Record<string, string> {
   const group = form[name];
   if (typeof group !== 'object' || Array.isArray(group)) return {};

@@ -6,12 +6,15 @@ import { stripeRefusals } from './stripe-refusal.ts';
 
 /** Refunds by the merchant and chargebacks by the payer's bank. */
 export interface ReturnsDesk {
-  /** Refunds an amount of an intent. With the faults `refund_pending` and `refund_failed`, later or never; with `part_refused` only the whole intent. */
+  /**
+   * Refunds an amount of an intent, by default all that is left. The fault `refund_pending` leaves the refund undecided and `refund_failed` makes it fail; with `part_refused` only
+   * the whole intent can be refunded.
+   */
   refund(intent: Intent, amount: number | undefined, metadata: Record<string, string>): Refund;
   decideRefund(refund: Refund, outcome: 'refunded' | 'failed'): Refund;
-  /** Charges back this much more of the money; absent: all that is left. */
+  /** Charges back a further amount of the money; absent: all that is not charged back yet. */
   dispute(intent: Intent, amount?: number): Dispute;
-  /** Marks the disputes about an intent as won. */
+  /** Marks all disputes about an intent as won, and sends an event for each. */
   winDisputes(intent: Intent): void;
 }
 

@@ -25,7 +25,7 @@ export interface StripeServiceOptions {
   controlKey?: string | undefined;
   /** Folder for the objects; without it a restart loses them. */
   dataDir?: string | undefined;
-  /** Pauses before the second, third … delivery of an event, in milliseconds. */
+  /** Pauses before the second, third … delivery of an event, in milliseconds; default 1, 5 and 25 seconds. */
   retryMs?: readonly number[] | undefined;
   log?: ((line: string) => void) | undefined;
 }
@@ -58,7 +58,7 @@ function answerFaults(app: FastifyInstance, log: (line: string) => void): void {
       const { httpStatus, type, code, message, more } = error;
       return reply.code(httpStatus).send({ error: { type, ...(code !== undefined && { code }), message, ...more } });
     }
-    // Only the name: a request may contain a card.
+    // Logs only the name, because a request may contain a card.
     log(`fault: ${error.name} ${error.stack?.split('\n')[1]?.trim() ?? ''}`);
     return reply.code(error.statusCode ?? 500).send({ error: { type: 'api_error', message: 'An error occurred.' } });
   });

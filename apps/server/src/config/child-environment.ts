@@ -13,7 +13,7 @@ export function conditionFlags(): string[] {
   return given.filter((flag) => flag.startsWith('--conditions='));
 }
 
-/** Priority of such a process, as `os.setPriority` takes it. Tests run concurrently on all processors, where a low-priority process would hardly run. */
+/** Priority of a child process, as `os.setPriority` takes it. Tests run concurrently on all processors, where a low-priority process would hardly run. */
 export const childPriority = (): number =>
   process.env['NODE_ENV'] === 'test' ? constants.priority.PRIORITY_NORMAL : constants.priority.PRIORITY_LOW;
 

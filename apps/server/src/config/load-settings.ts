@@ -228,7 +228,7 @@ function refuseIncomplete(values: Variables): void {
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
 }
 
-/** The keys of the settings' gateway belong together; a shop that pays by its own accounts has none of them. */
+/** The keys of the settings' gateway belong together; a shop that uses only accounts of its own has none of them. */
 function gatewayProblems({ GATEWAY_PRIVATE_KEY: key, GATEWAY_IPN_SECRET: ipn, SERVER_SECRET: server }: Variables): string[] {
   if (key === undefined && ipn === undefined)
     return server === undefined
@@ -266,7 +266,7 @@ function toSettings(values: Variables): Settings {
     publicUrl: values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`,
     isDemo: values.DEMO,
     isDrill: values.DRILL,
-    // With the embedded database, no other process can take over.
+    // No other process can take over if the database is embedded.
     drainMs: values.DRAIN_MS ?? (values.DATABASE_URL === undefined ? 0 : 5_000),
     dataDir: path.resolve(rootFolder, values.DATA_DIR),
     database: {

@@ -29,17 +29,17 @@ export type Settings = {
   /** Absent: mail goes to the developer mailbox (demo only). */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** IANA name; weeks and days begin in it. */
+  /** IANA name of the zone in which weeks and days begin. */
   businessTimeZone: string;
   /** Company whose warehouse keeps the stock, by its two letters: its staff see what the stock needs. */
   stockCompany: string;
   /** Networks other than the public internet to which webhooks may be sent; none by default. */
   webhookNetworks: readonly { address: string; prefix: number }[];
-  /** Proxies that may say where a request comes from: none, a number of hops, or addresses. */
+  /** Proxies whose statement of a request's origin is believed: none, a number of hops, or addresses. */
   trustProxy: boolean | number | string;
   logLevel: string;
   staff: StaffSettings;
-  /** Maximum of open connections, in total and from one address. */
+  /** Maximum number of open connections, in total and from one address. */
   connections: { most: number; mostPerAddress: number };
   /** Contact for vulnerability reports (`mailto:…` or `https://…`) and its expiry; without an expiry it is renewed daily. Absent: the shop names no contact. */
   securityText: { contact: string; expires: Date | undefined } | undefined;
@@ -58,7 +58,7 @@ export type Settings = {
   isCardPassThrough: boolean;
 };
 
-/** Traces and figures by OTLP. */
+/** Settings for sending traces and figures by OTLP. */
 export type TelemetrySettings = {
   /** Without a trailing slash; `/v1/traces` and `/v1/metrics` are added. */
   endpoint: string;
@@ -79,7 +79,7 @@ export type TelemetrySettings = {
 
 export type StaffSettings = {
   host: string;
-  /** 0: a free port. */
+  /** Port of the console; 0: a free one. */
   port: number;
   /** Address of the console in browsers, without a trailing slash. Passkeys are bound to its host name. */
   publicUrl: string;
@@ -90,7 +90,7 @@ export type StaffSettings = {
 export type DatabaseChoice = {
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   url: string | undefined;
-  /** Address of PostgreSQL itself, for LISTEN and migrations, if a transaction pooler serves `url`. */
+  /** Address of PostgreSQL itself, for LISTEN and migrations, if a transaction pooler serves `url`; otherwise undefined. */
   directUrl: string | undefined;
   /** Role that owns the tables, for migrations. Absent: the role of `directUrl` owns them, or another process migrates. */
   ownerUrl: string | undefined;
@@ -134,17 +134,17 @@ export type UsdtSettings = {
   erc20: Erc20Settings | undefined;
   /** Absent: USDT-TRC20 is not offered. */
   trc20: Trc20Settings | undefined;
-  /** Address of the demo's local chain; undefined if a real chain is set. */
+  /** Port of the demo's local chain; undefined if a real chain is set. */
   sandboxChainPort: number | undefined;
 };
 
 export type Erc20Settings = {
   /** CAIP-2 form: `eip155:1`. */
   chain: string;
-  /** Tried in this order. */
+  /** URLs of nodes, tried in this order. */
   rpcUrls: readonly string[];
   contract: string;
-  /** Number of blocks, including its own, after which a transfer is final. */
+  /** Number of blocks after which a transfer is final; the block with the transfer is one of them. */
   confirmations: number;
   /** Extended public key of an account; invoices use the addresses 0/0, 0/1 … below it. */
   extendedKey: string;

@@ -33,7 +33,7 @@ const milliseconds = (fallback: number) => {
   return z.coerce.number(advice).int(advice).min(100, advice).max(600_000, advice).default(fallback);
 };
 
-/** Standard variables of OpenTelemetry that the shop reads, and one of its own. */
+/** Standard variables of OpenTelemetry that the shop reads, and one that only the shop has. */
 export const telemetryVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address, such as http://127.0.0.1:4318' })

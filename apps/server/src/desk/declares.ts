@@ -59,7 +59,7 @@ function operations(parts: StaffParts) {
   );
 }
 
-/** Calls on which every staff call stands: people, roles, sessions, approvals, audit, lists, files, keys and webhooks. */
+/** Basic calls on which all other staff calls build: people, roles, sessions, approvals, audit, lists, files, keys and webhooks. */
 export const desk: StaffDeclaration<StaffParts, ReturnType<typeof operations>, 'listApprovals' | 'listAudit' | 'listTasks'> = {
   operations,
   jobs: {

@@ -19,7 +19,6 @@ export interface DeskNeeds {
   reportOf: ReportOf;
 }
 
-/** Parts from which the staff's calls are built. */
 export interface StaffParts extends FeatureParts, DeskNeeds {}
 
 /** Contribution of a noun's staff half to the shop. */

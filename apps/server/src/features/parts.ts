@@ -13,9 +13,9 @@ export interface HandedIn extends MemberNeeds, OrderNeeds {}
 export interface FeatureParts extends BaseParts, HandedIn {
   /** The published goods in memory. */
   catalogue: Catalogue;
-  /** Third-party ways to pay. */
+  /** Third-party payment methods. */
   payMethods: readonly PayMethod[];
-  /** Both trees in memory. */
+  /** The sponsor tree and the placement tree in memory. */
   network: LivingNetwork;
   /** The open week and month in memory, and the settlement of weeks. */
   livingFigures: LivingFigures;

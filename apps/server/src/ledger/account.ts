@@ -36,7 +36,6 @@ export interface LockedAccount {
   memberId: bigint | null;
   book: string;
   currency: Currency;
-  /** Whether the currency is the base currency. */
   isBase: boolean;
   balanceCents: bigint;
   heldCents: bigint;

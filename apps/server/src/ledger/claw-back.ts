@@ -13,7 +13,7 @@ export interface ClawBackRequest {
   book: Book;
   /** Integer cents, above 0. */
   amountCents: bigint;
-  /** Company account that receives the money. */
+  /** Company account that receives the money from the member's book. */
   to: CompanyAccount;
   orderId?: bigint;
   memo?: string;

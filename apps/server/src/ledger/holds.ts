@@ -7,7 +7,7 @@ import { lockAccounts } from './lock-accounts.ts';
 import { findTransfer, isCovered, movementsOf, type Posted } from './post-transfer.ts';
 
 export interface HoldRequest {
-  /** The account with the held money. */
+  /** Account whose money is held. */
   from: AccountName;
   /** Integer cents, above 0. */
   amountCents: bigint;
@@ -45,9 +45,9 @@ export async function placeHold(database: Database, request: HoldRequest): Promi
 }
 
 /**
- * Turns a hold into a transfer. Its amount leaves its account; `credits` name the receiving accounts, and a negative credit is a further source. The transfer's
- * reference is the hold's with `:posted`, or the given one. A second posting is the same transfer. Throws LedgerFailure `holdUnknown`, `holdDecided`;
- * RangeError if the credits do not sum to the hold.
+ * Turns a hold into a transfer. Its amount leaves its account; `credits` name the receiving accounts, and a negative credit is a further source. The transfer's reference is the
+ * hold's with `:posted`, or the given one. A second posting returns the same transfer. Throws LedgerFailure `holdUnknown`, `holdDecided`; RangeError if the credits do not sum to
+ * the hold.
  */
 export async function postHold(
   database: Database,

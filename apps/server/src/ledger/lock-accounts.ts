@@ -44,7 +44,7 @@ async function lockExisting(transaction: Database, names: readonly AccountName[]
   return rows;
 }
 
-/** The same as `base_currency()`. A function of SQL with a table in it is run for each call; this is read once for each statement. */
+/** The same as `base_currency()`. PostgreSQL runs an SQL function that reads a table for each call; this subquery is read once for each statement. */
 const baseCurrency = sql`(SELECT code FROM base_currency)`;
 
 /** A query of the accounts with these names: the `id` of each, and the `number` of its name in the list, from 1. Names without an account are left out. */
@@ -74,5 +74,5 @@ function findAccount(accounts: readonly LockedAccount[], name: AccountName): Loc
   });
 }
 
-/** Undefined for the base currency. */
+/** The currency that the name contains; undefined for the base currency. */
 const currencyOf = (name: AccountName): Currency | undefined => ('currency' in name ? name.currency : undefined);

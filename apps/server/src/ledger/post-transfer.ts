@@ -10,7 +10,7 @@ export interface TransferRequest {
   kind: string;
   /** The transfer happens once per reference. */
   reference: string;
-  /** They sum to 0. Several sides of one account are booked as one; a side of 0 is left out. */
+  /** The sides of the transfer, which sum to 0. Several sides of one account are booked as one; a side of 0 is left out. */
   entries: readonly Entry[];
   orderId?: bigint | undefined;
   memo?: string | undefined;
@@ -28,9 +28,8 @@ export interface Posted {
 export type Movements = ReadonlyMap<bigint, bigint>;
 
 /**
- * Posts one balanced transfer, once per reference: a second posting with the same entries is the same transfer. Joins the caller's transaction or makes its
- * own. Throws LedgerFailure `insufficient` if a member's book does not cover it, `referenceTaken` if the reference belongs to other entries; RangeError if the
- * entries do not sum to 0.
+ * Posts one balanced transfer, once per reference: a second posting with the same entries returns the same transfer. Joins the caller's transaction or makes a new one. Throws
+ * LedgerFailure `insufficient` if a member's book does not cover it, `referenceTaken` if the reference belongs to other entries; RangeError if the entries do not sum to 0.
  */
 export async function postTransfer(database: Database, request: TransferRequest): Promise<Posted> {
   return inTransaction(database, async (transaction) => {
@@ -67,9 +66,9 @@ export function isCovered(account: LockedAccount, movementCents: bigint = 0n): b
 }
 
 /**
- * Locks the accounts in the order of their ids and then posts, in one statement: the company's accounts, which every payment moves, are locked for one round trip. A row's lock
- * waits for its last version, so the cover is that of the moment. Undefined, and nothing written, if anything is in the way: a book that is not open yet or not covered, accounts
- * of two currencies, sides that move nothing, or a reference that is taken.
+ * Locks the accounts in the order of their ids and then posts, in one statement: the company's accounts, which every payment moves, are locked for one round trip. A row lock waits
+ * for the row's last version, so the balance that it checks is current. Returns undefined, and writes nothing, if a book is not open yet or not covered, accounts have two
+ * currencies, no side moves money, or the reference is taken.
  */
 async function postAtOnce(transaction: Database, request: TransferRequest): Promise<bigint | undefined> {
   const { kind, reference, orderId = null, memo = '', postedAt = null } = request;

@@ -13,7 +13,7 @@ export interface SessionMember {
   locale: string;
   /** Key of this session's row: its token's SHA-256. */
   sessionKey: Buffer;
-  /** Whether the member has to accept agreements before anything else in this session. */
+  /** True if the member has to accept agreements before anything else in this session; absent otherwise. */
   agreementsDue?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface SessionStaff {
   companies: readonly string[] | undefined;
   /** Set if another system acts, with a key. `name` is then the maker's name followed by the key's. */
   key?: StaffKey | undefined;
-  /** Absent on the command line and for keys. */
+  /** The session of the call; absent on the command line and for keys. */
   session?: StaffSession | undefined;
 }
 
@@ -43,9 +43,8 @@ export type StaffSessionNeed = 'nothing' | 'factor' | 'enrolment';
 export interface StaffSession {
   id: bigint;
   needs: StaffSessionNeed;
-  /** Whether the person has a second factor. */
   hasFactor: boolean;
-  /** Time when the second factor was last given in this session. */
+  /** Time when the second factor was last given in this session; undefined if it was not. */
   factorAt: Date | undefined;
 }
 
@@ -53,7 +52,7 @@ export interface StaffSession {
 export interface StaffDoor {
   /** Stores this session's token in the browser. */
   giveSession(token: string): void;
-  /** Stores this name in the browser for a year; it finds its person's own throttle lane. */
+  /** Stores this name in the browser for a year; sign-ins with it have a throttle lane for their person alone. */
   nameDevice(name: string): void;
   /** Removes the session from the browser. */
   takeSession(): void;
@@ -64,13 +63,13 @@ export interface Context {
   /** The command's transaction, or the pool for queries and for operations with `ownTransactions`. */
   database: Database;
   member: SessionMember | undefined;
-  /** A staff member views as this member: nothing may change, not even by a query. */
+  /** True if a staff member views as this member: nothing may change, not even by a query. */
   isView?: boolean;
   /** Only for staff calls: from the staff wire or from the command line. */
   staff?: SessionStaff | undefined;
-  /** Only for calls from the staff wire. */
+  /** Access to the caller's browser; only for calls from the staff wire. */
   door?: StaffDoor | undefined;
-  /** The payload before decoding: a client's signature covers it. */
+  /** The payload before decoding, which a client's signature covers. */
   sent?: unknown;
   locale: Locale;
   now: Date;
@@ -80,13 +79,13 @@ export interface Context {
   address: string;
   /** User agent of the caller's browser or app, stored with the session. */
   device: string;
-  /** Distinguishes one browser from another; absent if it sends nothing. */
+  /** Distinguishes one browser from another; absent if the client sends nothing. */
   deviceId?: string | undefined;
-  /** Client-made key of a `money` operation: a booking under a reference made from it happens once. */
+  /** Client-made key of a `money` operation, if there is one: a booking under a reference made from it happens once. */
   idempotencyKey?: string | undefined;
   /**
-   * Only for a call with its own transactions whose answer is kept for repeats: makes the call's last change and keeps its answer, in one statement. `change` returns a row for what
-   * it changed; without one nothing is kept. Returns whether it changed anything; then the call must end with this answer.
+   * Only for a call with `ownTransactions` whose answer is stored for repeats: makes the call's last change and stores its answer, in one statement. If `change` returns no row,
+   * nothing is stored. Returns whether it changed anything; if so, the call must end with this answer.
    */
   keepAnswerWith?: ((change: RawBuilder<unknown>, answer: object) => Promise<boolean>) | undefined;
 }
@@ -112,9 +111,9 @@ export interface MoneyLimit {
 
 export interface StaffContext extends Context {
   staff: SessionStaff;
-  /** Absent for an act that needs no second person. */
+  /** The approval of the act; absent if it needs no second person. */
   approval?: GivenApproval | undefined;
-  /** Only for acts that have their own transactions and move money. */
+  /** Check of the money that one person may move; only for acts with `ownTransactions` that move money. */
   limit?: MoneyLimit | undefined;
 }
 

@@ -5,7 +5,7 @@ import { defineJob, Jobs, type RecurringParts } from '../platform/jobs/index.ts'
 import type { Logger } from '../platform/logger.ts';
 import { type Declaration, handlersOf, type Lane, lanes, registerJobs, startRecurringWorks } from './declaration.ts';
 
-// Nothing here reaches a database: what is refused is refused before.
+// Nothing here reaches a database: every refusal happens before.
 const parts = { database: {} as Database, log: {} as Logger, listener: {} as Listener, office: { deliver: async () => '' } };
 type Noun = Declaration<RecurringParts>;
 const outboxes = () => Object.fromEntries(Object.keys(lanes).map((lane) => [lane, new Jobs(parts)])) as Record<Lane, Jobs>;

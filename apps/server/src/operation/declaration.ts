@@ -5,7 +5,7 @@ import type { PostOffice } from '../platform/mail/index.ts';
 import { joinHandlers, type Joined } from './join.ts';
 import type { RowsOfMember } from './rows-of-member.ts';
 
-/** The lanes of the outbox, each with what its jobs are kept apart from. They start in this order. */
+/** The lanes of the outbox, each with the reason why its jobs do not share another lane. They start in this order. */
 export const lanes = {
   mail: 'mails and other short work',
   files: 'a long file keeps no mail waiting',
@@ -17,12 +17,12 @@ export const lanes = {
 
 export type Lane = keyof typeof lanes;
 
-/** Parts that a job may use besides those of its feature. */
+/** Parts that a job may use in addition to those of its feature. */
 export interface JobParts {
   office: PostOffice;
 }
 
-/** Work by the clock, or the works that the settings ask for. */
+/** Recurring work, or a function that returns the works that the settings require. */
 type RecurringWork<Parts extends RecurringParts> = Recurring<Parts> | ((parts: Parts) => readonly Recurring<Parts>[]);
 
 type RegisterJobs<Parts> = (jobs: Jobs, parts: Parts & JobParts) => void;
@@ -32,15 +32,15 @@ type RegisterJobs<Parts> = (jobs: Jobs, parts: Parts & JobParts) => void;
  * nouns are declared does not matter.
  */
 export interface Declaration<Parts extends RecurringParts, Operations extends object = object> {
-  /** The handlers of its operations, by their names. */
+  /** Makes the handlers of its operations, by name. */
   readonly operations: (parts: Parts) => Operations;
   /** Recurring work. One process at a time does each. */
   readonly recurring?: readonly RecurringWork<Parts>[];
-  /** Registers its jobs, by the lane in which they wait for their turn. */
+  /** Registers its jobs, by the lane in which they wait for their turn; absent if it has none. */
   readonly jobs?: { readonly [L in Lane]?: readonly RegisterJobs<Parts>[] };
   /** Adds the rows without which the noun does not work. Runs at every start, and changes no existing row. */
   readonly firstRows?: readonly ((database: Database, settings: Settings) => Promise<void>)[];
-  /** Its tables that refer to a member, with the treatment of their rows. */
+  /** Its tables that refer to a member, with the treatment of their rows; absent if it has none. */
   readonly ofMembers?: Readonly<Record<string, RowsOfMember>>;
 }
 
@@ -48,17 +48,16 @@ export type Declared<Parts extends RecurringParts> = Readonly<Record<string, Dec
 
 type Made<One> = One extends { readonly operations: (parts: never) => infer Operations } ? Operations : never;
 
-/** The handlers of all nouns. Throws if two of them have an operation of one name. */
+/** The handlers of all nouns. Throws if two nouns have an operation with the same name. */
 export function handlersOf<Parts extends RecurringParts, D extends Declared<Parts>>(declared: D, parts: Parts): Joined<Made<D[keyof D]>> {
   const made = Object.values<Declaration<Parts>>(declared).map(({ operations }) => operations(parts));
   return joinHandlers(...made) as Joined<Made<D[keyof D]>>;
 }
 
-/** The recurring work of all nouns. */
 export const recurringOf = <Parts extends RecurringParts>(declared: Declared<Parts>, parts: Parts): Recurring<Parts>[] =>
   Object.values(declared).flatMap(({ recurring = [] }) => recurring.flatMap((work) => (typeof work === 'function' ? work(parts) : work)));
 
-/** Starts all works. Answers what stops each and waits for its run under way. Throws if two have one name, because a name is a lease. */
+/** Starts all recurring work. Returns functions, each of which stops one work and waits for its run in progress. Throws if two have the same name, because a name is a lease. */
 export function startRecurringWorks<Parts extends RecurringParts>(declared: Declared<Parts>, parts: Parts): (() => Promise<void>)[] {
   const works = recurringOf(declared, parts);
   const twice = works.find(({ what }, at) => works.findIndex((other) => other.what === what) !== at);
@@ -66,7 +65,7 @@ export function startRecurringWorks<Parts extends RecurringParts>(declared: Decl
   return works.map((work) => startRecurring(parts, work));
 }
 
-/** Registers the jobs of all nouns, each in its lane. Throws if two have one name, in whichever lanes. */
+/** Registers the jobs of all nouns, each in its lane. Throws if two jobs have the same name, even in different lanes. */
 export function registerJobs<Parts extends RecurringParts>(
   outboxes: Readonly<Record<Lane, Jobs>>,
   declared: Declared<Parts>,
@@ -79,7 +78,7 @@ export function registerJobs<Parts extends RecurringParts>(
   if (twice !== undefined) throw new Error(`The job ${twice} is in two lanes.`);
 }
 
-/** Adds the first rows of all nouns that are missing. */
+/** Adds the missing first rows of all nouns. */
 export async function ensureFirstRows(declared: Declared<never>, database: Database, settings: Settings): Promise<void> {
   for (const { firstRows = [] } of Object.values(declared)) for (const ensure of firstRows) await ensure(database, settings);
 }

@@ -1,16 +1,16 @@
 import { type ListDefinition, type OperationDefinition, type OperationName, operations } from '@upline/contract';
 import type * as z from 'zod';
 
-/** The definition of any operation, for parts that treat all of them alike. */
+/** The definition of any operation, for code that treats all operations alike. */
 export type AnyOperation = Omit<OperationDefinition, 'name' | 'payload' | 'answer'> & {
   readonly name: OperationName;
   readonly payload: z.ZodObject;
   readonly answer: z.ZodObject;
-  /** Present if the operation is a list. */
+  /** Definition of the list; absent if the operation is none. */
   readonly list?: ListDefinition;
 };
 
-// The type of each operation is exact, and no operation has all that some may have.
+// A cast, because the type of each operation is exact, and none has all optional fields.
 const definitions = operations as unknown as Readonly<Record<OperationName, AnyOperation>>;
 
 export const allOperations: readonly AnyOperation[] = Object.values(definitions);

@@ -15,7 +15,7 @@ export type ContextFor<N extends OperationName> = Operations[N]['caller'] extend
 /** A key of the server's own sentences, without the namespace. */
 export type Sentence = MessageKey extends `messages:${infer Key}` ? Key : never;
 
-/** Answer fields, and the key of the sentence for the member, if any (namespace `messages`). */
+/** Answer fields, and the key of the sentence for the member in the namespace `messages`; `message` is absent if there is none. */
 export type Result<N extends OperationName> =
   | (AnswerOf<N> & { message?: Sentence; messageParams?: Record<string, string | number> })
   | Refusal<ErrorsOf<N> | WireError>;
@@ -29,7 +29,10 @@ export type Handlers = { [N in OperationName]: Handler<N> };
 /** Whether a recent answer is still valid for an equal command without a key. If not, the command runs again. */
 export type AnswerHolds = (context: MemberContext, answer: object) => boolean | Promise<boolean>;
 
-/** The same as a condition in SQL that makes it outdated, for the statement that claims an act. That statement may have waited, so the condition reads with volatile functions. */
+/**
+ * The opposite of `AnswerHolds` as an SQL condition, for the statement that claims an act: true if the answer is outdated. That statement may have waited, so the condition reads
+ * with volatile functions.
+ */
 export interface AnswerOutdated {
   isOutdated(memberId: RawBuilder<unknown>): RawBuilder<boolean>;
 }

@@ -1,8 +1,9 @@
-/** All members of a union at once. */
+/** Intersection of all members of a union. */
 export type Joined<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void ? All : never;
 
 /**
- * Joins the entries of several objects, such as the handlers of several rooms. Throws if two objects have an entry of one name, of which spreading would silently keep the last.
+ * Joins the entries of several objects, such as the handlers of several rooms. Throws if two objects have entries of the same name, because spreading would silently keep only the
+ * last one.
  */
 export function join<Each extends readonly object[]>(what: string, ...each: Each): Joined<Each[number]> {
   const joined = new Map<string, unknown>();
@@ -13,5 +14,5 @@ export function join<Each extends readonly object[]>(what: string, ...each: Each
   return Object.fromEntries(joined) as Joined<Each[number]>;
 }
 
-/** The handlers of several rooms in one object. Throws if two rooms have one of the same name. */
+/** The handlers of several rooms in one object. Throws if two rooms have a handler of the same name. */
 export const joinHandlers = <Rooms extends readonly object[]>(...rooms: Rooms): Joined<Rooms[number]> => join('handlers', ...rooms);

@@ -4,15 +4,15 @@ import type { ErrorName, OperationName, PayloadInputOf, WireError } from '@uplin
 export type CurrentAnswer = { [N in OperationName]: { readonly call: N; readonly payload: PayloadInputOf<N> } }[OperationName];
 
 export interface RefusalDetail {
-  /** Payload field at fault, by its wire name. */
+  /** Payload field at fault, by its wire name; absent if it is no single field. */
   field?: string;
-  /** Values for the message's placeholders. */
+  /** Values for the message's placeholders, if it has any. */
   params?: Record<string, string | number>;
-  /** For `tooMany` and `busy`. */
+  /** Seconds until a retry makes sense; only for `tooMany` and `busy`. */
   retryAfterSeconds?: number;
-  /** For `seenDiffers`: the calls that show the state that the caller did not see. The act declares them (`current`). */
+  /** Only for `seenDiffers`: the calls that show the state that the caller did not see. The act declares them (`current`). */
   current?: readonly CurrentAnswer[];
-  /** `data` of their answers by the calls' names. Filled by dispatch. */
+  /** `data` of the answers to the calls in `current`, by call name. Filled by dispatch; absent before. */
   shown?: Record<string, unknown>;
 }
 

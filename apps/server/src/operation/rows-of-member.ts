@@ -1,4 +1,4 @@
-/** One treatment of a closed list, with the reason for it in words. */
+/** A treatment from a closed list, with its reason in words. */
 type Treated<Treatment extends string> = {
   readonly [T in Treatment]: { readonly [Only in T]: string } & { readonly [Other in Exclude<Treatment, T>]?: never };
 }[Treatment];
@@ -9,23 +9,23 @@ type Treated<Treatment extends string> = {
  */
 export interface RowsOfMember {
   /**
-   * The membership ends, and its place in the trees stays as a closed one. Rows `stay` as they are, `close` (what they allow is over), go `toSponsor`, or a staff member has to
-   * `decide` about each that is open.
+   * The membership ends, and its place in the trees stays as a closed one. Rows `stay` as they are, `close` and allow nothing more, go `toSponsor`, or a staff member has to
+   * `decide` about each open row.
    */
   readonly ending: Treated<'stay' | 'close' | 'toSponsor' | 'decide'>;
   /**
    * The position passes to another person, such as an heir. Rows `stay` with the position, `close`, are `hidden` from the new person and kept, or a staff member has to `decide`
-   * about each that is open.
+   * about each open row.
    */
   readonly handingOver: Treated<'stay' | 'close' | 'hidden' | 'decide'>;
   /**
-   * Two memberships of one person become one. Rows of the one that ends `stay` with it, `close`, `move` to the one that remains, or a staff member has to `decide` about each that
-   * is open.
+   * Two memberships of one person become one. Rows of the ending membership `stay` with it, `close`, `move` to the remaining one, or a staff member has to `decide` about each open
+   * row.
    */
   readonly merging: Treated<'stay' | 'close' | 'move' | 'decide'>;
 }
 
-/** Rows that are never changed, whatever becomes of the membership, such as those of closed weeks. */
+/** Rows that are never changed, even if the membership ends, such as those of closed weeks. */
 export const keptAsHistory = (because: string): RowsOfMember => ({
   ending: { stay: because },
   handingOver: { stay: because },

@@ -12,14 +12,14 @@ export interface PolicySettings {
   readonly pictureOrigin?: string;
   /** Origins of apps that may show the shop in a frame. */
   readonly frameAncestors: readonly string[];
-  /** Whether browsers reach the shop by https. */
+  /** Whether browsers reach the shop by https. Default false. */
   readonly isSecure?: boolean;
   /** Scripts insert style elements in development, so that a changed style shows without a reload. */
   readonly isInDevelopment?: boolean;
 }
 
 /**
- * Policy of one rendered page: only its own inline scripts may run, named by hash. No nonce, because visitors share a cached page. Its style elements are also named by hash.
+ * Policy of one rendered page: only inline scripts of this page may run, named by hash. No nonce, because visitors share a cached page. Its style elements are also named by hash.
  * Components position themselves by style attributes, which are unrestricted.
  */
 export function contentSecurityPolicy(html: string, settings: PolicySettings): string {

@@ -3,11 +3,11 @@ export interface PageAddress {
   readonly url: URL;
   /** Key in the page cache; undefined for pages that must not be cached. */
   readonly key: string | undefined;
-  /** The link signs someone in: it must not be cached, logged or passed on. */
+  /** True if the link signs a person in: it must not be cached, logged or passed on. */
   readonly secret: boolean;
 }
 
-/** Query names of a sign-in link. */
+/** Query parameters of a sign-in link. */
 const secretNames = ['token', 'userId', 'password'];
 
 export function pageAddress(asked: URL, origin: string, locale: string, declared: readonly string[]): PageAddress {

@@ -1,7 +1,7 @@
 /** Entries that serve the same key within the time to live; concurrent misses share one load. */
 export interface PageCache<T> {
   get(key: string, load: () => Promise<T>): Promise<T>;
-  /** Removes all entries. A load in progress still serves the callers that wait for it, and no later ones. */
+  /** Removes all entries. A load in progress still serves the callers that wait for it, but no later ones. */
   drop(): void;
 }
 
@@ -15,7 +15,7 @@ export interface PageCacheOptions<T> {
 
 interface Entry<T> {
   readonly value: Promise<T>;
-  /** Infinity while loading. */
+  /** Infinity while the value is loading. */
   expiresAtMs: number;
 }
 

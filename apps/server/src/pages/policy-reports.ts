@@ -28,7 +28,7 @@ export const policyReports: Counter<'directive'> = new Counter({
 });
 policyReports.inc({ directive: 'other' }, 0);
 
-/** Stored part of a report: where it happened and what was blocked. Queries are removed, because they contain typed text and tokens. */
+/** Stored part of a report: the page and directive concerned, and what was blocked. Queries are removed, because they contain typed text and tokens. */
 interface Violation {
   directive: string;
   page: string;

@@ -3,7 +3,7 @@ import { cookieLocale } from './page-locale.ts';
 import type { ReadyPage } from './send-page.ts';
 
 export interface ReadyPages {
-  /** Finished answer for a request with exactly the same text as a recent one. */
+  /** Finished answer for a request with exactly the same text as a recent one; undefined if there is none. */
   get(key: string): ReadyPage | undefined;
   /** Stores a page until `untilMs`, unless everything was dropped since `generation`. */
   keep(key: string, page: ReadyPage, untilMs: number, generation: number): void;

@@ -13,11 +13,11 @@ export interface CompanionAppOptions {
   readonly buildFiles?: BuildFiles | undefined;
   /** Origins of apps that may show the companion in a frame. */
   readonly frameAncestors: readonly string[];
-  /** Whether browsers reach the shop by https. */
+  /** Whether browsers reach the shop by https. Default false. */
   readonly isSecure?: boolean;
 }
 
-/** Serves the mobile companion under `/h5/`: one static page and its files. Its routes come after the hash. */
+/** Serves the mobile companion under `/h5/`: one static page and its files. The page's routes come after the `#` of the address. */
 export async function registerCompanionApp(app: FastifyInstance, options: CompanionAppOptions): Promise<void> {
   const { build, buildFiles, ...policy } = options;
   const assets = readStaticAssets(build);

@@ -30,7 +30,7 @@ export interface PagesOptions extends PolicySettings {
   readonly previews?: PreviewSettings;
   /** Scheme and host of the shop; if undefined, those of each request. */
   readonly publicOrigin?: string | undefined;
-  /** How long a rendered page serves other requests, in milliseconds. */
+  /** How long a rendered page serves other requests, in milliseconds. Default 5 s. */
   readonly ttlMs?: number;
   /** Replaces the build as the source of pages, for development. */
   readonly web?: WebBuild;

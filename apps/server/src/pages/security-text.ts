@@ -8,7 +8,7 @@ const VALID_DAYS = 180;
 export interface SecurityTextParts {
   /** Contact for vulnerability reports: `mailto:…` or `https://…`. */
   contact: string;
-  /** Expiry of the contact; without one it moves forward daily. */
+  /** Expiry of the contact; if undefined, it is moved forward daily. */
   expires: Date | undefined;
   /** Address of the shop, without a trailing slash. */
   publicUrl: string;

@@ -10,7 +10,7 @@ export interface ReadyPage {
   readonly body: Buffer;
 }
 
-/** Headers of every page. A page that signs someone in must not be stored anywhere. */
+/** Headers of every page. A page that signs a person in must not be stored anywhere. */
 export function pageHeaders(page: RenderedPage, { secret, secure }: { secret: boolean; secure: boolean }): Record<string, string> {
   return {
     ...page.headers,
@@ -32,12 +32,12 @@ export function pageHeaders(page: RenderedPage, { secret, secure }: { secret: bo
 export interface Asked {
   /** The visitor's own query, which the rendered page does not contain. */
   readonly query: string;
-  /** Whether the address signs someone in. */
+  /** True if the address signs a person in. */
   readonly secret: boolean;
   readonly encoding: Encoding;
 }
 
-/** Sends a page. Returns the copy that equal requests may get, if any. */
+/** Sends a page. Returns the copy that equal requests may get; undefined if they may get none. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

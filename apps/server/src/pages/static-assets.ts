@@ -22,7 +22,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** A built file, in all its encodings. */
 export interface Asset {
   readonly bytes: Partial<Record<Encoding, Buffer>> & { readonly identity: Buffer };
   readonly headers: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import type { LoadContext } from '@upline/client';
 
 /** Exports of the web's server build; loaded by path, because no app imports another. */
 export interface WebBuild {
-  /** One page as a Fetch response. Its HTML is always the visitor's. */
+  /** Renders one page as a Fetch response. Its HTML is always that for a visitor, who is not signed in. */
   renderPage(request: Request, context: LoadContext): Promise<Response>;
   /** Query names that change the page's HTML at this path. */
   declaredQuery(pathname: string): readonly string[];
@@ -26,7 +26,7 @@ function remembered(find: WebBuild['declaredQuery']): WebBuild['declaredQuery'] 
     let names = known.get(pathname);
     if (names === undefined) {
       names = find(pathname);
-      // The number of unknown paths is unlimited; the shop's are few and quickly found again.
+      // The number of unknown paths is unlimited; the shop's paths are few and quickly found again.
       if (known.size >= MOST_REMEMBERED) known.clear();
       known.set(pathname, names);
     }

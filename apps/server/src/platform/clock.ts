@@ -1,7 +1,7 @@
 /** The source of the time: the database's (`DatabaseClock`), or one that a test sets. */
 export type Clock = {
   now(): Date;
-  /** True if important moments are read from the database itself. */
+  /** True if important moments are read from the database itself; absent otherwise. */
   readonly isDatabase?: boolean;
 };
 
@@ -11,7 +11,6 @@ export const systemClock: Clock = { now: () => new Date() };
 /** The moment that a test set; undefined if the database must be asked. */
 export const chosenTime = (clock: Clock): Date | undefined => (clock.isDatabase === true ? undefined : clock.now());
 
-/** A clock that stays fixed until it is moved. */
 export function createFixedClock(start: Date): Clock & { moveTo(time: Date): void; advance(milliseconds: number): void } {
   let current = start.getTime();
   return {

@@ -11,7 +11,7 @@ export async function passFaultPoint(point: string): Promise<void> {
   if (watcher !== undefined) await watcher(point);
 }
 
-/** Watches every point of this process. Only tests' own code may call it: no setting and no request can. */
+/** Watches every point of this process; undefined ends the watch. Only tests may call it: no setting and no request can. */
 export function watchFaultPoints(given: FaultWatcher | undefined): void {
   watcher = given;
 }

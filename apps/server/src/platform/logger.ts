@@ -30,7 +30,7 @@ const secretFields = [
 
 export interface LogSettings {
   level: string;
-  /** Fields that each line also has, such as the trace to which it belongs. */
+  /** Returns fields to add to each line, such as the trace to which it belongs. */
   moreFields?: () => object;
 }
 

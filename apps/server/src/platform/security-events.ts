@@ -29,7 +29,7 @@ for (const event of names) securityEvents.inc({ event }, 0);
 
 /** Codes, addresses and names of calls, but no typed text. */
 interface SecurityDetail {
-  /** Member code, if a member is concerned. */
+  /** Member code; absent if no member is concerned. */
   member?: string | undefined;
   call?: string;
   error?: string;

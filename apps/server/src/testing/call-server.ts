@@ -37,7 +37,7 @@ async function ask(url: string, headers: Record<string, string>, payload: object
   try {
     const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(payload), signal });
     const text = await response.text();
-    // A proxy answers for a missing shop, in its own words.
+    // If the shop does not answer, a proxy answers in its place, with a body that is no envelope.
     if (!text.startsWith('{')) return nobody(`proxy ${response.status}`);
     const answer = JSON.parse(text) as Answered;
     return answer['success'] === '1' ? { answer } : { answer, kind: String(answer['error'] ?? answer['success']) };

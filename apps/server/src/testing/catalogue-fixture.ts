@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/connection.ts';
 import type { Texts } from '../platform/database/schema/texts.ts';
 
-/** Ids of a fixture product: its own, and those of its variants in display order. */
+/** Ids of a fixture product and of its variants, the latter in display order. */
 export interface FixtureProduct {
   productId: number;
   variantIds: [number, ...number[]];

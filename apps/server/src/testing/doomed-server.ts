@@ -36,6 +36,6 @@ const { shop: app } = await createApplication({
   log: createLogger({ level: 'silent' }),
 });
 await app.listen({ host: settings.host, port: settings.port });
-// No other process would end it after its parent is gone.
+// No other process would end it after its parent has ended.
 process.on('disconnect', () => process.exit());
 process.send?.({ url: settings.publicUrl });

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
 
-/** One statement as sent to the driver. */
 export interface Statement {
   text: string;
   values: unknown[];

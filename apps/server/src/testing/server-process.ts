@@ -14,7 +14,7 @@ export interface ServerProcess {
   ended: Promise<number | string>;
 }
 
-/** Starts `main.ts` with these settings and waits until it listens. With `readsLog` the child's `stdout` is open to the test, which has to read it. */
+/** Starts `main.ts` with these settings and waits until it listens. If `readsLog` is true, the child's `stdout` is open to the test, which has to read it. */
 export function startServerProcess(settings: Record<string, string>, how: { readsLog?: boolean } = {}): Promise<ServerProcess> {
   return start('../main.ts', settings, how);
 }
@@ -23,7 +23,7 @@ export function startServerProcess(settings: Record<string, string>, how: { read
 export interface DoomedServer extends ServerProcess {
   /** Fault points that `work` passes, in order. */
   pointsOf(work: () => Promise<unknown>): Promise<string[]>;
-  /** Kills the process when it passes the point for the n-th time from now on. */
+  /** Kills the process when it passes the point for the n-th time from now on, by default the first. */
   dieAt(point: string, times?: number): Promise<void>;
 }
 

@@ -3,11 +3,11 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 /** Deviations from a correct authenticator that a test wants. */
 export interface Misbehaviour {
-  /** Origin of the page, as the browser writes it. */
+  /** Origin of the page as the browser writes it; absent: the right one. */
   origin?: string;
-  /** No fingerprint, face or PIN was shown. */
+  /** True if the authenticator did not check a fingerprint, face or PIN. */
   isUnverified?: boolean;
-  /** Signature counter, instead of the next one. */
+  /** Signature counter to send; absent: the next one. */
   counter?: number;
 }
 

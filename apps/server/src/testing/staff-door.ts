@@ -8,7 +8,7 @@ export type StaffCall = OperationsFor<'staff'> | OperationsFor<'staffVisitor'>;
 /** Fields of a success and of a failure together, so that a test can check either. */
 export type StaffAnswer<N extends StaffCall> = Envelope<N> & { status: number } & Record<string, unknown>;
 
-/** A browser at the staff listener, with its cookies. */
+/** A browser that calls the staff listener and keeps its cookies. */
 export interface StaffBrowser {
   /** Makes one call like a page of the console. The payload is sent unchanged, valid or not. */
   call<N extends StaffCall>(name: N, payload?: PayloadInputOf<N> | object, headers?: Record<string, string>): Promise<StaffAnswer<N>>;

@@ -31,7 +31,7 @@ export type DeskAnswer = Record<string, unknown>;
 
 export interface StaffShop {
   desk: StaffDesk;
-  /** Makes one call by one of the accounts above. */
+  /** Makes one call by one of the accounts of `addStaffAccounts`. */
   as(name: Name, operation: OperationName, payload?: object): Promise<DeskAnswer>;
   /** Makes a call by a person who reads another language. */
   inLanguage(locale: Locale, name: Name, operation: OperationName, payload?: object): Promise<DeskAnswer>;
@@ -40,7 +40,7 @@ export interface StaffShop {
   close(): Promise<void>;
 }
 
-/** Adds the accounts above; existing ones stay. */
+/** Adds the staff accounts of the tests; existing ones stay. */
 export async function addStaffAccounts(database: Database): Promise<void> {
   await ensureBuiltInRoles(database);
   const added: bigint[] = [];

@@ -16,7 +16,7 @@ import type { PartnerWallet } from '../platform/partner-wallet/index.ts';
 export interface CallOptions {
   token?: string;
   locale?: string;
-  /** Value of `Idempotency-Key`. */
+  /** Value of the header `Idempotency-Key`; absent: none is sent. */
   key?: string;
   /** The caller's network address, for throttles. */
   address?: string;
@@ -41,19 +41,19 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
-  /** A second server over the same database, as in production; its `close` keeps the database. */
+  /** A server whose database this one shares, as in production; `close` then keeps the database. Absent: a new database. */
   beside?: TestServer;
   gateway?: PaymentGateway;
   payMethods?: readonly PayMethod[];
   partnerWallet?: PartnerWallet;
   /** Defaults to the database's, as in production. */
   clock?: Clock;
-  /** For tests that hash very many passwords. */
+  /** Replaces Argon2id at full cost, for tests that hash very many passwords. */
   hashPassword?: (md5: string) => Promise<string>;
   settings?: Record<string, string>;
-  /** Runs the outbox's jobs (mail); if off, jobs stay in the table. */
+  /** Whether the outbox's jobs (mail) run. Default false: jobs stay in the table. */
   runsJobs?: boolean;
-  /** Folders of the built shop, companion and console. */
+  /** Folders of the built shop, companion and console; an absent one is not served. */
   webBuild?: string;
   companionBuild?: string;
   consoleBuild?: string;

@@ -25,7 +25,7 @@ export type CheckAnswer = (name: OperationName, result: object, reference: strin
 /** Time between two checked answers of a frequent query. */
 const QUERY_EVERY_MS = 1_000;
 
-/** Each application has its own, which remembers when the answer of each query was last checked. */
+/** Makes the check of an application, which remembers when the answer of each query was last checked. */
 export function createAnswerCheck(log: Logger, broken: BrokenAnswers): CheckAnswer {
   if (broken === 'refused')
     return (name, result) => {

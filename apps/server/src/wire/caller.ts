@@ -6,13 +6,12 @@ export interface CallPreview {
   within<T>(work: () => T): T;
 }
 
-/** A call as a wire passes it to dispatch. */
 export interface Call {
   name: string;
-  /** Payload before it is decoded. */
+  /** Payload as the wire received it, before it is decoded. */
   payload: unknown;
   token?: string | undefined;
-  /** User id in the companion wire's query; it must be the token's. */
+  /** User id in the companion wire's query, which must be that of the token; absent on other wires. */
   claimedMemberCode?: string | undefined;
   /** Set only by the staff wire and by the command line. The members' wires never set it, so the staff calls do not exist there. */
   staff?: SessionStaff | undefined;

@@ -71,7 +71,7 @@ function companionLocale(request: FastifyRequest, fields: Fields): Locale | unde
   return localeOfTag(textField(fields, 'locale') ?? '') ?? askedLocale(request);
 }
 
-/** Every call may contain token, userId, locale and requestId; only payloads that name them receive them. */
+/** Every call may contain token, userId, locale and requestId; only payloads that declare them receive them. */
 function payloadOf(shape: object, fields: Fields): Fields {
   const payload = { ...fields };
   for (const name of ['token', 'userId', 'locale', 'requestId']) if (!Object.hasOwn(shape, name)) delete payload[name];

@@ -23,7 +23,6 @@ export interface DesktopParts {
   cache: AnswerCache;
   /** Preview of a browser's cookie; undefined for one that has ended. */
   findPreview(token: string): Promise<CallPreview | undefined>;
-  /** Whether browsers reach the shop by https. */
   isSecure: boolean;
 }
 

@@ -31,7 +31,7 @@ export interface DispatchParts {
   log: Logger;
   /** Member of a token; undefined for an unknown, expired or revoked one. */
   authenticate(token: string, now: Date): Promise<SessionMember | undefined>;
-  /** On a restored copy: commands are refused, except those that begin or end a session. */
+  /** True on a restored copy: commands are refused, except those that begin or end a session. */
   isDrill?: boolean;
   /** Treatment of an answer that does not fit the contract. */
   brokenAnswers: BrokenAnswers;
@@ -81,12 +81,12 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     // Checked first, so that no command has to consider it.
     if (definition.kind === 'command' && isViewToken(call.token)) throw refuse('viewOnly');
     if (parts.isDrill === true && definition.kind === 'command' && definition.inDrill !== true) throw refuse('drillOnly');
-    // A preview is a visitor without account and acts. Of the remaining calls, those of the catalogue are answered as of the moment.
+    // A preview makes calls as a visitor without an account, and no commands. Catalogue calls are answered as of the preview's moment.
     if (call.preview !== undefined && (definition.kind === 'command' || definition.caller !== 'public')) throw refuse('previewOnly');
     const now = definition.cached === true && call.preview ? call.preview.at : parts.clock.now();
     const member = seesCaller(definition) ? await allow(call, definition, now) : undefined;
     const asked = call.locale ?? (member ?? (await findMemberOfToken(call, now)))?.locale;
-    // The console has its own languages.
+    // The console has a separate list of languages.
     const locale = definition.caller.startsWith('staff') ? parseLocale(asked) : offeredLocale(asked);
     speak(locale);
     const payload = decodePayload(name, call.payload);
@@ -145,7 +145,6 @@ const spanOf = ({ name, requestId }: Call): SpanStart => {
   return { name: `call ${known}`, kind: 'inside', attributes: { 'upline.call': known, 'upline.reference': requestId } };
 };
 
-/** The part of a handler's context that comes from the call itself. */
 function callerOf({ staff, door, payload: sent, requestId, address, device, deviceId }: Call) {
   return { staff, door, sent, requestId, address, device, deviceId };
 }

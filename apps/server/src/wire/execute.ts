@@ -27,15 +27,15 @@ export interface Execution {
 }
 
 /**
- * Runs a handler as its definition demands: in a transaction, and with the first answer for a repeat of the same act. Throws refusals. An immediate answer is returned without a
- * promise: a promise for each step would cost more than a look into the catalogue.
+ * Runs a handler as its definition requires: in a transaction, and with the first answer for a repeat of the same act. Throws refusals. An immediate answer is returned without a
+ * promise: a promise for each step would cost more than a look-up in the catalogue.
  */
 export function execute(operation: Execution, context: Context, payload: unknown, key: string | undefined): object | Promise<object> {
   const { definition, handler } = operation;
   const act = hasActor(context) ? actOf(operation, payload, key) : undefined;
   const inner = (running: Context): object | Promise<object> =>
     act === undefined ? run(handler, running, payload) : runOnce(operation, act, running as ActorContext, payload);
-  // One statement is a transaction by itself, unless the answer is stored with what it did.
+  // One statement is a transaction by itself, unless the answer is stored together with its change.
   const isWhole = definition.oneStatement === true && act === undefined;
   if (definition.kind === 'query' || definition.ownTransactions === true || isWhole) return inner(context);
   return inTransaction(context.database, async (transaction) => inner({ ...context, database: transaction }));

@@ -10,7 +10,7 @@ const FORM = Buffer.from([2]);
 /** Secret for the fingerprints of equal commands, which every process of the shop has and no table contains. */
 export type EqualityKey = Buffer;
 
-/** Settings that the key is made from: the secret of the settings' gateway, as before, and without that gateway the server's own. */
+/** Settings from which the key is made: the secret of the settings' gateway, as before, or the server's secret if there is no such gateway. */
 interface KeySettings {
   readonly gateway: Pick<Settings['gateway'], 'isSet' | 'ipnSecret'>;
   readonly serverSecret: Settings['serverSecret'];
@@ -21,7 +21,7 @@ export function equalityKeyOf({ gateway, serverSecret }: KeySettings): EqualityK
   return Buffer.from(hkdfSync('sha256', secret, '', 'equal commands', 32));
 }
 
-/** Fields in which the wires differ for one act: the companion records in them where it began, not what it does. */
+/** Fields in which the wires differ for one act: the companion records in them the place at which it began, not what it does. */
 const wireFields = (name: OperationName): readonly string[] => {
   const { companion } = definitionOf(name);
   return Object.keys(companion?.unsaid ?? {});

@@ -51,7 +51,7 @@ async function begin(key: string | undefined, payload: object = {}) {
     running(idempotencyKey);
     return mayEnd;
   });
-  // A waiting repeat sees the outcome.
+  // Prevents an unhandled rejection: a waiting repeat sees the outcome.
   ended.catch(() => undefined);
   return { reference: await runs, end, fail, ended };
 }
@@ -142,7 +142,7 @@ it.each(['key-together', undefined])('The last change of an act and its answer a
   const rename = (from: string, to: string) =>
     sql`UPDATE member SET first_name = ${to} WHERE id = ${id} AND first_name = ${from} RETURNING id`;
   await server.database.updateTable('member').set({ first_name: 'Ada' }).where('id', '=', id).execute();
-  // Another act was faster, so nothing is changed, nothing is kept, and the same click can be tried again.
+  // Another act was faster, so nothing is changed or stored, and the same click can be tried again.
   const tooLate: Running = async ({ keepAnswerWith }) => {
     expect(await keepAnswerWith?.(rename('Eve', 'Bob'), { data: 'kept' })).toBe(false);
     return refuse('paymentPending');
@@ -166,7 +166,7 @@ it.each(['key-together', undefined])('The last change of an act and its answer a
 it('The server waits longer for a call that shows it is still running', async () => {
   const first = await begin('key-slow');
   const repeat = pay('key-slow', {}, answers('second'));
-  // It has run for longer than a silent call is waited for, and says so.
+  // It has run for longer than the time after which a silent call is continued, and still shows that it runs.
   await vi.waitFor(async () => {
     const kept = server.database.selectFrom('idempotency_key').select('key').where('member_id', '=', context.member.id);
     expect(await kept.where(sql<boolean>`alive_at - created_at > interval '3 seconds'`).execute()).toHaveLength(1);

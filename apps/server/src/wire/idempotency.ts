@@ -9,13 +9,13 @@ import { FINGERPRINT_BYTES } from './fingerprint.ts';
 /** Context of a call whose acts are stored: a member's or a staff member's. */
 export type ActorContext = Context & ({ member: SessionMember } | { member: undefined; staff: SessionStaff });
 
-/** Identity of a repeated call. */
+/** Identifies an act, so that repeats of its call are recognized. */
 export interface Act {
   operation: string;
   /** The client's key, or one made from the content of a command without a key. */
   key: string;
   fingerprint: Buffer;
-  /** The command had no key: for ten seconds an equal one is the same act, later it is another. */
+  /** True if the command had no key: for ten seconds an equal command is the same act, later it is another. */
   isKeyless: boolean;
 }
 
@@ -41,8 +41,8 @@ const UNFINISHED_SECONDS = 60;
 const LONGEST_WAIT_MS = 25_000;
 
 /**
- * Claims an act for this call. If another call has it, waits for its answer; if that one was refused or went silent, this call gets the act. Throws
- * `idempotencyConflict` if the key came with other content, `busy` if the first call takes too long.
+ * Claims an act for this call. If another call has it, waits for its answer; if that call was refused or became silent, this call gets the act. Throws `idempotencyConflict` if the
+ * key came with other content, `busy` if the first call takes too long.
  */
 export async function claimAct(context: ActorContext, act: Act, holds: Holds | undefined): Promise<Claim> {
   const until = performance.now() + LONGEST_WAIT_MS;
@@ -65,7 +65,7 @@ export async function claimAct(context: ActorContext, act: Act, holds: Holds | u
   }
 }
 
-/** Without a key, the start time distinguishes an act from earlier equal ones. */
+/** The start time distinguishes an act without a key from earlier equal ones. */
 function referenceOf({ key, isKeyless }: Act, micros: string): string {
   return isKeyless ? `${key.slice(0, 25)}:${micros}` : key;
 }
@@ -83,7 +83,6 @@ function keptOf(context: ActorContext): { table: RawBuilder<unknown>; owner: Raw
   return { ...keptActs.staff, ownerId: context.staff.id };
 }
 
-/** Condition that matches the row of an act. */
 function isRowOf(context: ActorContext, { operation, key }: Act): RawBuilder<boolean> {
   const { owner, ownerId } = keptOf(context);
   return sql`${owner} = ${ownerId} AND operation = ${operation} AND key = ${key}`;
@@ -146,7 +145,7 @@ export async function showAlive(context: ActorContext, act: Act, isAlive: boolea
   );
 }
 
-/** The JSON of an answer as `jsonb` takes it: a zero and half of a pair of surrogates become the sign of what is no character. */
+/** The JSON of an answer as `jsonb` accepts it: a NUL character or half of a surrogate pair becomes U+FFFD. */
 const keptJson = (answer: object): string =>
   JSON.stringify(answer).replaceAll(/(\\\\)|\\u(?:0000|d[89a-f][0-9a-f]{2})/g, (_found, escaped?: string) => escaped ?? '\u{FFFD}');
 
@@ -156,7 +155,7 @@ export async function keepAnswer(context: ActorContext, act: Act, answer: object
     WHERE ${isRowOf(context, act)} AND answer IS NULL`.execute(context.database);
 }
 
-/** Makes the last change of an act and stores its answer, both or neither. `change` returns a row for what it changed. Returns whether it changed anything. */
+/** Makes the last change of an act and stores its answer, both or neither. `change` returns a row if it changed something. Returns whether it did. */
 export async function keepAnswerWith(context: ActorContext, act: Act, change: RawBuilder<unknown>, answer: object): Promise<boolean> {
   const { rows } = await sql<{ isChanged: boolean }>`
     WITH changed AS (${change}),

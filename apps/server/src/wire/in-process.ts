@@ -13,7 +13,7 @@ export type VisitorDispatch = <N extends OperationName>(
   preview?: CallPreview,
 ) => Promise<Envelope<N>>;
 
-/** The wire of pages rendered in this process. The caller is always a visitor, and cached answers are used where possible. */
+/** The wire of pages rendered in this process. The caller is always a visitor, and cached answers are used if possible. */
 export function createVisitorDispatch(dispatch: Dispatch, cache: AnswerCache): VisitorDispatch {
   return async <N extends OperationName>(
     name: N,

@@ -1,6 +1,6 @@
 import { allOperations, type AnyOperation } from '../operation/definition-of.ts';
 
-/** By their names, so that a document stays in its order when a call moves to another list. */
+/** Sorted by name, so that a document keeps its order when a call moves to another list. */
 const sorted = allOperations.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 const isOfStaff = ({ caller }: AnyOperation): boolean => caller === 'staff' || caller === 'staffVisitor';
 

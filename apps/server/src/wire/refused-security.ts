@@ -5,7 +5,7 @@ import type { Logger } from '../platform/logger.ts';
 import { recordSecurityEvent, type SecurityEventName } from '../platform/security-events.ts';
 import type { Call } from './caller.ts';
 
-/** Refusals that may be an attack. A wrong password at sign-in is recorded elsewhere, where its member is known. */
+/** Refusals that may be an attack. A wrong password at sign-in is recorded by the sign-in itself, which knows the member. */
 const eventOf: Partial<Record<ErrorName, SecurityEventName>> = {
   signatureRefused: 'refusedSignature',
   signatureExpired: 'refusedSignature',

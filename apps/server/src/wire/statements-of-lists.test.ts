@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
-/** Adds copies of the first row of a table. `changes`: what differs in the `n`-th, as jsonb. */
+/** Adds copies of the first row of a table. `changes`: the changed columns of the `n`-th copy, as jsonb. */
 const copyRow = (table: string, changes: RawBuilder<unknown>) =>
   shop.server.admin.transaction().execute(async (transaction) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(transaction);
@@ -38,7 +38,7 @@ const copyRow = (table: string, changes: RawBuilder<unknown>) =>
       FROM (SELECT * FROM ${sql.table(table)} LIMIT 1) AS one, generate_series(1, ${MORE}::int) AS n`.execute(transaction);
   });
 
-/** A call that answers so many rows at the end. */
+/** Makes the call for a list, and returns the list's rows. */
 const asked = (name: 'listWeeks' | 'listMonths' | 'listPlans' | 'listBankAccounts' | 'listImports') => async () => {
   const answer = await finance.call(name);
   expect(answer).toMatchObject({ success: '1', data: expect.any(Array) });

@@ -14,14 +14,14 @@ export async function registerUnknownCalls(app: FastifyInstance): Promise<void> 
     isApi(request) ? send(reply, failure(localeOf(request), refuse('unknownCall'))) : sendBare(reply, 404, 'Not found');
   app.setNotFoundHandler(answer);
   await app.register(async (wire) => {
-    // The body of such a request is not read, whatever its type.
+    // The body of a request without a route is not read, whatever its type.
     wire.removeAllContentTypeParsers();
     wire.addContentTypeParser('*', (_request, _body, done) => done(null));
     for (const url of ['/api', '/api/*']) wire.all(url, answer);
   });
 }
 
-/** An unreadable address, such as one with a broken %-escape. */
+/** Answers a request with an unreadable address, such as one with a broken %-escape. */
 export function answerUnreadable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   // No hook of the application runs for such a request.
   reply.header('x-content-type-options', 'nosniff');

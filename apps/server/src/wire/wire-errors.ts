@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../platform/database/unavailable.ts';
 import { failure } from './answer.ts';
 import { localeOf, send } from './http.ts';
 
-/** Failures before or outside dispatch still answer in the envelope. */
+/** Makes failures before or outside dispatch answer in the envelope too. */
 export function registerWireErrors(wire: FastifyInstance): void {
   wire.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const locale = localeOf(request);

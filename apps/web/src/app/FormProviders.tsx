@@ -29,7 +29,7 @@ export function FormProviders({ children }: { children: ReactNode }) {
         },
       }),
   );
-  // Answers read again carry no release names, and the next press of the same button sends none.
+  // Answers read again from an older release carry no `seen` names, so the next press of the same button sends none.
   useEffect(() => hearOlderRelease(() => void queryClient.invalidateQueries()), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>

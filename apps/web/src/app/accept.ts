@@ -12,7 +12,7 @@ export function accept<N extends OperationName>(envelope: Envelope<N>): Success<
 
 export const notFound = () => data(null, { status: 404 });
 
-/** The server could not be reached. */
+/** A loader's result if the server could not be reached. */
 export const noAnswer = () => data(null, { status: noAnswerStatus });
 
 export const noAnswerStatus = 504;

@@ -37,7 +37,7 @@ function isViewed(): boolean {
   }
 }
 
-// Without the view's script nothing starts, so that a tab meant for a staff view never shows the browser's own session.
+// Nothing starts without the view's script, so that a tab meant for a staff view never shows the browser's own session.
 const start = () =>
   isViewed() ? void import('../features/staff-view/open-view.ts').then(({ openView }) => openView(translator, takeOver)) : takeOver();
 

@@ -9,7 +9,7 @@ import styles from './SplitFrame.module.css';
 export interface SplitFrameProps {
   /** Id of the heading that names the form's side. */
   readonly titleId: string;
-  /** For a form longer than a screen: the picture stays in view, and is lower on phones. */
+  /** Whether the form is longer than a screen: the picture then stays in view, and is lower on phones. */
   readonly long?: boolean;
   readonly children: ReactNode;
 }

@@ -10,9 +10,9 @@ export const localSession = createLocalSession(() => keptIn());
 
 const listeners = new Set<() => void>();
 let current: Session | null = null;
-/** The session that the listeners last received. */
+/** The session that the listeners last received; null for none. */
 let told: Session | null = null;
-/** The member whose page stays although their session has ended, so that typed text is not lost. */
+/** The member whose page stays although their session has ended, so that typed text is not lost; null for none. */
 let held: Session | null = null;
 let isAsked = false;
 /** Whether the member did anything since postponing sign-in. Requests that the page makes by itself do not bring the dialog back. */
@@ -80,9 +80,9 @@ export function putOffSignIn(): void {
   tell();
 }
 
-/** The member to whom the page belongs. */
+/** The member to whom the page belongs; null for a visitor. */
 export const shownSession = (): Session | null => readSession() ?? held;
-/** The member who is asked to sign in again. */
+/** The member who is asked to sign in again; null if none. */
 export const askedSession = (): Session | null => (isAsked && !readSession() ? held : null);
 
 /** The member who must sign in again in place; null if none. */

@@ -18,7 +18,7 @@ let show: Show = () => undefined;
 let waiting: (() => void)[] = [];
 let page: Location | undefined;
 
-/** Registers the part that tells the visitor that the next page cannot be reached, and calls `tryAgain` on request. Without it, the visitor sees the offline note. */
+/** Registers the part that informs the visitor that the next page cannot be reached, and calls `tryAgain` on request. Without it, the visitor sees the offline note. */
 export function whenUnreached(next: Show): void {
   show = next;
 }
@@ -67,7 +67,7 @@ function follow(): void {
 async function leaveFor(next: Location): Promise<void> {
   const address = next.pathname + next.search + next.hash;
   const isReached = await fetch(address, { method: 'HEAD' }).catch(() => undefined);
-  // The page may have loaded in between, or the visitor may have gone elsewhere.
+  // The page may have loaded in between, or the visitor may have chosen another page.
   if (next !== nextPage()) return;
   if (isReached) return location.assign(address);
   await askedAgain();

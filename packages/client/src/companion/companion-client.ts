@@ -13,7 +13,7 @@ export interface CompanionClientOptions {
   readonly userId: () => string | null;
   /** +1 when a call goes out, −1 when it is over; calls without loading do not count. */
   readonly onCount: (change: 1 | -1) => void;
-  /** The server no longer knows the session. Forget it, tell the member, and go to sign-in. */
+  /** The server no longer knows the session. Forget it, inform the member, and go to sign-in. */
   readonly onSessionInvalid: (message: string) => void;
   /** errorCode '0': a refusal that is shown as a warning; `error` names it. */
   readonly onWarning: (message: string, error: string | undefined) => void;
@@ -24,7 +24,7 @@ export interface CompanionClientOptions {
 }
 
 export interface CompanionCallOptions {
-  /** Keeps the call out of the request counter, so that no loading mask shows. */
+  /** Whether the call stays out of the request counter, so that no loading mask shows; false by default. */
   readonly noLoading?: boolean;
   readonly signal?: AbortSignal | undefined;
 }

@@ -7,7 +7,6 @@ import { getDefaultAddress } from './get-default-address.ts';
 import { saveAddress } from './save-address.ts';
 import { setDefaultAddress } from './set-default-address.ts';
 
-/** The calls about a member’s address book. */
 export const addressOperations = byName({
   deleteAddress,
   getAddressBook,

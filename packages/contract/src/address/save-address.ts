@@ -4,7 +4,7 @@ import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { addressDone } from './address-entry.ts';
 
-/** An address can be sent back exactly as it was received. */
+/** Accepted but not used, so that an address can be sent back exactly as it was received. */
 const nameOfAddress = () => about(field.text(200), 'As getJmiAddrBook answers it; the codes decide', 'United States').optional();
 
 export const saveAddress = defineOperation({

@@ -5,7 +5,6 @@ import { removeCartLine } from './remove-cart-line.ts';
 import { removeCartLines } from './remove-cart-lines.ts';
 import { setCartQuantity } from './set-cart-quantity.ts';
 
-/** The calls about a member’s cart. */
 export const cartOperations = byName({
   addToCart,
   getCart,

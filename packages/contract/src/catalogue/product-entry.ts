@@ -22,7 +22,7 @@ const shown = {
   skuDesc2: says.text('In the second', ''),
 };
 
-/** A product as lists show it: the variant `pttId` stands for the whole product. */
+/** A product as lists show it, through its variant `pttId`. */
 export const productEntry = says.entity('ListedProduct', 'A product as lists show it', {
   ...shown,
   inStock: says.yesNo('Whether something of the product can be bought now'),

@@ -11,7 +11,7 @@ import { tasksErrors } from './tasks/tasks-errors.ts';
 import { viewsErrors } from './views/views-errors.ts';
 import { webhooksErrors } from './webhooks/webhooks-errors.ts';
 
-/** Refusals about what every act of the staff stands on. */
+/** Refusals of calls on which every staff act depends: people, roles, sessions, approvals, audit, lists and files. */
 export const deskErrors = {
   ...accessErrors,
   ...approvalsErrors,

@@ -7,7 +7,7 @@ import * as says from '../answers.ts';
 
 /** An instant in UTC. */
 export const instant = (means: string) => about(z.string(), `${means}: an instant in UTC, ISO 8601`, '2026-11-18T17:24:05.000Z');
-/** An instant in UTC, or null. */
+/** An instant in UTC, or null if there is none. */
 export const instantOrNone = (means: string) =>
   about(z.string().nullable(), `${means}: an instant in UTC, ISO 8601; null where there is none`, '2026-11-18T17:24:05.000Z');
 export const reason = () => about(field.freeText(300, 3), 'Why: kept in the audit', 'asked on the telephone, call 5512');
@@ -19,10 +19,10 @@ export const taskId = () => about(field.id(), 'The task, by its number (listTask
 export const taskNote = () => about(field.text(500, 1), 'What was found out and done; kept with the task', 'asked the gateway, case 8841');
 export const withdrawalId = () => about(field.id(), 'The withdrawal, by its number (listWithdrawals)', 412);
 export const planId = () => about(field.id(), 'The version of the plan, by its number (listPlans)', 3);
-/** A calendar week as a number. */
+/** ISO year and week as a number, `yyyyww`. */
 export const isoWeek = (means: string) => about(field.count(200_001, 299_953), `${means}: ISO year and week, \`yyyyww\``, 202_647);
 export const memberCode = () => field.memberNumber('The member, by code or username');
-/** Something that happened. The page words it according to its kind. */
+/** An event of a member or an order. The page words it according to its kind. */
 export const happening = says.entity('StaffHappening', 'Something that happened to a member or an order', {
   at: instant('When'),
   kind: says.text('What: the page words it', 'orderPaid'),

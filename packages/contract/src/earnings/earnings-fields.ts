@@ -114,7 +114,6 @@ export const planNames = says.entity('PlanVersion', 'The version of the compensa
   PLAN_HASH: says.text('The first digits of the plan document’s SHA-256', '5f2c91d0'),
 });
 
-/** Explains one line of a bonus. */
 export const traceLine = says.entity('TraceLine', 'Why one line of a bonus is what it is', {
   REUSER_CODE: says.text('Whose order it comes from, by member code; empty where it comes from nobody’s alone', 'US10000470'),
   ORDER_NO: says.text('The order, empty for none', 'US2611180001'),

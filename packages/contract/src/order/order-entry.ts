@@ -69,7 +69,7 @@ const openPayment = says.entity('OpenPayment', 'A payment that is under way', {
   payLink: says.text('The page on which it goes on; empty where there is none', ''),
 });
 
-/** The part of an order that everyone who may pay it sees. */
+/** Fields of an order that everyone who may pay it sees. */
 const orderTotals = {
   moId: says.id('The order', 501),
   memberOrderNo: says.text('Its number', 'US2611180001'),

@@ -8,7 +8,7 @@ import { numbersOf, payMethods } from './pay-methods.ts';
 /** A call on the companion's wire comes from a phone. */
 export const begunOnPhone = { phoneType: '1' } as const;
 
-/** An amount as clients show it. The shop pays by its own records, and refuses if it compares the two and they differ. */
+/** An amount as clients show it. The shop charges by its own records; calls that compare the two refuse a difference. */
 export const sentAmount = (means: string) =>
   about(
     sentAs(
@@ -25,7 +25,7 @@ export const sentAmount = (means: string) =>
     '0',
   );
 
-/** Start of the payment and place of its result: in the shop, at pc_result, or on a phone, in the companion. */
+/** Pages on which the payment starts and its result is shown: the shop's (pc_result), or, on a phone, the companion's. */
 export const phoneType = () =>
   field
     .choice('Where the payment is begun, and so where its end is shown', { '0': 'the shop’s pages', '1': 'the companion’s' })

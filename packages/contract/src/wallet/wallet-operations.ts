@@ -12,7 +12,6 @@ import { saveBankDetails } from './save-bank-details.ts';
 import { transferToMember } from './transfer-to-member.ts';
 import { transferToPartnerWallet } from './transfer-to-partner-wallet.ts';
 
-/** The calls about a member’s funds. */
 export const walletOperations = byName({
   getBankDetails,
   getFundBalance,

@@ -72,7 +72,7 @@ export const listedRefund = z.union([
   z.strictObject({ order: orderId, pv: amount.optional(), after: orderId.nullable().optional() }),
 ]);
 
-/** The fields of a case besides its members and weeks. */
+/** Fields of a case other than its members and weeks. */
 export const headRecord = z.strictObject({
   title: z.string().optional(),
   source: z.string().optional(),

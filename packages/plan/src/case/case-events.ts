@@ -14,7 +14,7 @@ export interface KnownOrder {
   /** In whole PV with decimals, as people write it. */
   readonly pv: number;
   readonly kind?: keyof typeof kindCodes | undefined;
-  /** Number of the company. */
+  /** The company's number in the order of the file. */
   readonly company: number;
   readonly memberDays?: number | undefined;
 }
@@ -38,7 +38,7 @@ export class GrowingEvents {
     return this.#order.count;
   }
 
-  /** Returns a fault, or undefined. */
+  /** Adds an order. Returns a fault; undefined if there is none. */
   pay({ id, member, pv, kind, company, memberDays = -1 }: KnownOrder): string | undefined {
     if (this.#rows.has(id)) return `order ${id} is there twice`;
     this.#rows.set(id, this.count);

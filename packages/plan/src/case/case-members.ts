@@ -5,7 +5,7 @@ import type { CaseNetwork, GivenState } from './case.ts';
 import type { MemberRecord } from './case-document.ts';
 import { circleFault, type Faults, warnOfSponsors } from './case-faults.ts';
 
-/** A company's number is one byte: more companies cannot be told apart. */
+/** A company's number is one byte, so more companies cannot be distinguished. */
 const MOST_COMPANIES = 256;
 
 const uplineNames = ['sponsor', 'parent', 'hall'] as const;

@@ -30,7 +30,7 @@ export function* shapeFaults(place: string, error: z.ZodError): Generator<string
   }
 }
 
-/** A member with a fault, kept so that references to them are not faults too. */
+/** A member with a fault, kept so that references to them are not faults too; undefined without a valid code. */
 function bareMember(value: unknown): MemberRecord | undefined {
   const code = typeof value === 'object' && value !== null && 'code' in value ? value.code : undefined;
   return memberRecord.safeParse({ code }).data;

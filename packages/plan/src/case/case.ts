@@ -22,7 +22,7 @@ export interface CaseEvents {
   readonly count: number;
   /** For a refund the row of its order; −1 for an order. */
   readonly refundOf: Int32Array;
-  /** Nothing is left of the refunded order. */
+  /** 1 if nothing is left of the refunded order. */
   readonly isWhole: Uint8Array;
   readonly order: Float64Array;
   readonly member: Int32Array;

@@ -41,7 +41,7 @@ export interface ShownWeek {
   readonly amounts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** PV kept on the left and right; members with none are left out. */
   readonly kept: Readonly<Record<string, readonly [left: string, right: string]>>;
-  /** Kept PV of every binary bonus, by its key, if the plan has several. */
+  /** Kept PV of every binary bonus, by its key; undefined if there were never several. */
   readonly keptOf?: Readonly<Record<string, ShownWeek['kept']>>;
   readonly facts: ShownFacts;
   readonly lines: readonly ShownLine[];
@@ -81,7 +81,7 @@ export interface ShownFacts {
   readonly paid: string;
   readonly breakage: string;
   readonly k: Readonly<Record<string, string>>;
-  /** K of lines without an order, if they belong to all companies. */
+  /** K of lines without an order; undefined if they do not belong to all companies. */
   readonly kWithoutOrder?: string;
   readonly payCut: string;
   readonly pools: Readonly<Record<string, { readonly pv: string; readonly amount: string; readonly weights: number }>>;

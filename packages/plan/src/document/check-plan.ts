@@ -5,7 +5,7 @@ import type { PlanDocument } from './plan-shape.ts';
 
 type Path = readonly (string | number)[];
 
-/** The path of a table in a formula. */
+/** The path of a table in a formula; undefined if the table is not in it. */
 function pathOf(table: object, value: unknown, path: Path = []): Path | undefined {
   if (value === table) return path;
   if (typeof value !== 'object' || value === null) return undefined;

@@ -20,7 +20,7 @@ export const amount = z.number().min(0).max(1_000_000_000).refine(isHundredths, 
 /** USD allowed for a cap or a cycle: cents × 10^8 below this is a whole double in 10^-10 USD. */
 export const lineAmount = amount.max(200_000_000);
 
-/** Bonus keys and the like: letters and digits, beginning with a small letter. */
+/** Bonus keys and the like: at most 40 letters and digits, beginning with a small letter. */
 export const key = z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/);
 
 /** Text for people: no control characters, no surrounding blanks. */
@@ -50,7 +50,7 @@ export const companies = z.array(companyCode).min(1).nullable().default(null);
 /** Number of days from the buyer's joining, that day included, within which orders count; null, or left out, for all orders. */
 export const withinDays = z.int().min(1).max(3_650).nullable().optional();
 
-/** One value for everybody, or one by card (one for each of the plan's cards) or by star (the first for members without a star). */
+/** One value for all members, or one by card (one for each of the plan's cards) or by star (the first for members without a star). */
 export const table = <Value extends z.ZodType>(value: Value) =>
   z.discriminatedUnion('by', [
     z.strictObject({ by: z.literal('all'), value }),
@@ -58,24 +58,23 @@ export const table = <Value extends z.ZodType>(value: Value) =>
     z.strictObject({ by: z.literal('star'), values: z.array(value).min(1).max(64) }),
   ]);
 
-/** Rates by card or star. */
 export const rates = table(basisPoints);
 export type RateTable = z.infer<typeof rates>;
 
-/** The ladder by which a side of a crossed table goes. */
+/** Ladder of one side of a crossed table. */
 const ladder = z.enum(['card', 'star']);
 
-/** As `table`, or crossed: a row for each card or star of the earner, and in it a value for each of the buyer. */
+/** A `table`, or a crossed table: a row for each card or star of the earner, and in it a value for each of the buyer. */
 export const crossable = <Value extends z.ZodType>(value: Value) =>
   z.union([table(value), z.strictObject({ by: z.tuple([ladder, ladder]), values: z.array(z.array(value).min(1).max(64)).min(1).max(64) })]);
 
-/** A table whose values go by two members: the earner and the buyer. */
+/** A table whose values depend on two members: the earner and the buyer. */
 export type CrossedTable = { by: ['card' | 'star', 'card' | 'star']; values: number[][] };
 
-/** Any table of numbers, whatever they count. */
+/** A table of numbers that is not crossed. */
 export type NumberTable = { by: 'all'; value: number } | { by: 'card' | 'star'; values: number[] };
 
-/** Any table, whatever its values are. */
+/** A table of any values, crossed or not. */
 export type AnyTable = { by: 'all'; value: unknown } | { by: 'card' | 'star'; values: unknown[] } | CrossedTable;
 
 export const isCrossed = <Table extends AnyTable>(one: Table): one is Extract<Table, CrossedTable> => Array.isArray(one.by);
@@ -85,5 +84,5 @@ export function largestOf(one: NumberTable | CrossedTable): number {
   return one.by === 'all' ? one.value : Math.max(...one.values);
 }
 
-/** Whether each number of a list is larger than the one before. */
+/** Whether each number of a list is larger than the previous one. */
 export const ascends = (list: readonly number[]): boolean => list.every((value, at) => at === 0 || value > (list[at - 1] ?? 0));

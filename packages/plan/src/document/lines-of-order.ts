@@ -1,15 +1,17 @@
 /** Most lines that one order may lead to, over all columns. */
 const MOST_LINES = 5_000;
 
-/** A column, and how many lines it writes at most for an order or for a member. `of` answers the same of an earlier column, and of all of them for `*`. */
+/**
+ * A column, and the maximum of lines that it writes for an order or for a member. `of` returns that maximum for an earlier column, or for all earlier columns if the key is `*`.
+ */
 export interface LinesOfColumn {
   readonly key: string;
-  /** Columns read others of their own period alone. */
+  /** The period of the column, which reads only columns of the same period. */
   readonly period: string;
   lines(of: (key: string) => number): number;
 }
 
-/** Columns with which an order would lead to too many lines: each column that matches others multiplies theirs. The first one is named. */
+/** A fault if one order may lead to more than `MOST_LINES` lines: each column that matches others multiplies theirs. It names the first column that exceeds the limit. */
 export function faultsOfLines(columns: readonly LinesOfColumn[]): string[] {
   const known = new Map<string, { period: string; lines: number }>();
   let sum = 0;

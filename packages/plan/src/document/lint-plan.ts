@@ -6,7 +6,7 @@ const WHOLE = 10_000;
 /** A line stores its company in one byte. */
 const MOST_COMPANIES = 256;
 
-/** Names that answers already use beside the columns (`companyAdjustment` is what the staff book to a week), or that every object has. */
+/** Names that answers use in addition to the columns (`companyAdjustment` is what the staff book to a week), or that every object has. */
 const isReserved = (key: string): boolean => key === 'total' || key === 'companyAdjustment' || key in {};
 
 /** Every rate in the document, with its path. */
@@ -57,7 +57,7 @@ function* faultsOfNames({ bonuses }: PlanDocument, languages: readonly string[] 
   }
 }
 
-/** Besides the shop's companies a plan may name those of the default plan, which may open later. */
+/** In addition to the shop's companies a plan may name those of the default plan, which may open later. */
 function* faultsOfCompanies(plan: PlanDocument, companies: readonly string[] | undefined): Generator<string> {
   const named = new Set([...(companies ?? []), ...companiesIn(plan).map(([, code]) => code)]);
   if (named.size > MOST_COMPANIES) yield `companies: ${named.size} are named, at most ${MOST_COMPANIES} can be told apart`;
@@ -67,9 +67,9 @@ function* faultsOfCompanies(plan: PlanDocument, companies: readonly string[] | u
 }
 
 /**
- * Mistakes in a valid plan that would pay wrong amounts unnoticed. Checked when a plan is drafted, and not when a plan in force is read. `companies` are the codes of the shop's
- * companies; left out, they are not checked, nor anything else that concerns the shop alone. `languages` are those of the pages, as the wire spells them; left out, they are not
- * checked. Each fault begins with its path.
+ * Mistakes in a valid plan that would pay wrong amounts unnoticed. Checked when a plan is drafted, not when a plan in force is read. `companies` are the codes of the shop's
+ * companies; if left out, nothing that concerns the shop alone is checked. `languages` are those of the pages, as the wire spells them; if left out, they are not checked. Each
+ * fault begins with its path.
  */
 export function lintPlan(plan: PlanDocument, companies?: readonly string[], languages?: readonly string[]): string[] {
   const rates = [...ratesIn(plan)].filter(([, basisPoints]) => basisPoints > WHOLE);

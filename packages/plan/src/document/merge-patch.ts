@@ -1,7 +1,7 @@
 import type { PlanDocument } from './plan-shape.ts';
 import { parsePlan, PlanError } from './parse-plan.ts';
 
-/** JSON merge patch (RFC 7396): objects are merged, null takes a field away, anything else replaces. */
+/** JSON merge patch (RFC 7396): objects are merged, null removes a field, anything else replaces. */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return patch;
   const isObject = typeof target === 'object' && target !== null && !Array.isArray(target);

@@ -1,15 +1,15 @@
 import { formulaOf } from '../formulas/registry.ts';
 import type { PlanDocument } from './plan-shape.ts';
 
-/** Maximum that a plan pays of the value of its PV, in basis points; undefined if nothing bounds it. */
+/** Maximum share of the value of its PV that a plan pays, in basis points; undefined if nothing bounds it. */
 export interface MostShares {
-  /** The share of each column by itself. */
+  /** The share of each column alone; undefined if nothing bounds it. */
   readonly columns: readonly { readonly key: string; readonly basisPoints: number | undefined }[];
-  /** The share of all columns, without the companies' cap. */
+  /** The share of all columns, without the companies' cap; undefined if nothing bounds it. */
   readonly together: number | undefined;
   /** The highest cap of a company; undefined if there is none. */
   readonly cap: number | undefined;
-  /** Maximum payout of the plan: the smaller of `together` and `cap`. */
+  /** Maximum payout of the plan: the smaller of `together` and `cap`; undefined if nothing bounds it. */
   readonly paid: number | undefined;
 }
 

@@ -2,10 +2,10 @@ import { oneLine } from './one-line.ts';
 import { checkPlan } from './check-plan.ts';
 import { type PlanDocument, planShape } from './plan-shape.ts';
 
-/** The plan as a document: strict, every rate, threshold, cap and calendar choice a value. */
+/** Schema of a plan document, with the checks of `checkPlan`. Unknown fields are faults. */
 const planSchema = planShape.superRefine(checkPlan);
 
-/** Raised for a document that is no valid plan. The message names each fault and where it is. */
+/** Raised for a document that is no valid plan. The message has each fault with its path. */
 export class PlanError extends Error {
   override name = 'PlanError';
 }
@@ -13,7 +13,7 @@ export class PlanError extends Error {
 /** The one format that is read. */
 const FORMAT = 1;
 
-/** The fault of a document in another format. Its fields are not looked at: each of them would be a fault, and none would say why. */
+/** The fault of a document in another format; undefined for this format or none. Its fields are not checked: each would be a fault, and none would say why. */
 function faultOfFormat(json: unknown): string | undefined {
   if (typeof json !== 'object' || json === null || !('format' in json)) return undefined;
   const { format } = json;
@@ -21,7 +21,7 @@ function faultOfFormat(json: unknown): string | undefined {
   return `format: the document has format ${format}, and only plans of format ${FORMAT} can be settled; write it in format ${FORMAT}`;
 }
 
-/** Reads a plan from parsed JSON. Left-out bounds become null. Throws PlanError with every fault found; of a document in another format it names that fault alone. */
+/** Reads a plan from parsed JSON. Left-out bounds become null. Throws PlanError with every fault found; for a document in another format, with that fault alone. */
 export function parsePlan(json: unknown): PlanDocument {
   const other = faultOfFormat(json);
   if (other !== undefined) throw new PlanError(other);

@@ -15,14 +15,14 @@ const star = z.strictObject({
 
 const day = { weekday: z.int().min(1).max(7), occurrence: z.int().min(1).max(53) };
 
-/** The fields of a plan besides its bonuses. */
+/** Fields of a plan other than its bonuses. */
 export const planFrame = z.strictObject({
   /** Version of this shape. */
   format: z.literal(1),
   name: z.string().min(1).max(80),
   /** Base of every rate: USD that one PV counts for. */
   usdPerPv: amount.refine((usd) => usd > 0),
-  /** A week belongs to the month its Monday (1) … Sunday (7) lies in. */
+  /** Weekday, 1 (Monday) to 7 (Sunday), whose month the week belongs to. */
   calendar: z.strictObject({ monthOfWeekBy: z.int().min(1).max(7) }),
   /** Cards by cumulative PV, the first from 0. */
   cards: z
@@ -32,7 +32,7 @@ export const planFrame = z.strictObject({
   activity: z.strictObject({
     /** Weeks of activity that a first order gives, the week of the order included. */
     firstOrderWeeks: z.int().min(0).max(520),
-    /** This much PV of these kinds in a month extends the activity to the end of the month `monthsAfter` later. */
+    /** PV of `monthlyKinds` in a month that extends the activity to the end of the month `monthsAfter` later. */
     monthlyPv: amount,
     monthlyKinds: kinds,
     monthsAfter: z.int().min(0).max(120),
@@ -42,13 +42,13 @@ export const planFrame = z.strictObject({
     .strictObject({
       basisPoints,
       byCompany: z.record(companyCode, basisPoints),
-      /** Owner of the K for a line without an order: that of the earner's company (as when it is left out), or of all by their share of the week's PV. */
+      /** Owner of the K for a line without an order: the earner's company (the default), or all companies by their share of the week's PV. */
       withoutOrder: z.enum(['earner', 'volume']).optional(),
     })
     .nullable(),
   /**
-   * Until when a closed week is pending: the n-th such weekday after the week (Friday is 5), or the first day from then on which the member's own PV since
-   * the week began has reached a turnover.
+   * End of the wait of a closed week: the n-th such weekday after the week (Friday is 5), or the first day from then on by which the member's own PV since the week began has
+   * reached a turnover.
    */
   release: z.discriminatedUnion('until', [
     z.strictObject({ until: z.literal('date'), ...day }),

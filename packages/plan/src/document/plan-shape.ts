@@ -5,7 +5,7 @@ import { planFrame } from './plan-frame.ts';
 
 const bonus = z.strictObject({
   key,
-  /** Titles of the column by language. Left out, the product's name for the key, or else the words of the key. */
+  /** Titles of the column by language; defaults to the product's name for the key, or else the words of the key. */
   names: textByLanguage.optional(),
   formula: formulaShape,
   /** Whether only members who have recommended a person with a paid order earn it. */

@@ -38,7 +38,7 @@ function findFault(text: string): string | undefined {
     if (code === QUOTE) {
       const end = endOfString(text, at);
       const said = JSON.parse(text.slice(at, end + 1)) as string;
-      // No database keeps a zero or half of a pair of surrogates.
+      // The database cannot store a zero character or half of a surrogate pair.
       if (said.includes('\0') || !said.isWellFormed()) return `${placeOf(levels)}: the text has a character that cannot be kept`;
       if (isKey && level?.keys) {
         const key = said;
@@ -70,7 +70,7 @@ function syntaxFault(message: string): string {
   return `${line === undefined ? 'JSON' : `line ${line}, column ${column}`}: ${told}`;
 }
 
-/** Reads a JSON text. Throws JsonError for a text that is no JSON, for a key twice in one object, for one that is nested too deep, and for a character that cannot be kept. */
+/** Reads a JSON text. Throws JsonError for invalid JSON, a key twice in one object, nesting that is too deep, and a character that cannot be stored. */
 export function parseJson(text: string): unknown {
   let value: unknown;
   try {

@@ -52,5 +52,5 @@ function* warningsOfCap(plan: PlanDocument): Generator<string> {
   yield `companyCap.withoutOrder: in a week without orders of a country its members get nothing from ${keys.join(', ')}, and the PV that matched is gone; by volume they get the share of all countries`;
 }
 
-/** Unusual parts of a valid plan, which may be meant. Each warning begins with its path. */
+/** Unusual parts of a valid plan, which may be intended. Each warning begins with its path. */
 export const warnPlan = (plan: PlanDocument): string[] => [...warningsOfFalls(plan), ...warningsOfCap(plan)];

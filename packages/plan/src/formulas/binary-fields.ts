@@ -5,7 +5,6 @@ import { amount, basisPoints, kinds, lineAmount, rates, table } from '../documen
 const ratio = z.enum(['1:1', '2:1', '1:2', '3:1', '1:3', '3:2', '2:3']);
 export type Ratio = z.output<typeof ratio>;
 
-/** A binary bonus in a plan. */
 export const fields = z.strictObject({
   type: z.literal('binary'),
   kinds,
@@ -15,7 +14,7 @@ export const fields = z.strictObject({
     /** Only whole cycles of `unitPv` match; each pays `amountUsd`. */
     z.strictObject({ by: z.literal('cycles'), unitPv: amount.refine((pv) => pv > 0), amountUsd: table(lineAmount) }),
   ]),
-  /** For everyone, or by card or star. */
+  /** For all members, or by card or star. */
   ratio: z.union([ratio, table(ratio)]),
   /** The legs of the ratio: left to right, or stronger to weaker (the left if both are equal). */
   ratioOf: z.enum(['leftRight', 'strongerWeaker']),

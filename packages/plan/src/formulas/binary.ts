@@ -15,7 +15,7 @@ import { ofPvWordings, pvTimesRate, rankBy, say } from './explanation.ts';
 interface Paid {
   /** Payments of matches within the cap. */
   readonly gross: PairGross;
-  /** The amount cut off of each member. */
+  /** The sum of the amounts cut off in a member's company. */
   readonly capped: (member: number) => ExactSum;
 }
 

@@ -16,16 +16,16 @@ export interface BonusFormula<Fields extends z.ZodObject> {
   readonly fields: Fields;
   /** All tables by card or star in a formula: each must have a value for every card or star of the plan. */
   tables(formula: z.output<Fields>): readonly AnyTable[];
-  /** Faults that the fields alone cannot refuse, for the bonus at the index `at` of the plan. Each fault is one sentence. */
+  /** Faults that the fields alone cannot refuse, for the bonus at the index `at` of the plan; defaults to none. Each fault is one sentence. */
   faults?(formula: z.output<Fields>, plan: { readonly bonuses: readonly ColumnOfPlan[] }, at: number): readonly string[];
   settle(formula: z.output<Fields>, column: Column): Outcome;
-  /** Every line belongs to one order: it is shown on the day of the order, and a refund in a later week reverses it. */
+  /** Whether every line belongs to one order: it is shown on the day of the order, and a refund in a later week reverses it. */
   readonly isTraced: boolean;
   /** Whether refunds of earlier weeks change the column's earnings. They do not if it only reads single orders of this week. */
   goesBySums(formula: z.output<Fields>): boolean;
   /** Keys of earlier columns whose lines it reads, `*` for all; defaults to none. */
   reads?(formula: z.output<Fields>): readonly string[];
-  /** Whether the formula has its own cap that depends on all members' earnings together. */
+  /** Whether the formula has its own cap that depends on all members' earnings together; defaults to no. */
   hasCommonCap?(formula: z.output<Fields>): boolean;
   /**
    * The most the column pays of the value of the PV, in basis points, for any cards, stars and networks; undefined, or left out, if nothing bounds it. `ofColumn` returns the same
@@ -81,11 +81,11 @@ export interface Column {
 
 /** Result of settling a column, apart from its lines. */
 export interface Outcome {
-  /** Set if legs were matched. */
+  /** Undefined if no legs were matched. */
   readonly legs?: LegsOutcome;
-  /** Set if an amount was shared. */
+  /** Undefined if no amount was shared. */
   readonly pool?: PoolOutcome;
-  /** The column's memory of each member for later periods. */
+  /** The column's memory of each member for later periods; undefined if it has none. */
   readonly memory?: Int32Array;
 }
 
@@ -106,7 +106,7 @@ export interface PoolOutcome {
   readonly facts: PoolFacts;
   /** The shared amount, 10^-10 USD; 0 if no member shares. */
   readonly shared: bigint;
-  /** The lines hold the shares themselves, not parts of `shared` by their weights. */
+  /** Whether the lines hold the shares themselves, not parts of `shared` by their weights. */
   readonly isByLine: boolean;
   /** Amount carried into the next week: a negative one, or one not distributed. */
   readonly carry: bigint;

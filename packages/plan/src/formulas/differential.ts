@@ -32,7 +32,7 @@ const fields = z.strictObject({
     .optional(),
   kinds,
   companies,
-  /** The buyer also earns on their own order, and the buyer's rate counts as met. */
+  /** Whether the buyer also earns on their own order; if so, the buyer's rate counts as met. */
   includeBuyer: z.boolean(),
   /** Inactive members are skipped; otherwise their rate counts as met and lapses. */
   compression: z.boolean(),

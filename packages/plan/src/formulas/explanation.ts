@@ -26,9 +26,9 @@ export interface Sentence extends Wording {
 export interface Explanation {
   readonly rule: Sentence;
   readonly arithmetic: Sentence;
-  /** The rank that decides the rate, if any. */
+  /** The rank that decides the rate; undefined if none does. */
   readonly rank?: Rank;
-  /** Level or generation of the earner, if the formula counts them. */
+  /** Level or generation of the earner; undefined if the formula does not count them. */
   readonly generation?: number;
 }
 

@@ -27,7 +27,7 @@ const fields = z.strictObject({
     )
     .min(1)
     .max(20),
-  /** Inactive members take no generation. */
+  /** Whether inactive members take no generation. */
   compression: z.boolean(),
   /** Effect of a generation not open to its member: it lapses, or passes to the next member for whom it is open. */
   unopened: z.enum(['lapse', 'pass']),
@@ -145,7 +145,7 @@ export const matching: BonusFormula<typeof fields> = {
     // Downwards, any number of members get the rate each.
     return matched === undefined || (direction === 'down' && rate > 0) ? undefined : (matched * rate) / 10_000;
   },
-  // Upwards, each matched line leads to one per generation; downwards, each member has one of each generation above.
+  // Upwards, each matched line leads to one line per generation; downwards, each member has one line of each generation above.
   mostLines: ({ of, generations, direction = 'up' }, ofColumn) =>
     generations.length * (direction === 'up' ? [of].flat().reduce((sum, key) => sum + ofColumn(key), 0) : 1),
   wordings: [...Object.values(wordings), yourShare],

@@ -34,7 +34,7 @@ export function weightsOf(formula: Pool, column: Column): Float64Array {
   return weights;
 }
 
-/** Limit of a member's share, 10^-10 USD. */
+/** Limit of a member's share, 10^-10 USD; undefined for no limit. */
 const capOf = ({ shareCapUsd }: Pool, { settling }: Column): Lookup | undefined =>
   shareCapUsd ? lookUp(shareCapUsd, settling.plan, settling.members, lineUnitsOfUsd) : undefined;
 

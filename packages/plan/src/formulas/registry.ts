@@ -5,7 +5,7 @@ import type { BonusFormula } from './bonus-formula.ts';
 const list = Object.values(formulas);
 type Fields = (typeof list)[number]['fields'];
 
-/** A formula in a plan: that of one of the files in `all.ts`. */
+/** A formula in a plan, of one of the files in `all.ts`. */
 export const formulaShape = z.discriminatedUnion('type', list.map(({ fields }) => fields) as [Fields, ...Fields[]]);
 
 export type Formula = z.output<typeof formulaShape>;

@@ -26,7 +26,6 @@ const fields = z.strictObject({
 });
 type Self = z.output<typeof fields>;
 
-/** Rate and rank of a member. */
 interface Grade {
   rateOf(member: number): number;
   rankOf(member: number): number;

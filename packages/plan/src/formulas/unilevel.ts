@@ -32,7 +32,7 @@ const fields = z.strictObject({
   companies,
   /** Inactive members take no level; otherwise they take one and its bonus lapses. */
   compression: z.boolean(),
-  /** Levels a member earns from. */
+  /** Number of levels that a member earns from. */
   entitledLevels: table(z.int().min(0).max(50)),
   /** Effect of a level to which its member is not entitled: it lapses, or passes to the next entitled member. */
   unentitled: z.enum(['lapse', 'pass']),

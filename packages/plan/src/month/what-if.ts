@@ -15,7 +15,7 @@ export interface LegFigures {
 /** Source of more PV: the member's own orders, or the leg below a slot. */
 export type PvSource = 'own' | 'left' | 'right';
 
-/** The figures that decide stars. */
+/** The figures that decide stars, with the legs as stronger and weaker. */
 export const starFigures = ({ own, left, right, recommended }: LegFigures): StarFigures => ({
   own,
   max: Math.max(left, right),
@@ -23,7 +23,7 @@ export const starFigures = ({ own, left, right, recommended }: LegFigures): Star
   recommended,
 });
 
-/** Progress with this much more PV (hundredths) from one source. */
+/** Progress with `pv` more from one source, in hundredths. */
 export const progressWith = (plan: Pick<PlanDocument, 'ranks'>, figures: LegFigures, source: PvSource, pv: number): StarProgress =>
   starProgress(plan, starFigures({ ...figures, [source]: figures[source] + pv }));
 
@@ -48,7 +48,7 @@ function leastPv(target: StarThreshold, figures: LegFigures, source: PvSource): 
   return missing(here, there >= target.max ? target.min : Math.max(target.max, target.min));
 }
 
-/** "With this much more PV here you reach star X": for a source, every star above the present one that PV from it alone reaches, lowest first. */
+/** Every star above the present one that PV from this source alone reaches, lowest first. */
 export function reachable(plan: Pick<PlanDocument, 'ranks'>, figures: LegFigures, source: PvSource): Reach[] {
   const { star } = starProgress(plan, starFigures(figures));
   return starThresholds(plan).flatMap((target) => {

@@ -27,9 +27,9 @@ export interface Climbers {
   /** Requirement of each generation, and each member's figure: a member is entitled to generation g if `has ≥ asks[g]`. */
   readonly asks: readonly number[];
   readonly has: ArrayLike<number>;
-  /** Inactive members take no generation. */
+  /** Whether inactive members take no generation. */
   readonly compression: boolean;
-  /** Active members who are not entitled take no generation either. */
+  /** Whether active members who are not entitled take no generation either. */
   readonly passes: boolean;
 }
 

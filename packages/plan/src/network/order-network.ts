@@ -13,7 +13,7 @@ export class NetworkError extends Error {
 
 /** Members of a circle, each followed by their upline, beginning with the first in the list; empty if there is none. O(members). */
 export function circleIn(uplines: Int32Array): number[] {
-  // The start of the walk that passed each member: a walk that meets its own start's mark has gone round.
+  // The start of the walk that passed each member: a walk that meets its own start's mark has closed a circle.
   const walkOf = new Int32Array(uplines.length).fill(-1);
   for (let start = 0; start < uplines.length; start++) {
     let member = start;

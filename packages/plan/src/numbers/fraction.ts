@@ -37,7 +37,7 @@ export const minus = (a: Fraction, b: Fraction): Fraction => add(a, { numerator:
 
 export const larger = (a: Fraction, b: Fraction): Fraction => (a.numerator * b.denominator < b.numerator * a.denominator ? b : a);
 
-/** The whole number not above it. */
+/** The largest whole number not above the fraction. */
 export function floorOf({ numerator, denominator }: Fraction): bigint {
   const whole = numerator / denominator;
   return numerator < 0n && whole * denominator !== numerator ? whole - 1n : whole;

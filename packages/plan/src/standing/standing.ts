@@ -29,9 +29,9 @@ export interface StandingOrder {
   readonly week: Week;
   /** Hundredths. */
   readonly pv: number;
-  /** Code of a given kind, instead of one decided by the past. */
+  /** Code of the order's kind; if undefined, the member's past decides it. */
   readonly kind?: number | undefined;
-  /** A given card, which decides the kind. */
+  /** Index of a given card, which decides the kind; undefined if none is given. */
   readonly givenCard?: number | undefined;
 }
 

@@ -10,9 +10,9 @@ export interface PaidEvent {
   readonly member: number;
   readonly order: number;
   readonly pv: number;
-  /** Code of a given kind, instead of one decided by earlier orders. */
+  /** Code of the order's kind; if undefined, earlier orders decide it. */
   readonly kind?: number | undefined;
-  /** A given card, which decides the kind. */
+  /** Index of a given card, which decides the kind; undefined if none is given. */
   readonly givenCard?: number | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface TakenBackEvent {
   readonly kind: number;
   /** Week in which the order counted. */
   readonly paidIn: Week;
-  /** Nothing is left of the order. */
+  /** Whether nothing is left of the order. */
   readonly isWhole: boolean;
 }
 

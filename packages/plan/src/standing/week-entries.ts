@@ -28,7 +28,7 @@ export class WeekEntries {
   readonly #pv = float64Column();
   readonly #kind = uint8Column();
   readonly #flags = uint8Column();
-  /** The same member's previous entry. */
+  /** The same member's previous entry, −1 for none. */
   readonly #before = int32Column();
 
   constructor(members: number) {
@@ -58,7 +58,7 @@ export class WeekEntries {
     this.#flags.push((isGiven ? GIVEN : 0) + (isRefund ? REFUND : 0));
   }
 
-  /** Takes PV off an order of this week; a full refund leaves no trace of the order. */
+  /** Reduces the PV of an order of this week; a full refund removes the order. */
   takeBack(member: number, order: number, pv: number, isWhole: boolean): void {
     for (let at = this.#newest[member]; at >= 0; at = this.#before.at(at)) {
       if (this.#order.at(at) !== order || (this.#flags.at(at) & REFUND) !== 0) continue;

@@ -108,7 +108,7 @@ const happened = {
   },
 };
 
-/** Settles a story both ways and compares each week; `look` gets it too. */
+/** Settles a story both ways and compares each week; `look` also gets the engine's result. */
 function compare(story: Story, look: (result: WeekResult, plan: PlanDocument) => void): void {
   const reference = new Reference(story);
   let { plan } = story;

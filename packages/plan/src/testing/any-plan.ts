@@ -44,7 +44,7 @@ function isFounded({ formula }: Bonus, before: readonly { key: string }[]): bool
   return formula.of === '*' ? before.length > 0 : [formula.of].flat().every((of) => before.some(({ key }) => key === of));
 }
 
-/** A plan as a company may change it between two weeks: other columns in another order, some gone, some with another name or formula. */
+/** A plan as a company may change it between two weeks: other columns in another order, some removed, some with another name or formula. */
 export const changedPlan = (plan: PlanDocument): fc.Arbitrary<PlanDocument> =>
   fc
     .record({

@@ -40,7 +40,7 @@ export class Rational {
     return this.over === 0n;
   }
 
-  /** The greatest multiple of `1 / parts` that is not above it. */
+  /** The greatest multiple of `1 / parts` that is not above the fraction. */
   floorTo(parts: bigint): Rational {
     const scaled = this.over * parts;
     const rest = ((scaled % this.under) + this.under) % this.under;

@@ -9,7 +9,7 @@ export interface ReferenceWeek {
   /** Cents by member and key of the column, those that are 0 left out. */
   readonly cents: ReadonlyMap<string, bigint>[];
   readonly kept: readonly LegPair[];
-  /** By column, if there were ever several with legs. */
+  /** PV kept by column; undefined if there were never several columns with legs. */
   readonly keptOf: ReadonlyMap<string, readonly LegPair[]> | undefined;
   readonly matched: readonly Rational[];
   /** USD. */
@@ -162,7 +162,7 @@ export class Reference {
     return { earnings: earnings.filter(({ amount }) => !amount.isZero()), legs, carry };
   }
 
-  /** PV that a column with legs kept after the previous week: by its key after there were several, before that the first one has it. */
+  /** PV that a column with legs kept after the previous week: stored by key if there were ever several such columns, otherwise by the first one alone. */
   #keptBefore(key: string, isFirst: boolean): readonly LegPair[] {
     const nothing = this.#story.people.map(() => ({ left: NOTHING, right: NOTHING }));
     if (this.#keptOf) return this.#keptOf.get(key) ?? nothing;

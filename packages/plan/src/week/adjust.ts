@@ -6,7 +6,7 @@ import { type GrowingLines, grossAt } from './growing-lines.ts';
 import type { EarlierView } from './week-input.ts';
 import type { WeekOrders } from './week-orders.ts';
 
-/** Reversals by refunds of earlier weeks. */
+/** Reversals by refunds of orders of earlier weeks. */
 export interface TakenBack {
   /** Keys of the week's columns: the plan's, then columns of earlier plans with reversals. */
   readonly columns: readonly string[];

@@ -19,7 +19,7 @@ import type { CapGroup, WeekInput } from './week-input.ts';
 export interface CappedGroup {
   readonly columns: readonly number[];
   readonly gross: CompanyGross;
-  /** Gross of each company, with its share of what belongs to all. */
+  /** Gross of each company, with its share of the gross that belongs to all companies. */
   readonly companyGross: readonly Fraction[];
   readonly k: Factors;
 }

@@ -22,9 +22,9 @@ export interface CompanyGross {
 /** How a week's lines belong to companies. */
 export interface Belonging {
   readonly companies: number;
-  /** Lines without an order, and shares of pools, belong to all companies together. */
+  /** Whether lines without an order, and shares of pools, belong to all companies together. */
   readonly isShared: boolean;
-  /** Company of each member, and their currencies, if lines are not worth the same for everyone. */
+  /** Company of each member, and the currencies; undefined if lines are worth the same for all members. */
   readonly paid?: { readonly company: Uint8Array; readonly currencies: Currencies } | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface Currency {
   readonly worthOfMinor: Fraction;
 }
 
-/** By index of a company. If left out, everyone is paid in the base currency, rounded down to the cent. */
+/** Currencies by index of a company. If left out, all members are paid in the base currency, rounded down to the cent. */
 export type Currencies = readonly Currency[];
 
 const PER_CENT = BigInt(LINE_UNITS_PER_CENT);
@@ -49,6 +49,6 @@ export function worthOf(byCompany: readonly number[], currencies: Currencies | u
   return fraction(numerator, denominator);
 }
 
-/** As `worthOf`, in whole cents of the base currency, rounded down. */
+/** Like `worthOf`, in whole cents of the base currency, rounded down. */
 export const baseCents = (byCompany: readonly number[], currencies: Currencies | undefined): number =>
   Number(floorOf(times(worthOf(byCompany, currencies), BASE.minorUnits)));

@@ -78,7 +78,7 @@ function amountsOf(chosen: readonly Chosen[]): Set<string> {
   return new Set(chosen.flatMap(({ result, at }) => amountOf(result, at, bonuses)?.join(' ') ?? []));
 }
 
-/** The sums of lines that each amount was booked from, less the reversals of later weeks. Only the named amounts, or all. */
+/** The sums of lines that each amount was booked from, less the reversals of later weeks. Only the named amounts; all if `named` is undefined. */
 function standingOf(results: readonly WeekResult[], named: ReadonlySet<string> | undefined): StandingSums {
   const bonuses = columnsByWeek(results);
   const members = named && new Set([...named].map((name) => Number(name.split(' ')[1])));

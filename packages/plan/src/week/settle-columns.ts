@@ -21,11 +21,11 @@ interface Seen {
 export interface Work {
   readonly input: WeekInput;
   readonly settling: Settling;
-  /** By index of a column. */
+  /** The week as each column sees it, by index of the column. */
   readonly seen: readonly Seen[];
   /** The plan's columns settled so far, in its order. */
   readonly columns: SettledColumn[];
-  /** The week without the refunds of earlier weeks, if there are any and a cap depends on it. */
+  /** The week without the refunds of earlier weeks; undefined if there are none or no cap depends on them. */
   readonly calm: Calm | undefined;
 }
 
@@ -61,7 +61,6 @@ function keptBefore({ input: { kept, keptOf }, columns }: Work, key: string): Ke
   return columns.some(({ legs }) => legs) ? undefined : kept;
 }
 
-/** The rules of a column: those of its view, or else of its formula. */
 const rulesOf = ({ plan, views }: Pick<WeekInput, 'plan' | 'views'>, at: number): ColumnRules =>
   views?.[at]?.rules ?? formulaOf(plan.bonuses[at].formula);
 
@@ -104,7 +103,10 @@ export const groupsOf = ({ plan, capGroups }: WeekInput): readonly CapGroup[] =>
 
 const hasRefunds = ({ orders }: Settling): boolean => orders.refundOfWeek.some((week) => week !== 0);
 
-/** Settles the columns that refunds of earlier weeks change again without these refunds. Most weeks with refunds need that for K alone. */
+/**
+ * Settles the columns that refunds of earlier weeks change again without these refunds; undefined if there are none or nothing is capped. Most weeks with refunds need that for K
+ * alone.
+ */
 function calmOf(input: WeekInput, settling: Settling): Calm | undefined {
   const { plan } = input;
   const isCapped = groupsOf(input).some(({ companyCap }) => companyCap !== null);

@@ -37,7 +37,6 @@ function centsOf({ input, columns }: Work, lines: BonusLines, groups: readonly C
   });
 }
 
-/** The columns' memory for later periods, by key. */
 function memoryAfter({ input, columns }: Work): Pick<WeekResult, 'memoryOf'> {
   const own = input.plan.bonuses.flatMap(({ key }, at) => {
     const memory = columns[at]?.memory;

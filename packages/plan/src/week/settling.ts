@@ -64,7 +64,7 @@ export interface PairLookup {
   valueOf(earner: number, buyer: number): number;
 }
 
-/** As `lookUp`, also for a crossed table. */
+/** Like `lookUp`, also for a crossed table. */
 export function lookUpPair(
   table: NumberTable | CrossedTable,
   plan: PlanFrame,
@@ -91,7 +91,7 @@ export function kindMask(kinds: readonly (keyof typeof kindCodes)[]): Uint8Array
   return mask;
 }
 
-/** 1 at the companies whose orders count. */
+/** 1 at the companies whose orders count; null means all. */
 export const companyMask = (network: Network, companies: readonly string[] | null): Uint8Array =>
   Uint8Array.from(network.companies, (company) => (companies === null || companies.includes(company) ? 1 : 0));
 

@@ -14,7 +14,7 @@ export interface ColumnView {
   readonly active: Uint8Array;
   /** The orders with the PV that the column counts; columns that count the same share one object. */
   readonly orders: WeekOrders;
-  /** The column's rules, if the plan's formula does not define them. */
+  /** The column's rules; defaults to those of the plan's formula. */
   readonly rules?: ColumnRules;
 }
 
@@ -47,18 +47,18 @@ export interface WeekInput {
   readonly volume: Volume;
   /** PV kept after the previous week by the first binary column; defaults to none. */
   readonly kept?: KeptPv;
-  /** `keptOf` of the previous week, if it returned one: by key of a column. Then `kept` is not read. */
+  /** `keptOf` of the previous week, by key of a column; undefined if that week returned none. If set, `kept` is not read. */
   readonly keptOf?: Readonly<Record<string, KeptPv>>;
-  /** Lines of the closed weeks in which the orders refunded now counted, and those weeks' K. */
+  /** Lines of the closed weeks in which the orders refunded now counted, and those weeks' K; undefined if there are none. */
   readonly earlier?: EarlierLines;
-  /** `facts.carry` of the previous week. */
+  /** `facts.carry` of the previous week; defaults to none. */
   readonly carry?: WeekFacts['carry'];
-  /** By index of a column, if columns have different views. */
+  /** Views by index of a column; undefined if all columns have the same view. */
   readonly views?: readonly ColumnView[];
   /** Set if several caps limit different columns. If left out, the plan's cap limits all. A column in no group is not capped. */
   readonly capGroups?: readonly CapGroup[];
-  /** Set if members of some companies are paid in currencies other than the plan's. */
+  /** Currencies by company; undefined if all members are paid in the plan's. */
   readonly currencies?: Currencies | undefined;
-  /** Replaces `earlier` if columns count different measures or are under different caps. */
+  /** Replaces `earlier` if columns count different measures or are under different caps; undefined otherwise. */
   readonly earlierViews?: readonly EarlierView[];
 }

@@ -44,7 +44,7 @@ export async function showLocale(locale: Locale): Promise<void> {
 }
 
 export const currentLocale = (): Locale => parseLocale(translator.locale());
-/** Returns a text outside components. */
+/** Text in the current language, for code outside components. */
 export const say = (key: string): string => translator.say('companion', key);
 
 export function useTranslation(namespace = 'companion'): { t: Translate; locale: Locale } {

@@ -21,7 +21,7 @@ export function Find({ onClose }: { readonly onClose: () => void }) {
   const open = useOpen(onClose);
   const [recent] = useState(recentFinds(useAccount().name));
   const acts = useFindActs(text, found?.[0], open.path);
-  // Enter before the answer has come opens the first result when it comes.
+  // If Enter is pressed before the answer has come, its first result opens on arrival.
   const [isWanted, setWanted] = useState<{ text: string; isBeside: boolean }>();
   const asking: CommandItem = { id: 'asking', lead: '', text: t('asking'), run: (isBeside) => setWanted({ text, isBeside }) };
   const pages: CommandGroup = { label: t('pages'), items: usePages(text, open.path) };
@@ -93,7 +93,6 @@ const itemOf = (one: RecentFind, open: OpenFound): CommandItem[] =>
     ? []
     : [{ id: `${one.kind} ${one.key} ${one.title}`, lead: leadOf(one), text: textOf(one), run: (isBeside) => open(one, isBeside) }];
 
-/** The results, one group for each kind. */
 function useFoundGroups(found: readonly Found[], open: OpenFound): CommandGroup[] {
   const { t } = useTexts('consoleFind');
   const { t: lists } = useTexts('consoleLists');

@@ -11,7 +11,7 @@ type OpenPath = (place: string, isBeside: boolean) => void;
 
 const FEWEST_CHARACTERS = 2;
 
-/** The box's actions: those on the first member found, and those on the person's own session. An action on a member opens the member's page, where it is done. */
+/** The box's actions: those on the first member found, and those on the person's session. An action on a member opens the member's page, which does it. */
 export function useFindActs(text: string, first: Found | undefined, open: OpenPath): CommandItem[] {
   const { t } = useTexts('consoleFind');
   const may = useMay();

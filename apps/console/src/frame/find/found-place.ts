@@ -7,7 +7,7 @@ export type FoundKind = Found['kind'];
 /** The kinds that have a page, in the order of their groups. */
 export const foundKinds = ['member', 'order', 'parcel', 'payment', 'transfer'] as const satisfies readonly FoundKind[];
 
-/** The page of a result. A parcel is shown with its order, a payment among its order's payments. */
+/** The page of a result; undefined for a kind without a page. A parcel is shown with its order, a payment among its order's payments. */
 export function placeOfFound({ kind, key, detail }: Pick<Found, 'kind' | 'key' | 'detail'>): string | undefined {
   switch (kind) {
     case 'member':

@@ -133,7 +133,7 @@ function Facts({ request }: { readonly request: Approval }) {
   );
 }
 
-/** `j` and `k` go through the requests that wait for this person. Returns the position: `2 of 4`. */
+/** `j` and `k` move between the requests that wait for this person. Returns the position: `2 of 4`. */
 function useNeighbours(id: number): string {
   const { t } = useTexts('consoleApprovals');
   const words = useTableWords();

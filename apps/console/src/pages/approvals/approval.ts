@@ -47,7 +47,6 @@ export const askedFor = ({
     reasons.includes(name) || isNothing(value) || String(value as string) === subject.id ? [] : [[name, asText(value)] as const],
   );
 
-/** An empty value: no text, no entry, false. */
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 

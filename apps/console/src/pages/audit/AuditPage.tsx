@@ -31,7 +31,7 @@ function Detail({ detail }: { readonly detail: string }) {
   );
 }
 
-/** An action's values in words. An action that could name what its page showed, and did not, says so. */
+/** An action's values, with words for `seen` and for its value `none`: the action could have named what its page showed, and did not. */
 function useValues(): typeof valuesOf {
   const { t } = useTexts('consoleAudit');
   return (detail) =>

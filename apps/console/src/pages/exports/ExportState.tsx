@@ -8,7 +8,7 @@ import type { ExportProgress } from './use-export-progress.ts';
 
 interface ExportStateProps {
   readonly row: ListRow<'listExports'>;
-  /** Newer than the row, if it has arrived. */
+  /** Progress reported since the row was read; undefined before any. */
   readonly progress: ExportProgress | undefined;
 }
 

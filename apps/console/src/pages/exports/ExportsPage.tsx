@@ -80,7 +80,7 @@ async function fetchFile(exportNo: number): Promise<void> {
   }
 }
 
-/** The actions on an export in its state. */
+/** Actions that an export's state allows. */
 function useExportActs(): (row: Row) => readonly MenuAct[] {
   const { t } = useTexts('consoleExports');
   const { act: cancel } = useAct('cancelExport', { done: () => t('cancelled') });

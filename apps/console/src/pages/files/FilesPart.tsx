@@ -104,7 +104,7 @@ function AddFile({ memberCode, orderNo }: FilesPartProps) {
 interface ChooserProps {
   readonly label: string;
   readonly accept: string;
-  /** Opens a phone's camera; hidden on other devices. */
+  /** Whether it opens a phone's camera; such a button is hidden on other devices. */
   readonly isCamera?: boolean;
   readonly onFiles: (files: FileList | null) => void;
 }

@@ -35,7 +35,7 @@ export function EncodingChoice({ importNo, guess, isConfirmed, onConfirm }: Enco
       </label>
       <ul className={styles.lines} aria-live="polite">
         {lines.map((line, at) => (
-          // Lines may be equal; only their order tells them apart.
+          // Lines may be equal; only their order distinguishes them.
           <li key={`${at}-${line}`}>{line}</li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function MakeKeySheet({ onMade, onClose }: { readonly onMade: (made: NewK
   const [chosen, setChosen] = useState<readonly KeyPermission[]>([]);
   const [companies, setCompanies] = useState<string[]>([]);
   const { act, isPending } = useAct('addApiKey', { onDone: ({ data }) => onMade(data) });
-  // No one gives a key permissions that they lack themselves.
+  // A person can give a key only permissions that they have themselves.
   const offered = grouped(keyPermissions.filter(may).map((name) => ({ name, means: name })));
   const send = (form: FormData): void =>
     act({

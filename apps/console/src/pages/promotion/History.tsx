@@ -4,7 +4,6 @@ import { useTexts } from '../../shared/words/i18n.ts';
 import { usePages } from '../../shared/calls/use-pages.ts';
 import { plain } from './promotion.ts';
 
-/** The changes to a promotion, by person. */
 export function History({ promotionId }: { readonly promotionId: number }) {
   return (
     <Changes

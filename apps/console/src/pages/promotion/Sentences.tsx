@@ -9,7 +9,6 @@ import { termsOf } from './terms.ts';
 /** Kinds with another sentence for a promotion of some goods only. */
 const onSomeGoods: { readonly [K in PromotionKind]?: string } = { freeShipping: 'says.freeShippingOn' };
 
-/** A promotion's effect, in sentences. */
 export function Sentences({ draft }: { readonly draft: Draft }) {
   const sentences = useSentences(draft);
   return (

@@ -11,15 +11,15 @@ interface FieldProps {
   readonly onChange: (change: Partial<Draft>) => void;
 }
 
-/** A field of an offer: how it is typed, and what is sent of it. */
+/** A field of an offer: its control, and the value to send. */
 interface OfferFieldOf<F extends OfferField> {
   readonly Field: (props: FieldProps) => ReactNode;
   sent(draft: Draft): SentTerms['offer'][F];
-  /** Whether the form cannot be sent because it is not chosen. A browser checks typed fields itself. */
+  /** Whether it still has to be chosen before the form can be sent; absent for typed fields, which the browser checks. */
   isMissing?(draft: Draft): boolean;
 }
 
-/** Every field that an offer can have. One without an entry does not compile; which of them a kind has is in the contract. */
+/** Every field that an offer can have; a missing entry does not compile. The contract says which fields a kind has. */
 const offerFields: { readonly [F in OfferField]: OfferFieldOf<F> } = {
   percent: { Field: PercentField, sent: ({ percent }) => percent },
   amount: { Field: AmountField, sent: ({ amount }) => amount },
@@ -46,7 +46,7 @@ export const offerOf = (draft: Draft): SentTerms['offer'] => ({
   ...Object.fromEntries(fieldsOf(draft).map((name) => [name, offerFields[name].sent(draft)])),
 });
 
-/** Whether something has to be chosen before the promotion can be sent. */
+/** Whether a choice is missing before the promotion can be sent. */
 export const isOfferMissing = (draft: Draft): boolean => fieldsOf(draft).some((name) => offerFields[name].isMissing?.(draft) === true);
 
 function PercentField({ draft, onChange }: FieldProps) {

@@ -58,7 +58,6 @@ export const emptyDraft: Draft = {
 export const plain = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 const typed = (value: number | null): string => (value === null ? '' : String(value));
 
-/** A promotion as field values. */
 export const draftOf = (promotion: Promotion): Draft => ({
   names: promotion.names,
   kind: promotion.kind,

@@ -11,7 +11,7 @@ const parts = (text: string): string[] => [
 ];
 const limit = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-/** The field values to send. */
+/** The field values to send. Names in languages without a text are omitted; an empty minimum is 0. */
 export function termsOf(draft: Draft): SentTerms {
   const names = Object.entries(draft.names).filter(([, text]) => text.trim() !== '');
   return {

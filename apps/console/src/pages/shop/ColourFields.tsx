@@ -66,7 +66,7 @@ export function ColourFields({ seen, draft, change }: ShopEdit) {
   );
 }
 
-/** A sample button and link. */
+/** A sample button and link in the chosen colors. */
 function Sample({ colours, scheme, paper }: { readonly colours: Colours; readonly scheme: Scheme; readonly paper: string }) {
   const { t } = useTexts('consoleShop');
   return (

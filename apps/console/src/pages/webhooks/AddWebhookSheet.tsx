@@ -24,7 +24,7 @@ export function AddWebhookSheet({ kinds, onMade, onClose }: AddWebhookSheetProps
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [companies, setCompanies] = useState<string[]>([]);
   const { act, isPending } = useAct('addWebhook', { onDone: ({ data }) => onMade(data) });
-  // No one may create a webhook for events that they may not see themselves.
+  // A person can create a webhook only for events that they may see themselves.
   const offered = kinds.filter(({ permission }) => may(permission as Permission)).map(({ event }) => event);
   const send = (form: FormData): void =>
     act({

@@ -15,7 +15,7 @@ import styles from './Webhooks.module.css';
 interface DeliveriesProps {
   readonly webhookNo: number;
   readonly state: Delivery['state'] | undefined;
-  /** Whether anything can be sent. */
+  /** Whether the webhook is on: only then can deliveries be sent again. */
   readonly isOn: boolean;
   /** Changes when a delivery was sent; the list is then loaded again. */
   readonly version: string;

@@ -6,7 +6,7 @@ const searchOf = (query: Query): URLSearchParams =>
     ? query
     : new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value.toString()]])));
 
-/** An address of these parts. Undefined parts and query fields are omitted. */
+/** An address from its parts. Undefined parts and query fields are omitted. */
 function address(parts: readonly (Key | undefined)[], query: Query = {}): string {
   const path = parts.flatMap((part) => (part === undefined ? [] : [`/${encodeURIComponent(part.toString())}`])).join('');
   const search = searchOf(query).toString().replaceAll('+', '%20');

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from './api.ts';
 
-/** A person who has not touched anything for this time is away. */
+/** A person without any input for this time is away. */
 const AWAY_MS = 5 * 60_000;
 
 let lastTouchMs = Date.now();
@@ -18,7 +18,7 @@ if (typeof window !== 'undefined') {
 const isPresent = (): boolean => Date.now() - lastTouchMs < AWAY_MS;
 
 export interface AnswerOptions<N extends StaffOperation> {
-  /** False to send no request. */
+  /** False to send no request; true by default. */
   readonly isOn?: boolean;
   /** Interval in milliseconds for repeating the request, or a function of the last answer, while the person is present and the page is visible. */
   readonly everyMs?: number | ((last: Success<N> | undefined) => number | undefined) | undefined;

@@ -3,7 +3,7 @@ import type { StaffOperation } from '@upline/client/staff';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 
-/** An entry of a query whose answer is a list. */
+/** An entry of a query whose answer is a list; `never` for other queries. */
 export type EntryOf<N extends StaffOperation> = Success<N> extends { readonly data: readonly (infer Entry)[] } ? Entry : never;
 
 /** Appended pages: the entries loaded so far, and a function to load more. */

@@ -7,7 +7,7 @@ interface Answered<T> {
 
 /**
  * The entry being edited, as the page first loaded it: typed text stays while another person changes the entry, and a save based on an outdated version is refused with a message.
- * `isAsked` tells whether an entry is the one in the page's address, which may change while the page is open. `anew` loads the current version.
+ * `isAsked` returns whether an entry is the one in the page's address, which may change while the page is open. `anew` loads the current version.
  */
 export function useSeen<T>({ data, refetch }: Answered<T>, isAsked: (entry: T) => boolean): { seen: T | undefined; anew: () => void } {
   const [kept, setKept] = useState<T>();

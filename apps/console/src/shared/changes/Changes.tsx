@@ -17,9 +17,9 @@ export interface ChangesProps<C extends Change> {
   readonly aboutOf?: (change: C) => string;
   /** A value in words; null if there is nothing to show. */
   readonly wordsOf?: (what: string, value: string | null) => string | null;
-  /** Actions whose values are not shown, because all of them are new. */
+  /** Whether an action's values are hidden, because all of them are new; absent to show all values. */
   readonly isNew?: (act: string) => boolean;
-  /** Shown before the first change. */
+  /** Shown while there are no changes; nothing by default. */
   readonly none?: ReactNode;
 }
 

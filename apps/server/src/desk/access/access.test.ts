@@ -271,7 +271,7 @@ describe('the second factor', () => {
 });
 
 describe('an invitation', () => {
-  /** Invites a person and waits for the token of the link in the mailbox. */
+  /** Invites a staff member and returns the token of the link in the mailbox. */
   async function invite(name: string, more: object = {}): Promise<string> {
     const email = `${name}@company.example`;
     const mailed = () =>

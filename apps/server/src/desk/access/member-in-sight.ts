@@ -3,7 +3,7 @@ import type { SessionStaff, StaffContext } from '../../operation/context.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { isNamed } from '../../platform/names/index.ts';
 
-/** A condition on a row of `member`: the staff member may see it. */
+/** SQL condition on a row of `member`: the staff member may see it. */
 export function isInSight({ companies }: Pick<SessionStaff, 'companies'>): RawBuilder<boolean> {
   return companies === undefined ? sql<boolean>`true` : sql<boolean>`member.company_code = ANY (${companies}::text[])`;
 }
@@ -16,7 +16,7 @@ export interface MemberInSight {
   locale: string;
 }
 
-/** The member with this code or username. Throws `memberNotFound` for one of a company that the person may not see, as for an unknown one. */
+/** Finds a member by code or username. Throws `memberNotFound` if there is none, or if the person may not see its company. */
 export async function memberInSight({ database, staff }: StaffContext, name: string, field = 'memberCode'): Promise<MemberInSight> {
   const { rows } = await sql<MemberInSight>`
     SELECT id, code, username, company_code AS "companyCode", locale FROM member

@@ -12,7 +12,7 @@ export interface OrderInSight {
   companyCode: string;
 }
 
-/** The order with this number. Throws `orderNotFound` for one of a member the person may not see, as for an unknown one. */
+/** Finds an order by its number. Throws `orderNotFound` if there is none, or if the person may not see its member. */
 export async function orderInSight({ database, staff }: StaffContext, orderNo: string, field = 'orderNo'): Promise<OrderInSight> {
   const { rows } = await sql<OrderInSight>`
     SELECT member_order.id, order_no AS "orderNo", member.id AS "memberId", member.code AS "memberCode", member.locale AS "memberLocale",

@@ -6,6 +6,6 @@ export function refuseLimited({ companies }: Pick<SessionStaff, 'companies'>): v
   if (companies !== undefined) throw refuse('notAllowed', { params: { context: 'staff' } });
 }
 
-/** Whether a staff member may set prices: they have the permission and see all companies. */
+/** Prices concern members of all companies, so staff limited to some may not set them. */
 export const maySetPrices = ({ permissions, companies }: Pick<SessionStaff, 'permissions' | 'companies'>): boolean =>
   permissions.has('price.write') && companies === undefined;

@@ -23,13 +23,13 @@ export interface PreviewContext extends StaffContext {
 export interface Act<N extends ApprovableName = ApprovableName> {
   /** The changes the act would make, or the refusal if it is not possible. Changes nothing. */
   preview(context: PreviewContext, payload: PayloadOf<N>): Promise<Preview | Refusal>;
-  /** Carries out the act and writes its audit entry. An act with transactions of its own that moves money checks `context.limit` in the transaction in which that begins. */
+  /** Carries out the act and writes its audit entry. An act with transactions of its own checks `context.limit` in the transaction in which its money begins to move. */
   carryOut: Handler<N>;
   /** Payload fields with personal data. They never enter the audit, and only staff who may see contacts read them in the request. */
   personalFields?: readonly string[];
 }
 
-/** An act as a room gives it: one that writes its own audit entry (`carryOut`), or one whose entry is its payload (`audited`). */
+/** An act as a room declares it: `carryOut` writes its own audit entry; for `audited`, the payload is the entry. */
 type GivenAct<N extends ApprovableName> = Omit<Act<N>, 'carryOut'> & ({ carryOut: Handler<N> } | { audited: Handler<N> });
 
 /** The handler of the first person's call, with the act that an approval carries out. */

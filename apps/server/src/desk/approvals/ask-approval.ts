@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 
 export interface AskedAct {
   operation: string;
-  /** Decoded. */
+  /** The decoded payload. */
   payload: object;
   /** Maximum waiting time, in hours. */
   expiresHours: number;

@@ -13,13 +13,12 @@ export type Hindrance = ApprovalDetail['check']['hindrance'];
 
 export interface RequestCheck {
   hindrance: Hindrance;
-  /** Why the caller is not independent of the requester, if that prevents the approval. */
+  /** Reason that the caller is not independent of the requester; undefined if that does not prevent the approval. */
   dependence?: Dependence;
   /** The changes the act would make now; empty if that was not checked. */
   changes: readonly PreviewChange[];
 }
 
-/** Finds the act of an operation that may wait for a second person. */
 export type FindAct = (operation: string) => Act | undefined;
 
 /** Checks whether a request can be approved now, by repeating its preview. Writes nothing. */

@@ -13,7 +13,7 @@ it.each(declared.map((definition) => [definition.name, definition] as const))(
   (_name, definition) => {
     const { approval, caller, kind, payload } = definition;
     expect([caller, kind]).toEqual(['staff', 'command']);
-    // A stored payload is kept forever.
+    // A stored payload is kept forever, so it must have no secret fields.
     expect([...secretFieldsOf(payload)]).toEqual([]);
     expect(approval?.expiresHours).toBeGreaterThan(0);
     if (typeof approval?.when === 'object' && 'above' in approval.when) expect(isRuleName(approval.when.above)).toBe(true);

@@ -5,7 +5,7 @@ import { approvedCents, countApproved, keysOf, lockSums, lockSumsOfRequest, type
 import { needOf } from './need-of-act.ts';
 import type { Preview } from './preview.ts';
 
-/** Thrown when the transaction in which the act would have begun finds that one person may not do this much alone. It rolls back. */
+/** Thrown in the transaction in which the act would begin, if one person may not move this amount alone. The transaction rolls back. */
 export class NeedsSecond extends Error {
   constructor() {
     super('an act needs a second person');
@@ -28,7 +28,7 @@ export function limitOf(
   };
 }
 
-/** The approved limit: as much as the second person saw, and no more. */
+/** The limit of an approved act: the amount that the second person saw. */
 export function approvedLimit({ requestId }: GivenApproval): MoneyLimit {
   return {
     lock: (transaction) => lockSumsOfRequest(transaction, requestId),

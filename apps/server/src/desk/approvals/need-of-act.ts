@@ -18,8 +18,8 @@ export interface Need {
 type Asking = Pick<StaffContext, 'database' | 'staff' | 'now'>;
 
 /**
- * Checks an act and the acts before it against its declared limits. Exact while the sums of its money are locked. Throws `approvalWaiting` while a request of its kind waits about
- * the same order, payment or account.
+ * Checks an act together with earlier acts against its declared limits. Exact while the sums of its money are locked. Throws `approvalWaiting` while a request of its kind waits
+ * about the same order, payment or account.
  */
 export async function needOf({ database, staff, now }: Asking, { approval }: { approval: Approval }, preview: Preview): Promise<Need> {
   const { money, companyCode } = preview;

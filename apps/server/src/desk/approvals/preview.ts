@@ -23,7 +23,7 @@ export interface Preview {
   restsOn: { readonly [key: string]: Json };
   /** The money the act moves and the keys it is summed by. Always set by operations that declare `above`. */
   money?: MoneyOfAct;
-  /** Whether a second person has to decide, for operations that declare `where`. */
+  /** Whether a second person has to decide; set only by operations that declare `where`. */
   needsSecond?: boolean;
 }
 

@@ -18,7 +18,7 @@ export function audited<N extends StaffOperation>(handlers: { readonly [Name in 
   return Object.fromEntries(all) as { [Name in N]: Handler<Name> };
 }
 
-/** Runs one staff call together with its audit entry. */
+/** Appends the audit entry after the call, on the same connection. A refused call gets no entry. */
 export function withAudit(name: StaffOperation, handler: AnyHandler): AnyHandler {
   return async (context, payload) => {
     const result = await handler(context, payload);
@@ -53,7 +53,7 @@ export function staffAuditEvent(
   // Shows the reader that values were cut from the entry.
   if (cut > 0) detail['…cut'] = cut;
   const [, subject] = shown[0] ?? [];
-  // The call did not name what the person's page showed: the act passed only its other checks.
+  // The caller did not send `seen`, the state that the person's page showed: the act passed only its other checks.
   if ('seen' in (operations[name].payload as z.ZodObject).shape && detail['seen'] === undefined) detail['seen'] = 'none';
   if (approval !== undefined) Object.assign(detail, { request: Number(approval.requestId), askedBy: approval.askedBy.name });
   if (staff.key !== undefined) detail['apiKey'] = Number(staff.key.id);

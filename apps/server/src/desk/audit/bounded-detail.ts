@@ -1,6 +1,5 @@
 /** Maximum characters of one value in the detail of an audit entry. */
 const MOST = 2_000;
-/** Marks an omission. */
 const CUT = '…cut';
 
 /** Limits of a value, tried in turn until it is short enough: characters of a text, and parts of a list or an object. */

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { StaffContext } from '../../operation/context.ts';
 import { type ContentKind, type FoundContent, subjectOf } from './content-kind.ts';
 
-/** Stores a version with its author. */
 export async function keepVersion(
   context: StaffContext,
   subject: string,
@@ -12,7 +11,7 @@ export async function keepVersion(
   await keepVersions(context, [{ subject, version, document }], act);
 }
 
-/** Keeps versions of several pieces with one statement. */
+/** Stores versions of several contents with one statement. */
 async function keepVersions(
   { database, staff, now }: StaffContext,
   versions: readonly { subject: string; version: number; document: object }[],
@@ -37,14 +36,14 @@ export async function keepFound(
     ON CONFLICT DO NOTHING`.execute(database);
 }
 
-/** Stores the present versions of these contents after a change from elsewhere: a translation, too, makes a new version. */
+/** Stores the present versions of contents that another call changed: a translation, too, makes a new version. */
 export async function keepHistoryOf(context: StaffContext, kind: ContentKind, ids: readonly number[], act: string): Promise<void> {
   const found = await kind.readMany(context.database, [...new Set(ids)], false);
   const versions = [...found].map(([id, { version, document }]) => ({ subject: subjectOf(kind.name, id), version, document }));
   await keepVersions(context, versions, act);
 }
 
-/** A document as fields with texts, by name: `title ja_JP`. Empty values have no field. */
+/** The texts of a document by field name, such as `title ja_JP`. Empty values are left out. */
 export function fieldsOf(document: object): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   const put = (name: string, value: unknown): void => {

@@ -18,13 +18,13 @@ export interface ContentKind<D extends ContentDocument = ContentDocument> {
   readonly permission: Permission;
   /** Finds the contents with these numbers in one statement; missing ones are left out. `isLocked`: they stay unchanged until the transaction ends. */
   readMany(database: Database, ids: readonly number[], isLocked: boolean): Promise<ReadonlyMap<number, FoundContent<D>>>;
-  /** Whether a document needs two people. One person cannot restore such a version. */
+  /** Whether a document needs two people, so that one person cannot restore it; absent if no document of the kind does. */
   takesTwo?(document: D): boolean;
   /** Checks a document and writes it with one statement, whose trigger makes a new version. Throws refusals. */
   write(context: StaffContext, id: number, document: D): Promise<void>;
 }
 
-/** One piece of content; undefined for one that does not exist. `isLocked`: it stays as it is until the transaction ends. */
+/** A piece of content; undefined if it does not exist. `isLocked` locks it until the transaction ends. */
 export const readContent = async <D extends ContentDocument>(
   database: Database,
   kind: ContentKind<D>,
@@ -32,5 +32,5 @@ export const readContent = async <D extends ContentDocument>(
   { isLocked }: { isLocked: boolean },
 ): Promise<FoundContent<D> | undefined> => (await kind.readMany(database, [id], isLocked)).get(id);
 
-/** `banner.12` */
+/** Subject of a content in its history, such as `banner.12`. */
 export const subjectOf = (name: ContentKindName, id: number): string => `${name}.${id}`;

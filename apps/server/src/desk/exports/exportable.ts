@@ -10,7 +10,7 @@ export type ExportRow = Selectable<StaffExportTable>;
 /** Sources of files: the lists, imports and reports of the storeys above, which are handed in because the desk cannot import them. */
 export interface Exportable {
   readonly listSourceOf: ListSourceOf;
-  /** A kind of import whose rows the shop may have as a file. */
+  /** Finds a kind of import by name; the shop's existing rows of some kinds can be exported as a file. */
   readonly importKindOf: ImportKindOf;
   readonly reportOf: ReportOf;
   /** Notifies the people for whom a file was requested, in the transaction that finishes it. */

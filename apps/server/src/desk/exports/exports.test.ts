@@ -66,7 +66,7 @@ async function fetchFile(exportNo: number, staff: Partial<SessionStaff> = {}): P
   }
 }
 
-/** A file of a ZIP archive whose directory is at its end. */
+/** Extracts a file from a ZIP archive, by the directory at the archive's end. */
 function unzipped(archive: Buffer, name: string): string {
   const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
   let at = archive.readUInt32LE(end + 16);

@@ -3,7 +3,7 @@ import { refuse } from '../../operation/refusal.ts';
 import { auditFetch, openExportFile, readPart } from './export-file.ts';
 import type { Exportable } from './exportable.ts';
 
-/** A part of a finished file, for callers that cannot fetch it whole. The first part audits the download. */
+/** A part of a finished file, for callers that cannot fetch it whole. Fetching the first part audits the download. */
 export const createGetExportPart =
   (exportable: Exportable): Handler<'getExportPart'> =>
   async (context, { exportNo, part }) => {

@@ -48,7 +48,7 @@ export function registerExportJob(jobs: Jobs, parts: ExportParts): void {
 }
 
 /**
- * Writes the file of an export in parts, with the person's access of when they asked. It restarts if a process died, and ends quietly if the export was cancelled or another
+ * Writes the file of an export in parts, with the access that the person had at the request. It restarts if a process died, and ends quietly if the export was cancelled or another
  * process has taken it. It fails if the person may no longer see the list, or after several failed tries.
  */
 export async function writeExport(parts: ExportParts, exportId: bigint): Promise<void> {

@@ -15,7 +15,7 @@ export function takeFactorTry(database: Database, staffId: bigint, lane: StaffLa
   return takeStaffTry(database, lane, { secret: `factor:${staffId}`, most: MOST_WRONG_CODES, windowMs: WINDOW_MS }, now);
 }
 
-/** A person with a second factor enrolls another only with it: a password alone, which may be stolen, is not enough. */
+/** Refuses to enroll another factor without the existing one, because a password alone may be stolen; undefined if it is allowed. */
 export function refuseEnrolment(staff: SessionStaff, now: Date): Refusal<'factorNeeded' | 'stepUpNeeded'> | undefined {
   if (staff.session?.needs === 'factor') return refuse('factorNeeded');
   return needsStepUp(staff, now) ? refuse('stepUpNeeded') : undefined;

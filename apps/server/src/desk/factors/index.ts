@@ -13,7 +13,6 @@ import { createRemoveTotp } from './remove-totp.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 
-/** Handlers of the staff's second factors. */
 export function createFactorHandlers({ settings }: FeatureParts) {
   return {
     beginFactorPasskey: createBeginFactorPasskey(settings),

@@ -17,7 +17,6 @@ function stepOf(code: string, secret: string, now: Date): bigint | undefined {
   return delta === null ? undefined : BigInt(Math.floor(now.getTime() / 1_000 / PERIOD_SECONDS) + delta);
 }
 
-/** A new secret for the authenticator app, with its URI. */
 export function newTotp(name: string): { secret: string; uri: string } {
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   return { secret, uri: totpOf(secret, name).toString() };
@@ -74,7 +73,7 @@ export async function consumeTotpCode(database: Database, { staffId, code, serve
   return used !== undefined;
 }
 
-/** Enrolls the app whose first code this is, replacing any present one; false for a wrong code, or if no secret waits for its first. */
+/** Enrolls the app whose first code this is, replacing any present one; false for a wrong code, or if no secret waits to be confirmed. */
 export async function confirmTotp(database: Database, { staffId, code, serverSecret, now }: TotpCode): Promise<boolean> {
   const row = await database.selectFrom('staff_totp').selectAll().where('staff_id', '=', staffId).forUpdate().executeTakeFirst();
   const sealed = row?.next_secret ?? (row?.confirmed_at === null ? row.sealed_secret : undefined);

@@ -1,4 +1,3 @@
-/** First bytes of a file type, and their offset. */
 interface Beginning {
   readonly type: string;
   readonly signs: readonly (readonly [offset: number, bytes: Buffer])[];

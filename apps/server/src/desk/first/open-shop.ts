@@ -61,7 +61,10 @@ const carryOut: OpenShop['carryOut'] = async (context) => {
   return { data: { openedAt: now.toISOString() }, message: 'staff.done' };
 };
 
-/** Two accounts of one person could open the shop. So the approver must have chosen their own password, by an invitation, and have a factor of their own. */
+/**
+ * Refuses an approver who did not choose their own password by an invitation, or has no factor of their own, because two accounts of one person could open the shop; undefined if
+ * the approver may.
+ */
 async function refuseConfirming({ database, staff }: StaffContext): Promise<Refusal<'openingPersonRefused'> | undefined> {
   const made = await database
     .selectFrom('staff_change')

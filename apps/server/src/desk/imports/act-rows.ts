@@ -30,7 +30,6 @@ export async function rowsToDo(database: Database, importId: bigint): Promise<nu
   return rows.map(({ row }) => row);
 }
 
-/** Rows with these numbers, in the order of `numbers`. */
 export async function readChanges(database: Database, importId: bigint, numbers: readonly number[]): Promise<KeptRow[]> {
   const { rows } = await sql<KeptRow>`
     SELECT row, cells, payload, basis FROM unnest(${[...numbers]}::integer[]) WITH ORDINALITY AS wanted (number, place)

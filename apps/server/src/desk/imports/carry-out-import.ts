@@ -18,7 +18,6 @@ import { type Act, actRows, readChanges, rowsToDo, StaleRows } from './act-rows.
 
 const ROWS_AT_ONCE = 500;
 
-/** Parts from which imports are checked and applied. */
 export interface ImportParts extends FeatureParts {
   kinds: ImportKinds;
 }
@@ -40,7 +39,7 @@ export function registerImportJobs(jobs: Jobs, parts: ImportParts): void {
   );
 }
 
-/** Tries of a check that fails for an internal reason; some fifteen seconds together. */
+/** Maximum tries of a check that fails for an internal reason: some fifteen seconds in total. */
 const MOST_TRIES_OF_CHECK = 5;
 
 /** Checks an import. One that fails for an internal reason reports it, instead of being retried for days. */
@@ -104,7 +103,9 @@ const contextOf = ({ database, clock, log }: FeatureParts, { id, locale }: Impor
   device: '',
 });
 
-/** One transaction for all rows. The audit entries come last, because the first one locks the audit chain. */
+/**
+ * One transaction for all rows. The audit entries come last, because the first one locks the audit chain. Returns a refusal, or the rows that no longer hold; undefined on success.
+ */
 async function applyWhole(database: Database, row: ImportRow, act: Act): Promise<Refusal | StaleRows | undefined> {
   try {
     await inTransaction(database, async (transaction) => {
@@ -132,7 +133,7 @@ async function applyWhole(database: Database, row: ImportRow, act: Act): Promise
   }
 }
 
-/** One transaction for each row. Rows that can no longer be applied are reported as wrong. */
+/** One transaction for each row. Rows that can no longer be applied are reported as wrong. Returns the refusal of the whole import; undefined otherwise. */
 async function applyRows(database: Database, row: ImportRow, act: Act): Promise<Refusal | undefined> {
   try {
     await inTransaction(database, (transaction) => claimFile(transaction, row, act));
@@ -148,7 +149,7 @@ async function applyRows(database: Database, row: ImportRow, act: Act): Promise<
 async function applyRow(database: Database, row: ImportRow, act: Act, number: number): Promise<void> {
   try {
     await inTransaction(database, async (transaction) => {
-      // Another process may have done it in between. Grouped rows share one payload, which names them.
+      // Another process may have applied the row in between. Grouped rows share one payload, which names them.
       const mine = await sql`
         UPDATE staff_import_row SET applied_at = now() WHERE import_id = ${row.id} AND applied_at IS NULL AND verdict = 'change' AND row IN (
           SELECT ${number}::integer UNION SELECT jsonb_array_elements_text(payload -> 'rows')::integer FROM staff_import_row

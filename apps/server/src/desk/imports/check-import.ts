@@ -142,7 +142,7 @@ interface Rows {
   told(): Omit<Interpreted, 'rows'>;
 }
 
-/** Rows in reading order, by the titles of the first. */
+/** Rows in reading order, interpreted by the titles in the first row. */
 function inTurn(kind: AnyImportKind, rows: AsyncIterable<TableRow>, mostRows: number): Rows {
   let titles: Titles | undefined;
   const parsed = async function* (): AsyncGenerator<ParsedRow> {
@@ -163,7 +163,7 @@ function inTurn(kind: AnyImportKind, rows: AsyncIterable<TableRow>, mostRows: nu
   };
 }
 
-/** Rows that are interpreted together. */
+/** Rows of a kind that interprets a whole file together. */
 async function together(
   kind: AnyImportKind,
   checking: Checking,
@@ -184,7 +184,7 @@ async function together(
 const areTogether = ({ together }: AnyImportKind, before: ParsedRow | undefined, row: ParsedRow): boolean =>
   together !== undefined && row.values[together] !== undefined && row.values[together] === before?.values[together];
 
-/** Adds rows with their verdicts, and the progress. Throws `NotMine`. */
+/** Adds rows with their verdicts, and the progress. Throws `NotMine` if the import was cancelled or another process has begun it. */
 async function keepRows(
   database: Database,
   { id, tries }: ShownImport,

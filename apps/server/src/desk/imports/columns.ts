@@ -20,7 +20,6 @@ export interface ImportColumn<T = unknown> {
   read(cell: Cell, row?: Pick<TableRow, 'countsFrom1904'>): T | BadCell;
 }
 
-/** A column that a file may omit. */
 export const optional = <T>(column: ImportColumn<T>): ImportColumn<T | undefined> => ({ ...column, isOptional: true });
 
 /** Excel keeps fifteen digits of a number. */
@@ -102,7 +101,7 @@ function msOfNumber(days: number, countsFrom1904: boolean): number | undefined {
   return (countsFrom1904 ? DAY_OF_1904 : DAY_OF_1900) + whole * DAY_MS;
 }
 
-/** A day as `yyyy-MM-dd`. A workbook has it as a number of days, or in its strict form as a text with the time behind it. */
+/** A day as `yyyy-MM-dd`. A workbook has it as a number of days, or in its strict form as a text followed by the time. */
 export const day = (example: string): ImportColumn<string> => ({
   example,
   isOptional: false,

@@ -22,7 +22,7 @@ export interface Fault {
   readonly params: Record<string, string | number>;
 }
 
-export type Finding<Payload = object> = { /** Description of the row's subject. */ readonly subject?: string } & (
+export type Finding<Payload = object> = { /** Description of the row's subject; absent counts as empty. */ readonly subject?: string } & (
   | { readonly verdict: 'same' }
   | { readonly verdict: 'wrong'; readonly faults: readonly Fault[] }
   | {
@@ -30,7 +30,7 @@ export type Finding<Payload = object> = { /** Description of the row's subject. 
       /** Undefined for a row whose payload is in another row of its group. */
       readonly payload: Payload | undefined;
       readonly difference: readonly { column: string; before: string; after: string }[];
-      /** State that must be unchanged when the row is applied; empty if later changes do not matter. */
+      /** State that must be unchanged when the row is applied; absent or empty if later changes do not matter. */
       readonly basis?: string;
     }
 );
@@ -62,10 +62,12 @@ export interface ImportKind<C extends Columns = Columns, N extends OperationsFor
   readonly columns: C;
   /** The column whose value must be unique in a file, or the columns whose combination must be. The last one carries the fault. */
   readonly key: (keyof C & string) | readonly (keyof C & string)[];
-  /** Existing data as rows that this kind accepts. */
+  /** Existing data as rows that this kind accepts; absent for a kind that has none to export. */
   readonly existing?: ExistingRows;
   createAct?(parts: FeatureParts): Handler<N>;
-  /** Does many such calls with few statements, in place of `createAct`. The caller has locked the subjects and checked their state. Throws a refusal of all these rows. */
+  /**
+   * Carries out many calls with few statements, in place of `createAct`. The caller has locked the subjects and checked their state. A thrown refusal applies to all these rows.
+   */
   actMany?(context: StaffContext, payloads: readonly PayloadOf<N>[], importId: bigint): Promise<void>;
   /** Set by a kind whose rows may wait for a second person. */
   secondPerson?(database: Database, importId: bigint): Promise<SecondPersonLook>;
@@ -81,7 +83,6 @@ export interface KeptRow {
   basis: string;
 }
 
-/** Result of rows that were applied together. */
 export interface Applied {
   readonly events: readonly AuditEvent[];
   /** Rows that no longer hold, with their faults. None of them was applied. */
@@ -97,7 +98,6 @@ export interface ParsedRow {
   faults: Fault[];
 }
 
-/** The rows of a whole file, interpreted together. */
 export interface Interpreted {
   readonly rows: readonly ParsedRow[];
   /** Columns of the file that the kind does not use. */
@@ -120,7 +120,10 @@ export interface SecondPersonLook {
 
 /** A kind of import with unknown types. */
 export interface AnyImportKind extends Pick<ImportKind, 'name' | 'permission' | 'existing'> {
-  /** The column whose value groups rows into one item. They must be adjacent, are checked together, and the first that changes something has the payload of all. */
+  /**
+   * The column whose value groups rows into one item; absent if each row is an item. Rows of a group must be adjacent, are checked together, and the first that changes something
+   * has the payload of all.
+   */
   readonly together?: string;
   /** Set by a kind whose rows may wait for a second person. */
   secondPerson?(database: Database, importId: bigint): Promise<SecondPersonLook>;

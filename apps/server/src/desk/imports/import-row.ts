@@ -43,10 +43,9 @@ export const quarantined: string = JSON.stringify({ key: 'consoleImports:trouble
 /** Message of an import whose job staff discarded. */
 export const discarded: string = JSON.stringify({ key: 'consoleImports:trouble.discarded', params: {} });
 
-/** A stored sentence in a language. */
 export const sentenceIn = (locale: Locale, { key, params }: KeptSentence): string => createTranslator(locale)(key as MessageKey, params);
 
-/** By whom, and as which import, a file was applied. */
+/** The import that applied a file, and the person who asked for it. */
 interface AppliedFile {
   importId: bigint;
   by: string;
@@ -68,7 +67,7 @@ export async function appliedBefore(
 export const shownImport = async (database: Database, locale: Locale, row: ShownImport): Promise<ImportEntry> =>
   (await createShowImport(database, locale, [row]))(row);
 
-/** Shows each of these imports. Two statements read, for all of them, who applied their files before and what they wait for. */
+/** Two statements read, for all imports together, who applied their files before and which requests they wait for. */
 export async function createShowImport(
   database: Database,
   locale: Locale,

@@ -102,7 +102,7 @@ describe('an import with a discarded job', () => {
   });
 });
 
-// The other files that attack are among the long proofs: hostile-files.test.ts.
+// Other malicious files are among the long proofs: hostile-files.test.ts.
 describe('a file that is made to end the shop', () => {
   it('is refused in words', async () => {
     const attributes = Array.from({ length: 300_000 }, (_, at) => `a${at}=""`).join(' ');

@@ -4,7 +4,7 @@ import { TableFault } from '../tables/reading/table-fault.ts';
 import type { Cell, TableRow } from '../tables/reading/table-row.ts';
 import { resultColumns } from './result-columns.ts';
 
-/** Position of each column of a kind in a file. */
+/** Position of each column of a kind in a file; negative if the file lacks it. */
 export interface Titles {
   places: ReadonlyMap<string, number>;
   /** Columns of the file that the kind does not have. */
@@ -29,7 +29,6 @@ export function readTitles({ columns }: AnyImportKind, { cells }: TableRow): Tit
   };
 }
 
-/** Columns that a file has. */
 export const foundIn = ({ places }: Titles): string[] => [...places].filter(([, place]) => place >= 0).map(([name]) => name);
 
 /** A quote before a text that a spreadsheet would calculate, as in files of the console; also one before such quotes. */

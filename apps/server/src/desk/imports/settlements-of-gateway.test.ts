@@ -122,7 +122,7 @@ it('The import detects a charge in two files, checked before either was kept, an
   await desk.applied(second, 'rows', 'finance1');
   const kept = database().selectFrom('settlement_line').select(['transaction_id as id', 'outcome']).where('reference', '=', reference);
   expect(await kept.orderBy('id').execute()).toContainEqual({ id: 'e_1', outcome: 'agrees' });
-  // The second one is kept as what it is, or is looked at again before it is kept.
+  // Only one of the two charges is stored as agreeing.
   expect((await kept.execute()).filter(({ outcome }) => outcome === 'agrees')).toHaveLength(1);
 });
 

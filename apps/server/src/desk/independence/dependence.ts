@@ -30,7 +30,7 @@ export async function readDependence(database: Database, { askerId, approverId, 
   return { relation: tie.relation, asker: nameOf(askerId), by: nameOf(tie.byId), day: tie.at.toISOString().slice(0, 10) };
 }
 
-/** The values of the sentence of `approvalDependent`. */
+/** Parameters of the message `approvalDependent`. */
 export const paramsOf = (dependence: Dependence | undefined): NonNullable<RefusalDetail['params']> =>
   dependence === undefined
     ? {}

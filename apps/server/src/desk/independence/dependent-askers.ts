@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { tiesSince } from './staff-changes.ts';
 
-/** An operation with the permission it needs. */
 export interface OperationToDecide {
   operation: string;
   permission: string;

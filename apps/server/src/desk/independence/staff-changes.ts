@@ -51,7 +51,7 @@ export async function changesThatCount(database: Database, permission: Permissio
   return rows;
 }
 
-/** Accounts made or invited in the last days. They count as their maker until these are over. */
+/** Accounts made or invited within `DAYS_OF_A_TIE`, which count as their maker until it is over. */
 export async function accountsMade(database: Database, now: Date): Promise<StaffChange[]> {
   const { rows } = await sql<StaffChange>`
     SELECT staff_id AS "staffId", by_id AS "byId", at FROM staff_change

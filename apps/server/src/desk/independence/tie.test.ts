@@ -3,7 +3,7 @@ import { type StaffChange, tieBetween } from './tie.ts';
 
 const day = (number: number): Date => new Date(Date.UTC(2026, 0, number));
 const [ada, ben, cy, dan, eve] = [1n, 2n, 3n, 4n, 5n];
-/** A change by `by` of `whose` account on a day. */
+/** A change of account `staffId` by `byId`, on the day numbered `at`. */
 const change = (byId: bigint, staffId: bigint, at = 1): StaffChange => ({ byId, staffId, at: day(at) });
 
 it.each([

@@ -4,7 +4,6 @@ import { createAcceptInvitation } from './accept-invitation.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { showInvitation } from './show-invitation.ts';
 
-/** Handlers of staff invitations. */
 export function createInvitationHandlers({ settings }: FeatureParts) {
   return {
     acceptInvitation: createAcceptInvitation(settings),

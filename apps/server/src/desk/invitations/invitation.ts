@@ -13,7 +13,7 @@ const TOKEN_BYTES = 32;
 
 export const invitationHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A mail to a person who gets an account. */
+/** Payload of the job that mails an invitation to a person who gets an account. */
 export interface InvitationRequest {
   /** As text, because a job's payload is JSON. */
   staffId: string;

@@ -68,7 +68,7 @@ export const inviteStaff: ApprovableHandler<'inviteStaff'> = approvable('inviteS
   audited: carryOut,
 });
 
-/** The account of a pending invitation; invalidates the link of the earlier mail. */
+/** The account of a pending invitation; undefined if there is none. Invalidates the link of the earlier mail. */
 async function inviteAgain(database: Parameters<typeof insertStaff>[0], name: string): Promise<bigint | undefined> {
   const row = await database
     .selectFrom('staff')

@@ -31,7 +31,7 @@ export function authenticateKeyBy(database: Database): (key: string, address: st
       await noteUse(database, row.keyId, address, now);
     return {
       id: row.id,
-      // Person names cannot contain this character, so that a journal always tells a key from its maker.
+      // Person names cannot contain this character, so that a journal always distinguishes a key from its maker.
       name: `${row.name} · ${row.keyName}`,
       permissions: permittedTo(row.permissions, knownPermissions(row.makersPermissions)),
       companies: companiesOf(row.companies, row.makersCompanies),

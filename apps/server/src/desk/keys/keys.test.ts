@@ -25,7 +25,6 @@ interface Made {
   keyNo: number;
   prefix: string;
 }
-/** Variations of a call. */
 interface Sent {
   url?: string;
   remoteAddress?: string;

@@ -1,5 +1,4 @@
 import type { Handler } from '../../operation/handler.ts';
 import { readKeys } from './read-keys.ts';
 
-/** The keys of other systems that the caller may see. */
 export const listApiKeys: Handler<'listApiKeys'> = async ({ database, staff, now }) => ({ data: await readKeys(database, staff, now) });

@@ -3,7 +3,7 @@ import { refuse } from '../../operation/refusal.ts';
 import { refuseBeyondOwn } from '../roles/beyond-own.ts';
 import { isKeyInSight, readKeys, type ShownKey } from './read-keys.ts';
 
-/** Revokes a key forever. People revoke their own keys, and those of others that have no permission they lack. A revoked one stays unchanged. */
+/** Revokes a key forever. People may revoke their own keys, and others' keys if they have all of these keys' permissions. An already revoked key stays unchanged. */
 export const revokeApiKey: Handler<'revokeApiKey'> = async ({ database, staff, now }, { keyNo }) => {
   const key = await database
     .selectFrom('staff_key')

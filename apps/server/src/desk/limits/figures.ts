@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
 /**
- * Earlier values with which a change of each figure is compared: the one two people approved last, or the one before the first change, and all values within 24 hours since then.
- * An unchanged figure has none.
+ * Earlier values with which a change of each figure is compared: the value that two people approved last (if none, the value before the first change), and all later values of the
+ * last 24 hours. An unchanged figure has none.
  */
 export async function readEarlierFigures(database: Database, figures: readonly string[]): Promise<ReadonlyMap<string, readonly bigint[]>> {
   const { rows } = await sql<{ figure: string; values: string[] }>`

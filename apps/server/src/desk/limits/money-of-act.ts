@@ -10,7 +10,7 @@ export interface MoneyOfAct {
   kind: string;
   /** The moved amount in US cents; 0n for an act that moves nothing. */
   cents: bigint;
-  /** The amount in the smallest units of another currency. */
+  /** The same amount in the smallest units of another currency, if it was paid in one. */
   paid?: { units: bigint; currency: string };
   /** The keys it is summed by, in addition to the acting person. */
   of: readonly SummedThing[];
@@ -23,7 +23,7 @@ export interface MoneyOfAct {
 export const thingKey = ({ what, id }: SummedThing): string => `${what}:${id}`;
 export const personKey = (staffId: bigint): string => `person:${staffId}`;
 
-/** All keys in which an act counts. */
+/** Keys of all sums in which an act counts. */
 export const keysOf = ({ of }: MoneyOfAct, staffId: bigint): string[] => [...of.map(thingKey), personKey(staffId)];
 
 /** Whether a sum has the window of a day, for lasting things; finite things have no window. */

@@ -17,7 +17,7 @@ export interface Exceeded {
 
 export interface Weighed {
   exceeded: Exceeded | undefined;
-  /** A waiting request of the kind about the same order, payment or account: until it is decided, it blocks other acts of the kind there. */
+  /** A waiting request of the kind about the same order, payment or account, or undefined. Until it is decided, it blocks other acts of the kind there. */
   blockedBy: bigint | undefined;
 }
 

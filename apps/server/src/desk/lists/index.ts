@@ -4,7 +4,6 @@ import type { FeatureParts } from '../../features/parts.ts';
 import { createList } from './create-list.ts';
 import type { ListSourceOf } from './list-source.ts';
 
-/** The lists of the console, each with the rows of its source. */
 export function createListHandlers(
   { settings, reports }: FeatureParts,
   { listNames, listSourceOf }: { listNames: readonly ListName[]; listSourceOf: ListSourceOf },

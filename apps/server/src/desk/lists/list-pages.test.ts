@@ -210,7 +210,7 @@ interface Known {
   card: string;
   star: string;
   name: string;
-  /** With microseconds. */
+  /** Has microseconds. */
   joinedAt: string;
   day: string;
   id: number;

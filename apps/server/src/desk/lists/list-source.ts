@@ -35,7 +35,7 @@ export interface ListSource<N extends ListName = ListName, Row extends object = 
       /** Companies of the scope's column: narrows the person's scope to them, so that the query has one condition on the column. */
       | (F extends 'company' ? 'scope' : never);
   };
-  /** An extra condition in addition to the given filters, such as the newest part if none is named and all of it would be too much. */
+  /** A condition in addition to the given filters: for example only the newest week if no week is named, because all weeks would be too many rows. */
   readonly otherwise?: (given: ReadonlySet<string>) => RawBuilder<SqlBool> | undefined;
   /** A row on the wire. Contact data is masked afterwards if needed. */
   readonly show: (row: Row, surroundings: ListSurroundings) => ListRowOf<N>;
@@ -44,5 +44,5 @@ export interface ListSource<N extends ListName = ListName, Row extends object = 
 /** The source of a list by its name. The storey above has them all, and hands this in. */
 export type ListSourceOf = (name: ListName) => ListSource;
 
-/** Checks a source against its declaration and returns it. */
+/** Checks the types of a source against its declaration; returns it unchanged. */
 export const defineListSource = <N extends ListName, Row extends object>(source: ListSource<N, Row>): ListSource<N, Row> => source;

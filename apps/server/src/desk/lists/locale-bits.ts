@@ -10,7 +10,7 @@ export const bitOf = (language: TranslatedLocale): number => 1 << languages.inde
 /** The default language of a list. */
 const USUAL = 'zh_CN';
 
-/** The language in the filters of a list. */
+/** The language in the filters of a list; `USUAL` if none is named. */
 export function languageOf({ language }: Readonly<Record<string, unknown>>): TranslatedLocale {
   const [named] = Array.isArray(language) ? (language as unknown[]) : [];
   return languages.find((one) => one === named) ?? USUAL;

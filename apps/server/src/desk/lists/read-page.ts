@@ -23,7 +23,6 @@ export async function readPage(
   return { data: rows.map((row) => list.show(row)), next, count: Math.min(counted, LIST_COUNT_LIMIT), isMore } as AnswerOf<ListName>;
 }
 
-/** Number of rows, at most `most`. */
 export async function countRows(database: Database, list: PreparedList, most: number): Promise<number> {
   const { rows } = await countOf(list, most).execute(database);
   return rows[0]?.count ?? 0;

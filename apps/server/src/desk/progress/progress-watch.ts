@@ -29,7 +29,7 @@ export class ProgressWatch {
     for (const unlisten of this.#unlisten.splice(0)) unlisten();
   }
 
-  /** Calls after each change of this person's work, until the returned function is called. */
+  /** Calls `onChange` after each change of this person's work, until the returned function is called. */
   subscribe(staffId: bigint, onChange: () => void): () => void {
     const key = String(staffId);
     const watchers = this.#audience.get(key) ?? new Set();

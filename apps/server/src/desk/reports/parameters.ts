@@ -9,7 +9,6 @@ const MOST_CODES = 50;
 /** The days of a period, or its relative span. */
 export type PeriodValue = Days | { readonly span: ReportSpan };
 
-/** A parameter of a report: kind, value check, and default. */
 export interface Parameter {
   readonly kind: 'period' | 'companies' | 'countries';
   readonly schema: z.ZodType;
@@ -35,7 +34,7 @@ const codes = z
   .max(MOST_CODES)
   .optional();
 
-/** Companies of members; absent, all that the person may see. */
+/** Companies of members; if absent, all that the person may see. */
 export const companies: Parameter = { kind: 'companies', schema: codes };
 /** Destination countries of orders. */
 export const countries: Parameter = { kind: 'countries', schema: codes };

@@ -6,7 +6,7 @@ import type { ParameterValues, ReportKind } from './report-kind.ts';
 export const mayRead = ({ permissions: needed }: ReportKind, permissions: ReadonlySet<Permission>): boolean =>
   permissions.has('report.read') && needed.every((permission) => permissions.has(permission));
 
-/** A report that the person may read. Throws `reportUnknown` for none, and for one that they may not read. */
+/** A report that the person may read. Throws `reportUnknown` if there is none, or if the person may not read it. */
 export function requireReadable(kind: ReportKind | undefined, { permissions }: SessionStaff): ReportKind {
   if (kind === undefined || !mayRead(kind, permissions)) throw refuse('reportUnknown', { field: 'report' });
   return kind;

@@ -51,7 +51,6 @@ export const column = {
   }),
 } as const;
 
-/** Inputs of a report's query. */
 export interface Reading {
   readonly database: Database;
   /** The reader; every query is limited to their companies (`seenIn`). */
@@ -82,7 +81,7 @@ export interface ReportKind {
 /** The report of this name; undefined if there is none. The storey above has them all, and hands this in. */
 export type ReportOf = (name: string) => ReportKind | undefined;
 
-/** Checks a report and returns it. */
+/** Checks the types of a report; returns it unchanged. */
 export const defineReport = (kind: ReportKind): ReportKind => kind;
 
 export type ParameterValues = Readonly<Record<string, z.infer<z.ZodType>>>;

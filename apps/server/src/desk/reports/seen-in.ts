@@ -6,6 +6,6 @@ import type { Reading } from './report-kind.ts';
 export const seenIn = (company: RawBuilder<unknown>, { staff, companies }: Pick<Reading, 'staff' | 'companies'>): RawBuilder<SqlBool> =>
   conditionOf(scopedBy(company), staff, companies) ?? sql<SqlBool>`true`;
 
-/** Condition of the chosen countries. */
+/** SQL condition of the chosen countries; true if none is chosen. */
 export const sentTo = (country: RawBuilder<unknown>, { countries }: Pick<Reading, 'countries'>): RawBuilder<SqlBool> =>
   countries === undefined ? sql<SqlBool>`true` : isAnyOf(country, countries, 'bpchar');

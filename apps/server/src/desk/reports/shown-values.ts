@@ -1,7 +1,7 @@
 import { amountOf } from '../../operation/amounts.ts';
 import type { ReportColumn, ReportKind, Value, Values } from './report-kind.ts';
 
-/** A row of answers and files: amounts and PV with at most two decimals. */
+/** A row of answers and files: amounts and PV with at most two decimals; null for no value. */
 export type ShownValues = Readonly<Record<string, string | number | null>>;
 
 type Columns = ReportKind['columns'];

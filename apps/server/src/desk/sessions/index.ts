@@ -6,7 +6,6 @@ import { listOwnSessions } from './list-own-sessions.ts';
 import { saveOwnLocale } from './save-own-locale.ts';
 import { staffSignOut } from './staff-sign-out.ts';
 
-/** Handlers of the caller's own sessions, password and language. */
 export const sessionHandlers = {
   changeOwnPassword,
   listOwnSessions,

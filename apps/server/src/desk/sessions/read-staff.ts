@@ -11,7 +11,7 @@ export const permissionsOfRoles = sql<string[]>`coalesce((SELECT array_agg(DISTI
 export const knownPermissions = (names: readonly string[]): ReadonlySet<Permission> =>
   new Set(names.filter((name): name is Permission => Object.hasOwn(permissions, name)));
 
-/** An active staff member, with their present roles. */
+/** An active staff member with their present roles; undefined for any other. */
 export async function readStaff(database: Database, id: bigint): Promise<SessionStaff | undefined> {
   const row = await database
     .selectFrom('staff')

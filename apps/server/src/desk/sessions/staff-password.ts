@@ -16,7 +16,7 @@ export const md5Of = (password: string): string => createHash('md5').update(pass
 
 const LEAST_LENGTH = 8;
 
-/** Refuses a new password, as typed, that is too short, common, or contains the person's name. */
+/** Refuses a new password, as typed, that is too short, common, or contains the person's name; undefined if it is accepted. */
 export function refuseWeakStaffPassword(password: string, name: string, field: string): Refusal<'passwordRefused'> | undefined {
   if (password.length < LEAST_LENGTH || isCommonPassword(md5Of(password))) return refuse('passwordRefused', { field });
   return password.toLowerCase().includes(name) ? refuse('passwordRefused', { field, params: { context: 'own' } }) : undefined;

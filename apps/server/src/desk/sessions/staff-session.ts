@@ -66,7 +66,6 @@ async function noteUse(database: Database, id: bigint, now: Date): Promise<void>
   await database.updateTable('staff_session').set({ last_used_at: now }).where('id', '=', id).where('last_used_at', '<', now).execute();
 }
 
-/** Person and origin of a new session. */
 export interface SessionOpening {
   staffId: bigint;
   address: string;
@@ -85,7 +84,7 @@ export async function openStaffSession(database: Database, { staffId, address, d
   return token;
 }
 
-/** Records the time of the sign-in. The staff list shows it even after the session is gone. */
+/** Records the time of the sign-in. The staff list shows it even after the session has ended. */
 export async function noteSignIn(database: Database, staffId: bigint, now: Date): Promise<void> {
   await database.updateTable('staff').set({ signed_in_at: now }).where('id', '=', staffId).execute();
 }

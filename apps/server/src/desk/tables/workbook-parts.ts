@@ -4,7 +4,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-/** Maximum characters of a cell. */
+/** Maximum characters of a cell in Excel. */
 const LONGEST_TEXT = 32_767;
 
 /** A text without the characters that XML 1.0 cannot hold. */

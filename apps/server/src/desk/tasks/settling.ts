@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, Settling>> = {
   coinsNotNeeded: coins,
   coinsToRefund: { ...coins, decisions: ['credit', 'refund'] },
   bankMoney: { operation: 'assignBankEntry', permission: 'bank-money.decide', decisions: [] },
-  // Closing it confirms that a person has looked, and releases its order.
+  // Closing it confirms that a person has checked it, and releases its order.
   bankTakenBack: { operation: 'closeStaffTask', permission: 'bank-money.decide', decisions: [] },
   bankToRefund: { operation: 'sendBankRefund', permission: 'order.refund', decisions: [] },
   // Closing it books the money as sent back.

@@ -5,7 +5,6 @@ import { deleteView } from './delete-view.ts';
 import { createListViews } from './list-views.ts';
 import { createSaveView } from './save-view.ts';
 
-/** Handlers of the stored views of lists and reports. */
 export const createViewHandlers = (reportOf: ReportOf) =>
   ({
     listViews: createListViews(reportOf),

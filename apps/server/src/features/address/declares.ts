@@ -20,7 +20,6 @@ const operations = () =>
     setDefaultJmiAddrBook: setDefaultAddress,
   }) satisfies Partial<Handlers>;
 
-/** The address book of a member. */
 export const address: Declaration<BaseParts, ReturnType<typeof operations>> = {
   operations,
   ofMembers: {

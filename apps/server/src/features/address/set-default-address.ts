@@ -3,7 +3,7 @@ import { refuse } from '../../operation/refusal.ts';
 import { appendAudit } from '../../platform/audit/append-audit.ts';
 import { clearDefaultAddress, lockAddressBook } from './address-book.ts';
 
-/** Makes one of the member's addresses the default instead of the previous one. */
+/** Refuses an address that is not the member's. */
 export const setDefaultAddress: Handler<'setDefaultJmiAddrBook'> = async ({ database, member, now }, { fabId }) => {
   await lockAddressBook(database, member.id);
   // A refusal below rolls this back.

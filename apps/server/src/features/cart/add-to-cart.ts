@@ -34,7 +34,7 @@ interface Put {
   /** Whether members of this company can buy it. */
   sellsHere: boolean;
   stock: number;
-  /** The cart before: units of this variant, lines, units of the whole cart. Null for a member without one. */
+  /** Cart before the change: units of this variant, lines, units of all lines. Null for a member without a cart. */
   cart: { had: number; lines: number; pieces: number } | null;
   /** Null if a limit prevented the change and nothing was written. */
   lineId: bigint | null;
@@ -42,7 +42,7 @@ interface Put {
 
 interface NewPieces {
   member: Pick<SessionMember, 'id' | 'companyCode'>;
-  /** It may exceed the column's type. */
+  /** May exceed the column's type. */
   variantId: number;
   qty: number;
   now: Date;

@@ -75,7 +75,7 @@ export interface Banner {
   readonly companies: readonly string[] | null;
   readonly cardLevels: readonly number[] | null;
   readonly languages: readonly string[] | null;
-  /** Milliseconds since 1970 from when and until when it is shown; null: at once, and without end. */
+  /** Start and end of the display, in milliseconds since 1970; null for no limit. */
   readonly fromMs: number | null;
   readonly untilMs: number | null;
   /** Set in previews: shown to every viewer at any time. */
@@ -116,7 +116,6 @@ export interface CatalogueSnapshot {
   readonly countryByCode: ReadonlyMap<string, Country>;
   /** Addresses and texts of pictures by key. */
   readonly pictures: ShownPictures;
-  /** Promotions that change the price of a piece for everyone. */
   readonly deals: Deals;
   /** Times at which the clock alone changes something of a product. */
   readonly moments: ComingMoments;

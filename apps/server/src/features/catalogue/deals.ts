@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { applyPromotions, type Promotion, promotionColumns, promotionKindsOf } from '../promotion/index.ts';
 import type { CatalogueSnapshot, Deals, Product, Variant } from './catalogue-snapshot.ts';
 
-/** One day: timers cannot be much longer. Looking again costs little. */
+/** Longest timer, one day, well below the limit of `setTimeout`. Reading again costs little. */
 const LONGEST_MS = 86_400_000;
 
 /**
@@ -33,7 +33,7 @@ export async function readDeals(database: Database, at?: Date): Promise<Deals> {
   };
 }
 
-/** Price and PV of a piece with the running promotions, and the name of the first; nothing if none applies. */
+/** Price and PV of a piece with the running promotions, and the name of the first; an empty object if none applies. */
 export function shownDeal(
   { deals: { promotions }, categoryById }: CatalogueSnapshot,
   product: Product,

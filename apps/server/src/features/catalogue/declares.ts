@@ -22,5 +22,5 @@ const operations = ({ catalogue: shown }: CatalogueParts) =>
     getProducts: createGetProduct(shown),
   }) satisfies Partial<Handlers>;
 
-/** The goods, and how many of them are there. */
+/** Products, their presentation in the shop window, and their stock. */
 export const catalogue: Declaration<CatalogueParts, ReturnType<typeof operations>> = { operations, recurring: [stockProof] };

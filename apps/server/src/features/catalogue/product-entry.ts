@@ -34,7 +34,6 @@ export function shownVariant(snapshot: CatalogueSnapshot, product: Product, vari
   };
 }
 
-/** A product as lists show it. */
 function productEntry(snapshot: CatalogueSnapshot, product: Product, locale: Locale): ProductEntry {
   const { pictures } = snapshot;
   const variant = leadVariant(product);

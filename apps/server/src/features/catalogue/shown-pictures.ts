@@ -29,7 +29,7 @@ export async function readShownPictures(database: Database, keys?: readonly stri
 
 export const shownLink = (pictures: ShownPictures, key: string): string => pictureLink(pictures.get(key)?.address ?? key);
 
-/** Link of a banner, which is wide. */
+/** Link to a picture in the wide format of banners. */
 export const bannerLink = (pictures: ShownPictures, key: string): string => pictureLink(bannerAddress(pictures.get(key)?.address ?? key));
 
 /** Alternative text of a picture, in the caller's language or in English; nothing if none was written. */

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@upline/contract';
 import type { Handler } from '../../operation/handler.ts';
 import { shop } from '../../platform/shop/index.ts';
 
-/** The app's address, and whether the caller's version is older than the one there. Without an app no version is too old. */
+/** The app's address, and whether the caller's version is older than the published one. Without an app no version is too old. */
 export const upgradeFor = (versionCode: number, { android, androidVersionCode }: Brand['apps']): AnswerOf<'getUpgradeV'> => ({
   apkUrl: android,
   newestVersionCode: androidVersionCode,

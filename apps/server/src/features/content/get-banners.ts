@@ -5,7 +5,6 @@ import { textIn } from '../../operation/texts.ts';
 import type { Texts } from '../../platform/database/schema/texts.ts';
 import { type Banner, bannerLink, type Catalogue, type CatalogueSnapshot, findVariant } from '../catalogue/index.ts';
 
-/** Viewer of the home page. */
 interface Viewer {
   locale: Locale;
   /** Milliseconds since 1970. */

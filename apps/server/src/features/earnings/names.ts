@@ -10,7 +10,7 @@ export type BonusTexts = NonNullable<Bonus['names']>;
 /** Whether the product names a bonus itself, regardless of the plan. */
 export const isNamedByProduct = (key: string): boolean => key === COMPANY_ADJUSTMENT || bonusNames.some((name) => name === key);
 
-/** The name of a bonus in a language: the product's, or else the plan's (English where the plan lacks the language), or else the words of its key: `fastStart` is *Fast start*. */
+/** The name of a bonus in a language: the product's, or else the plan's (English if the plan lacks the language), or else the words of its key: `fastStart` is *Fast start*. */
 export function bonusTitle(key: string, locale: Locale, names?: BonusTexts): string {
   const known = bonusNames.find((name) => name === key);
   if (known !== undefined) return createTranslator(locale)(`messages:bonus.${known}`);

@@ -10,7 +10,7 @@ const carriedOn: RowsOfMember = {
   merging: { decide: 'the plan may count it for the membership that remains, or let it go' },
 };
 
-/** A message that is to be written, or was. */
+/** Messages to a member, sent or still to be written. */
 const message: RowsOfMember = {
   ending: { close: 'a closed position loses nothing that anybody could save' },
   handingOver: { stay: 'the new person is told of the position' },

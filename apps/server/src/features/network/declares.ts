@@ -29,7 +29,7 @@ export const networkOperations = ({ livingFigures: monthLegs }: Pick<NetworkPart
     getWholeJmiLinkRefs: createGetPlacementTree(monthLegs),
   }) satisfies Partial<Handlers>;
 
-/** The two trees in which members stand: who recommended whom, and who is placed under whom. */
+/** The two trees of members: who recommended whom, and who is placed under whom. */
 export const network: Declaration<NetworkParts, ReturnType<typeof networkOperations>> = {
   operations: networkOperations,
   ofMembers: {

@@ -4,7 +4,7 @@ import { findOwnMember } from './find-member.ts';
 import { readFourGenerations } from './four-generations.ts';
 import { type MonthLegs, toNetworkMember } from './network-member.ts';
 
-/** The placement network below a member of one's own downline. */
+/** Refuses `memberNotFound` for a member outside the caller's downline. */
 export function createGetPlacementGenerations(monthLegs: MonthLegs): Handler<'getJmiLinkRefs'> {
   return async (context, { userCode }) => {
     const found = await findOwnMember(context, userCode);

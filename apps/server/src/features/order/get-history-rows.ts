@@ -11,10 +11,10 @@ type DataType = PayloadOf<'getHistoryData'>['dataType'];
 /** Reads a page of one of the member's histories, newest first, and the total number of entries. */
 export type ReadHistory = (context: MemberContext, page: { limit: number; offset: number }) => Promise<HistoryPage>;
 
-/** Histories kept by other features, by their name in the call. */
+/** Histories of other features, by their name in the call. */
 export type OtherHistories = Readonly<Record<Exclude<DataType, 'order'>, ReadHistory>>;
 
-/** A page of one of the member's histories: paid orders, or a history kept by another feature. */
+/** A page of one of the member's histories: paid orders, or a history of another feature. */
 export function createGetHistoryRows(settings: { businessTimeZone: string }, others: OtherHistories): Handler<'getHistoryData'> {
   const histories: Readonly<Record<DataType, ReadHistory>> = { ...others, order: createReadOrders(settings) };
   return (context, { dataType, pageNum, pageSize }) => histories[dataType](context, { limit: pageSize, offset: (pageNum - 1) * pageSize });

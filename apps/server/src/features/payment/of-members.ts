@@ -14,7 +14,7 @@ const inHand: RowsOfMember = {
   merging: { close: 'the person begins again with the membership that remains' },
 };
 
-/** A card is the person's who typed it, at the gateway in whose vault it lies. */
+/** A card belongs to the person who typed it, at the gateway whose vault stores it. */
 const cardOfAPerson: RowsOfMember = {
   ending: { close: 'the card is removed here and from the vault' },
   handingOver: { close: 'the card is that of the person before; it is removed here and from the vault' },

@@ -3,7 +3,7 @@ import { promotionKindsOf } from './kinds/all.ts';
 import type { Given, OpenLine } from './kinds/promotion-kind.ts';
 import type { AddableVariant, Buyer, Discount, Promoted, PromotedLine, PromotedVariant, Promotion, WantedLine } from './promotion.ts';
 
-/** Whether a promotion is for the buyer's orders. */
+/** Whether a promotion is for orders of the buyer's company and card level; null lists include all. */
 export const isFor = ({ companies, cardLevels }: Promotion, { companyCode, cardLevel }: Buyer): boolean =>
   (companies?.includes(companyCode) ?? true) && (cardLevels?.includes(cardLevel) ?? true);
 
@@ -58,7 +58,7 @@ export function applyPromotions(
   return { ...making, freeShipping, applied, missing };
 }
 
-/** Promotions that might apply to lines, whatever their order: those about one of them whose minimum is reached. */
+/** Promotions that might apply to lines, whatever their order: they concern at least one line, and the lines they concern reach the minimum. */
 export const candidatesOf = (wanted: readonly WantedLine[], promotions: readonly Promotion[]): Promotion[] =>
   promotions.filter((promotion) => {
     const about = wanted.filter((line) => isAbout(promotion, line));

@@ -1,7 +1,7 @@
 import type { Declaration } from '../../operation/declaration.ts';
 import type { BaseParts } from '../base-parts.ts';
 
-/** Promotions: what they give an order, and how often. */
+/** Promotions, their effect on orders, and the number of their uses. */
 export const promotion: Declaration<BaseParts> = {
   operations: () => ({}),
   ofMembers: {

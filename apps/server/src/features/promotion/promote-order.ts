@@ -41,7 +41,7 @@ export async function promoteOrder(database: Database, wanted: readonly Wanted[]
   const promotions = await promotionsFor(database, member);
   if (promotions.length === 0) return undefined;
   const first = await promoteBy(database, wanted, promotions, companyOf(member));
-  // Locks only what a first look adds. If all addable variants were locked, every order would wait for every other one.
+  // Locks only the ordered variants and those that a first run without locks adds. If all addable variants were locked, every order would wait for every other one.
   const toHold = new Set([...wanted, ...first.lines].map(({ variantId }) => variantId));
   const variants = await readPromotedVariants(database, [...toHold], { company: companyOf(member), isHeld: true });
   const lines = linesOf(wanted, variants);

@@ -3,7 +3,7 @@ import type { Texts } from '../../platform/database/schema/texts.ts';
 
 /** Offer of a promotion, as its kind reads it. Amounts are whole hundredths as text, because the database stores JSON. */
 export interface Offer {
-  /** Hundredths of a percent. */
+  /** Hundredths of a percent; only for a percentage. */
   basisPoints?: number;
   cents?: string;
   variantId?: number;
@@ -21,7 +21,7 @@ export interface Promotion {
   priority: number;
   /** Applies alone, or not at all. */
   isExclusive: boolean;
-  /** Companies whose orders it is for; null: all. */
+  /** Companies and card levels of the orders it is for; null: all. */
   companies: readonly string[] | null;
   cardLevels: readonly number[] | null;
   /** Goods it is about; both null: all goods. A shelf includes those within it. */
@@ -83,7 +83,7 @@ export interface Promoted {
   /** In the order of the wanted lines; added lines come last. */
   lines: readonly PromotedLine[];
   discounts: readonly Discount[];
-  /** Promotion that takes the shipping fee off. */
+  /** Promotion that takes the shipping fee off; undefined if none does. */
   freeShipping: Promotion | undefined;
   /** All applied promotions, in the order applied. */
   applied: readonly Promotion[];

@@ -12,7 +12,6 @@ export const isLive = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`promotion.is_on AND promotion.begins_at <= ${now} AND (promotion.ends_at IS NULL OR promotion.ends_at > ${now})
     AND (promotion.most_uses IS NULL OR promotion.uses < promotion.most_uses)`;
 
-/** Member who owns the order. */
 export interface OrderingMember {
   memberId: bigint;
   now: Date;

@@ -10,7 +10,7 @@ const MOST_LOOKS = 30;
 const HOUR_MS = 60 * 60 * 1_000;
 
 /**
- * Shows who would receive a transfer. Every look counts, and the same statements run whether or not a member is found, so that neither count nor time reveals more than the answer.
+ * Shows who would receive a transfer. Every call counts, and the same statements run whether or not a member is found, so that neither count nor time reveals more than the answer.
  */
 export function createGetTransferRecipient(parts: WalletParts): Handler<'getTransferRecipient'> {
   return async ({ database, member, now, locale }, { destinationUserCode }) => {

@@ -18,7 +18,7 @@ export interface FundsMove {
   /** Whether the same reference already has this movement. Throws `idempotencyConflict` if the reference belongs to another one. */
   isDone(): Promise<boolean>;
   settings: Pick<Settings, 'businessTimeZone'>;
-  /** Proves that the member wants it. Runs outside the transaction. */
+  /** Proves that the member wants the movement. Returns the code to spend; undefined if none was needed. Runs outside the transaction. */
   authorise(): Promise<RightCode | undefined>;
   /** Books it; false if an earlier call booked it. */
   book(transaction: Database): Promise<boolean>;

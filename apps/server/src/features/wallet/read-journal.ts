@@ -11,7 +11,7 @@ export interface JournalRow {
   kind: string;
   memo: string;
   orderNo: string | null;
-  /** The other member of a transfer between members. */
+  /** The other member of a transfer between members; null for other entries. */
   otherName: string | null;
   otherCode: string | null;
 }

@@ -153,7 +153,7 @@ describe('a client-made key', () => {
     await shop.server.database.updateTable('idempotency_key').set({ answer: null }).where('member_id', '=', member.id).execute();
     expect(await send()).toMatchObject({ success: '1', data: { balance: 90 } });
     expect(await send({ money: '11' })).toMatchObject({ error: 'idempotencyConflict' });
-    // The key's row is gone too; the reference in the ledger still identifies the transfer.
+    // The key's row is deleted too; the reference in the ledger still identifies the transfer.
     await shop.server.database.deleteFrom('idempotency_key').where('member_id', '=', member.id).execute();
     expect(await send({ money: '11' })).toMatchObject({ error: 'idempotencyConflict' });
     expect(await member.free()).toBe(9_000);

@@ -19,7 +19,7 @@ export async function readWalletActs(
     .executeTakeFirstOrThrow();
   const { walletActs } = settings;
   return {
-    // Without a partner there is no destination.
+    // If the shop has no partner, there is no destination.
     transVst: walletActs.transVst && own.may_transfer_vst && partnerWallet !== undefined,
     transOther: walletActs.transOther && own.may_transfer,
     withdraw: walletActs.withdraw && own.may_withdraw,

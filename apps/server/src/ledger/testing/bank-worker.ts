@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../../platform/database/connection.ts';
 import { LedgerFailure, placeHold, postHold, postTransfer, voidHold } from '../index.ts';
 
-/** One process of the bank test. Receives its task over the channel and returns the result. */
+/** Task of one process of the bank test, which receives it over the channel and returns a `BankReport`. */
 export interface BankOrder {
   url: string;
   name: string;
@@ -15,7 +15,7 @@ export interface BankOrder {
 export interface BankReport {
   /** Transfers and posted holds. */
   posted: number;
-  /** Number of refusals for lack of money. */
+  /** Number of refusals because money was lacking. */
   refused: number;
 }
 

@@ -22,7 +22,7 @@ export const proofSizes = {
   full: { runs: 1_000, commands: 100 },
 } as const satisfies Record<string, ProofSize>;
 
-/** What the proof covered, and how to repeat a failure. */
+/** Size of a proof, and the seed with which a failure can be repeated. */
 export interface LedgerProof {
   /** Number of commands in all histories. */
   commands: number;

@@ -13,11 +13,11 @@ const plain = 'text/plain; charset=utf-8';
 export interface BuildFilesParts {
   database: Database;
   log: Logger;
-  /** Off in a drill, which changes nothing. */
+  /** Whether files are stored; false in a drill, which changes nothing. */
   keeps: boolean;
 }
 
-/** Built files of all recent releases: this process stores its own for the others, and serves theirs. */
+/** Built files of all recent releases: this process stores its files for the others, and serves theirs. */
 export class BuildFiles {
   readonly #parts: BuildFilesParts;
   readonly #reader: FileReader;

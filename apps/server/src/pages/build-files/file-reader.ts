@@ -8,13 +8,13 @@ import type { Site } from './keep-files.ts';
 
 const unpack = promisify(brotliDecompress);
 
-/** Files read by one statement. */
+/** Maximum number of files read by one statement. */
 const BATCH = 32;
-/** Maximum of waiting requests: further callers are asked to come again. */
+/** Maximum number of waiting requests; further callers get 503 and have to come again. */
 const MOST_WAITING = 2_000;
-/** Files of other releases that stay in memory. */
+/** Maximum total size of files of other releases in memory. */
 const MOST_KEPT_BYTES = 16 * 1024 * 1024;
-/** How long a name counts as unknown. A release stores its files before it serves, so no page names a file that comes later. */
+/** Time for which a name counts as unknown. A release stores its files before it serves, so no page names a file that is stored later. */
 const UNKNOWN_FOR_MS = 10_000;
 const MOST_UNKNOWN = 10_000;
 /** Maximum size of an unpacked file. */
@@ -35,7 +35,7 @@ interface FileRow {
   sha256: Buffer;
 }
 
-/** More requests than the database may get. */
+/** More files are requested than may wait for the database. */
 export class TooManyFilesError extends Error {
   override name = 'TooManyFilesError';
 }

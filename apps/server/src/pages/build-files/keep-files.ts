@@ -10,7 +10,7 @@ export type Site = 'shop' | 'companion' | 'console';
 /** A larger file, and what exceeds a site's total, is not stored. The largest of the shop's own, a Chinese font, has 1.1 MB; all of a site together have 4 MB. */
 const MOST_FILE_BYTES = 2 * 1024 * 1024;
 const MOST_SITE_BYTES = 32 * 1024 * 1024;
-/** Rows per statement. */
+/** Maximum number of rows in one statement. */
 const BATCH = 200;
 
 /**

@@ -7,9 +7,9 @@ interface Placed {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** Position of a line of this height: here, or at the top of the next page. */
   /** Base address of the shop's paths. */
   readonly base: string;
+  /** Position of a line of this height: here, or at the top of the next page. */
   readonly withRoom: (y: number, height: number) => number;
 }
 
@@ -18,7 +18,7 @@ interface Piece {
   part: MarkedPart;
 }
 
-/** Writes words of several styles within a width, with line breaks; returns the position of the next line. Links can be pressed. */
+/** Writes words of several styles within a width, with line breaks; returns the position of the next line. Links are clickable. */
 export function putMarkedLine(paper: Paper, { line, style, x, y: top, width, base, withRoom }: Placed): number {
   const styleOf = ({ isBold, isItalic, link }: MarkedPart): TextStyle => ({
     ...style,

@@ -26,7 +26,7 @@ interface DocumentParts {
   database: Database;
   /** IANA name: a notice shows the day in the business time zone, as the list does. */
   timeZone: string;
-  /** Base of links to paths of the shop. */
+  /** Base address of links to pages of the shop. */
   publicUrl: string;
 }
 
@@ -146,7 +146,7 @@ async function findNotice(database: Database, id: number, { key, preview }: { ke
   return isOpen || isSame(preview, notice.preview_key) ? notice : undefined;
 }
 
-/** A query may repeat a name, which gives no text. */
+/** A query that repeats a name gives a list instead of a text. */
 function isSame(given: unknown, kept: string): boolean {
   const [one, other] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(kept)];
   return one.length === other.length && timingSafeEqual(one, other);

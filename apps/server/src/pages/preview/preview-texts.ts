@@ -19,8 +19,8 @@ const bandStyle = [
 ].join('');
 
 /**
- * Marked frame around the shop: what it shows, until when, and the exit. It needs no script, so the shop's first load carries nothing of it. The exit is a button, because the
- * first link of a page has to be the one that skips to its content.
+ * Marked frame around the shop: what it shows, until when, and the exit. It needs no script, so it adds nothing to the shop's first load. The exit is a button, because the first
+ * link of a page has to be the one that skips to its content.
  */
 export function previewBand(localeName: string, { at, until }: Shown, timeZone: string): string {
   const locale = parseLocale(localeName);
@@ -45,7 +45,6 @@ export function openingPage(localeName: string): string {
   );
 }
 
-/** Page shown once a preview has ended. */
 export function overPage(localeName: string): string {
   const locale = parseLocale(localeName);
   return document(locale, createTranslator(locale)('messages:preview.overTitle'), `<main>${overHtml(locale)}</main>`);

@@ -5,7 +5,7 @@ import { cookieLocale } from '../page-locale.ts';
 import { openingPage, overPage, type Shown } from './preview-texts.ts';
 
 export interface PageLook extends Shown {
-  /** Path where the preview begins. */
+  /** Path of the first page of the preview. */
   to: string;
   within<T>(work: () => T): T;
 }

@@ -15,7 +15,7 @@ const HEAP_IS_FULL = /heap out of memory|invalid table size|Allocation failed/i;
 
 type Pending = (outcome: AsideOutcome<unknown> | { error: SentError }) => void;
 
-/** A process that does one task at a time. It is gone once a task was ended. */
+/** A process that does one task at a time. Ending a task kills the process. */
 export class AsideProcess {
   readonly heapMb: number;
   readonly #child: ChildProcess;
@@ -29,9 +29,9 @@ export class AsideProcess {
     this.heapMb = heapMb;
     this.#child = fork(ENTRY, [String(priority)], {
       execArgv: [...conditionFlags(), `--max-old-space-size=${heapMb}`, '--max-semi-space-size=8', '--v8-pool-size=1'],
-      // Each thread would keep its own freed memory.
+      // Otherwise each thread keeps the memory that it has freed.
       env: { ...childEnvironment(), MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
-      // Sends buffers as bytes.
+      // This form sends buffers as bytes.
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
@@ -56,12 +56,12 @@ export class AsideProcess {
     return this.#isGone;
   }
 
-  /** Its last output lines, for the log. */
+  /** The end of its stderr, for the log; empty if it wrote nothing. */
   get lastWords(): string {
     return this.#stderr.trim();
   }
 
-  /** Resident memory now, MiB. */
+  /** Resident memory now, in MiB; 0 if unknown. */
   async residentMb(): Promise<number> {
     const take = this.pid === undefined ? undefined : await takeOf(this.pid);
     return (take?.residentBytes ?? 0) / MIB;
@@ -74,7 +74,7 @@ export class AsideProcess {
     this.#settle(outcome);
   }
 
-  /** Runs one task. Resolves within a fraction of a second of the signal, and of any bound. Throws what the task threw. */
+  /** Runs one task. Resolves within a fraction of a second after the signal or after a bound is exceeded. Throws what the task threw. */
   async run<Request, Answer>(
     task: AsideTask<Request, Answer>,
     request: Request,
@@ -123,7 +123,7 @@ export class AsideProcess {
     });
   }
 
-  /** Ends the task once it exceeds its bounds. */
+  /** Kills the process if the task exceeds a bound. Returns a function that stops the watch. */
   #watch({ residentMb, processorSeconds, wallSeconds }: AsideBounds): () => void {
     const late = setTimeout(() => this.kill({ outcome: 'refused', reason: 'time' }), wallSeconds * 1_000);
     let before: number | undefined;
@@ -159,7 +159,7 @@ export class AsideProcess {
     this.#settle(isFull ? { outcome: 'refused', reason: 'memory' } : { outcome: 'ended', why: 'crashed' });
   }
 
-  /** An idle process keeps no other alive. */
+  /** An idle process must not keep the shop's process from ending. */
   #letGo(): void {
     this.#child.unref();
     this.#child.channel?.unref();

@@ -2,9 +2,9 @@
 export interface AsideBounds {
   /** Resident memory of the whole process, MiB: its heap, its buffers, and what native code takes. A process that just started has some 60. */
   residentMb: number;
-  /** The heap of JavaScript, MiB, by `--max-old-space-size`. Absent: 256. */
+  /** JavaScript heap in MiB (`--max-old-space-size`). Absent: 256. */
   heapMb?: number;
-  /** Time of the processor on all its threads, seconds. */
+  /** Processor time on all threads, in seconds. */
   processorSeconds: number;
   /** Seconds from the start of the task to its answer. A busy machine gives such a process little time, so it is several times the processor's. */
   wallSeconds: number;
@@ -21,11 +21,11 @@ export type SendPart = (part: Buffer) => Promise<void>;
  */
 export type AsideLane = 'files' | 'plans' | 'trials';
 
-/** One kind of work that is done in a process of its own. */
+/** A kind of work that runs outside the shop's process. */
 export interface AsideTask<Request, Answer> {
-  /** Its name in the metrics. */
+  /** Label of the task in the metrics. */
   readonly name: string;
-  /** The URL of the file that declares it, from which the other process loads it. */
+  /** The URL of the file that declares it, from which the aside process loads it. */
   readonly file: string;
   readonly bounds: AsideBounds;
   /** Whether a person waits for the answer: such tasks run before those of jobs. */

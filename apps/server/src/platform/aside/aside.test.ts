@@ -33,7 +33,7 @@ describe('a task in a process of its own', () => {
     expect(Buffer.concat(parts).toString()).toBe('one two');
     expect(answer.pid).not.toBe(process.pid);
     const known = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'TZ', 'LANG', 'TMPDIR', 'LD_LIBRARY_PATH', 'SystemRoot'];
-    // The last one belongs to the channel.
+    // The last two variables belong to the channel.
     const own = ['MALLOC_ARENA_MAX', 'UV_THREADPOOL_SIZE', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE'];
     expect(answer.environment.filter((name) => ![...known, ...own].includes(name))).toEqual([]);
   });

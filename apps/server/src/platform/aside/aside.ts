@@ -30,14 +30,14 @@ class Aside {
   #waiting: Waiting[] = [];
   #idle: NodeJS.Timeout | undefined;
   #holders = 0;
-  /** Number of closes by the last shop: tasks that began to wait earlier are not begun. */
+  /** Number of times the last shop closed; a task that began to wait before a close is not started. */
   #closings = 0;
 
   constructor(grownMb: number) {
     this.#grownMb = grownMb;
   }
 
-  /** Counts a shop that uses it. Returns a function that ends its use: the last one ends the process and all waiting tasks. */
+  /** Counts a shop that uses it. Returns a function that ends this use: the last call ends the process and all waiting tasks. */
   hold(): () => void {
     this.#holders += 1;
     let isHeld = true;
@@ -149,7 +149,7 @@ class Aside {
 
 export interface AsideOptions {
   signal?: AbortSignal | undefined;
-  /** Receives each part of the answer as it comes, such as the progress of a long task. */
+  /** Receives each part of the answer as it comes, such as the progress of a long task; may be absent. */
   onPart?: OnPart | undefined;
 }
 
@@ -160,8 +160,8 @@ const lanes: Readonly<Record<AsideLane, Aside>> = {
 };
 
 /**
- * Runs a task in a process of its own, at the lowest priority, within the bounds of its kind. One task of a lane runs at a time, for all shops of this process; others wait, those
- * for which a person waits first. The signal ends it within a second. Throws `BusyError` if too many wait, and what the task threw.
+ * Runs a task in the lane's process, at the lowest priority, within the bounds of its kind. One task of a lane runs at a time, for all shops of this process; others wait, and
+ * tasks for which a person waits come first. The signal ends it within a second. Throws `BusyError` if too many wait, and what the task threw.
  */
 export const runAside = <Request, Answer>(
   task: AsideTask<Request, Answer>,
@@ -175,7 +175,7 @@ export const runAside = <Request, Answer>(
     return hasCrashed && task.isBegunAgain === true ? lane.run(task, request, options) : settled;
   });
 
-/** Announces that a shop of this process may need it. Returns a function to call when the shop closes: the last one ends running and waiting tasks (`ended`, `closed`). */
+/** Announces that a shop of this process may need the lanes. Returns a function to call when the shop closes: the last call ends running and waiting tasks (`ended`, `closed`). */
 export function holdAside(): () => void {
   const releases = Object.values(lanes).map((lane) => lane.hold());
   return () => releases.forEach((release) => release());

@@ -13,7 +13,6 @@ export function anchorFile({ dataDir, database }: Pick<Settings, 'dataDir'> & { 
   return path.join(dataDir, `audit-anchors-${createHash('sha256').update(place).digest('hex').slice(0, 12)}.jsonl`);
 }
 
-/** Adds a line to the file. */
 export async function writeAnchor(file: string, anchor: AuditAnchor, at: Date): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await appendFile(file, `${JSON.stringify({ at: at.toISOString(), ...shownAnchor(anchor) })}\n`, { mode: 0o600 });
@@ -33,7 +32,7 @@ export async function readAnchors(file: string): Promise<AuditAnchor[]> {
   });
 }
 
-/** An anchor as text for people and logs. */
+/** An anchor with its numbers as decimal text and its hash as text, for people and logs. */
 export function shownAnchor({ lastId, rowCount, lastHash }: AuditAnchor): { lastId: string; rowCount: string; lastHash: string } {
   return { lastId: String(lastId), rowCount: String(rowCount), lastHash: lastHash.toString('hex') };
 }

@@ -5,9 +5,9 @@ import { auditHash, type AuditEvent, firstHash } from './audit-hash.ts';
 const ROWS_AT_ONCE = 1_000;
 
 export interface AuditVerdict {
-  /** The end of the chain as it was read. */
+  /** End of the chain when it was read. */
   end: AuditAnchor;
-  /** The number of anchors it was compared with. */
+  /** Number of anchors that the audit was compared with. */
   anchors: number;
   /** The first row from which on the audit cannot be trusted; absent if it is complete. */
   brokenAtId?: bigint;

@@ -20,7 +20,7 @@ const HOURS_BETWEEN_CHECKS = 23;
 /** Anchors the audit every ten minutes and reads all of it once a day. */
 export const auditWatch: Recurring<AuditWatchParts> = { what: 'the watch over the audit', everyMs: 10 * 60_000, work: watchAudit };
 
-/** One round. Only one of several processes runs it. */
+/** Runs one round; does nothing if another process is running it. */
 export function watchAuditOnce(parts: AuditWatchParts): Promise<void> {
   return runOnce(parts, auditWatch);
 }

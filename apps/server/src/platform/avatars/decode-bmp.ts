@@ -29,7 +29,7 @@ export function decodeBmp(file: Buffer, mostPixels: number): Raster | undefined 
   const layout = readLayout(file, mostPixels);
   if (layout === undefined) return undefined;
   const { width, height, isTopDown, bits, pixelsAt, stride } = layout;
-  // In a separate buffer, so that it can be transferred between threads.
+  // A separate buffer, so that it can be transferred between threads.
   const pixels = Buffer.from(new ArrayBuffer(width * height * 3));
   for (let y = 0; y < height; y += 1) {
     const row = pixelsAt + (isTopDown ? y : height - 1 - y) * stride;

@@ -1,11 +1,11 @@
 export interface ChainTransfer {
   txHash: string;
-  /** Its position among the logs of the block (Ethereum) or the transaction (Tron). */
+  /** Position of the transfer among the logs of the block (Ethereum) or the transaction (Tron). */
   logIndex: number;
   contract: string;
   sender: string;
   recipient: string;
-  /** In the token's own smallest unit. */
+  /** In the token's smallest unit. */
   amountUnits: bigint;
   blockNumber: bigint;
   blockHash: string;

@@ -1,7 +1,6 @@
 import type { ChainTransfer, EthereumReader } from './chain-reader.ts';
 import { viem } from './viem.ts';
 
-/** The number of addresses in one query. */
 const ADDRESSES_AT_ONCE = 500;
 const RETRIES = 4;
 const FIRST_RETRY_MS = 200;

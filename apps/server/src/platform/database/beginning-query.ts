@@ -23,7 +23,7 @@ export const BEGIN = 'begin';
  * a transaction. BEGIN must be prepared on the connection.
  */
 export class BeginningQuery extends Query {
-  /** Tells recorders that a BEGIN went ahead. */
+  /** Informs recorders of queries that a BEGIN was sent first. */
   readonly begins = true;
   #hasBegun = false;
 

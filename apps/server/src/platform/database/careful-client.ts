@@ -11,7 +11,10 @@ interface Known {
 type Submit = (...args: unknown[]) => unknown;
 
 const TRANSACTION_CONTROL = /^\s*(?:begin|start|commit|end|rollback|abort|savepoint|release)\b/i;
-/** With these codes the server, or a pooler in front of it, ends the connection, has become read-only or has forgotten what the connection prepared. */
+/**
+ * SQLSTATEs after which a connection is not reused: the server, or a pooler in front of it, ends the connection, has become read-only or has forgotten what the connection
+ * prepared.
+ */
 const GIVEN_UP = /^(?:08...|57P0.|25006|25P0.|26000)$/;
 /** After an error the server reports within moments that it is ready, or ends the connection. */
 const READY_WITHIN_MS = 1_000;
@@ -30,24 +33,24 @@ export class CarefulClient extends Client {
     return !this.#isRefused && this.#isReady && this.getTransactionStatus() === 'I';
   }
 
-  /** A statement got no answer in time. */
+  /** True if a statement got no answer in time. */
   get wasSilent(): boolean {
     return this.#wasSilent;
   }
 
-  /** Cuts the connection without a farewell, because the other side may be gone. Statements that wait for an answer fail. */
+  /** Cuts the connection without a Terminate message, because the other side may no longer answer. Statements that wait for an answer fail. */
   cut(): void {
     (this as unknown as Known).connection.stream.destroy();
   }
 
-  /** node-postgres's own `query`, in all its forms; its promises are watched. */
+  /** Calls node-postgres's own `query`, in all its forms, and watches its promises. */
   protected ask(config: unknown, values?: unknown, callback?: unknown): unknown {
     const running = (Client.prototype.query as Submit).call(this, config, values, callback);
     const { text = '', name } = typeof config === 'string' ? { text: config } : (config as { text?: string; name?: string });
     return running instanceof Promise ? this.watch(text, running, name) : running;
   }
 
-  /** Waits for a statement, which `prepared` names on this connection. A failure is reported only after the state of its connection is known. */
+  /** Waits for a statement. `prepared` is its name on this connection, if it has one. A failure is reported only after the state of the connection is known. */
   protected async watch<Result>(text: string, running: Promise<Result>, prepared?: string): Promise<Result> {
     const span = beginStatementSpan(text, prepared);
     try {

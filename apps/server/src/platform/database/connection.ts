@@ -8,10 +8,10 @@ import { NamedStatementClient } from './named-statement-client.ts';
 import type { Schema } from './schema/schema.ts';
 import { clientKeepAlive, serverKeepAlive } from './tcp-keep-alive.ts';
 
-/** A pool of connections, or a transaction: whatever only reads or writes takes either. */
+/** A pool of connections, or a transaction. Code that only reads or writes accepts both. */
 export type Database = Kysely<Schema>;
 
-/** A database within a transaction: its writes are kept or undone together. A pool does not fit where this is asked. */
+/** A transaction: its writes are committed or undone together. A pool is not assignable to it. */
 export type Transaction = KyselyTransaction<Schema>;
 
 /** Parts or a context whose `database` is the transaction that the caller opened. */
@@ -22,7 +22,7 @@ export type DatabaseSettings = {
   url: string;
   /** Most connections held at once. Default 16. */
   maxConnections?: number;
-  /** The server cancels a statement that runs longer. Default 15 000. */
+  /** The server cancels a statement that runs longer, in milliseconds. Default 15 000. */
   statementTimeoutMs?: number;
   /** A statement that gets no answer for this long fails, and its connection is ended. Default 5 000 above `statementTimeoutMs`. */
   answerTimeoutMs?: number;
@@ -30,7 +30,7 @@ export type DatabaseSettings = {
   connectTimeoutMs?: number;
   /** Off if a transaction pooler is in between. Default on. */
   preparedStatements?: boolean;
-  /** On: the server refuses every change. Behind a transaction pooler the role decides. */
+  /** If true, the server refuses every change; behind a transaction pooler the role decides. Default false. */
   isReadOnly?: boolean;
   applicationName?: string;
   logger?: Logger;

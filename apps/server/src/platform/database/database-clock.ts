@@ -8,7 +8,7 @@ const MEASURE_EVERY_MS = 10_000;
 /** A start measures again until its clock is known this well, so that two processes agree on the order of events. */
 const PRECISE_MS = 2;
 const TRIES_AT_START = 5;
-/** If the machine's clock is off by more than this, the log says so, because other programs on the machine use that clock. */
+/** Error of the machine's clock above which a warning is logged, because other programs on the machine use that clock. */
 const ALARM_MS = 2_000;
 /** How far a counter of the machine may drift from the database's clock: 200 millionths. */
 const DRIFT = 0.0002;
@@ -47,12 +47,12 @@ export class DatabaseClock implements Clock {
   constructor({ database, log }: { database: Database; log: Logger }) {
     this.#database = database;
     this.#log = log;
-    // Other users of the database report that it does not answer; the counter continues.
+    // A failure is ignored here: other users of the database report it, and the counter continues.
     const work = (): Promise<void> => (this.#bounds === undefined ? this.#measure() : this.#measure().catch(() => undefined));
     this.#measuring = new GatheredWork({ log, failure: 'the database does not say what time it is', everyMs: MEASURE_EVERY_MS, work });
   }
 
-  /** Resolves when the time is known; rejects if the database does not answer. */
+  /** Resolves when the time is known. Rejects if the database does not answer. */
   async start(): Promise<void> {
     for (let tries = 0; tries < TRIES_AT_START && this.#uncertaintyMs() > PRECISE_MS; tries += 1) await this.#measuring.runNow();
   }

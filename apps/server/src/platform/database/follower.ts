@@ -9,9 +9,9 @@ export interface FollowerParts {
   log: Logger;
   /** The channel that is notified when rows are committed. */
   channel: string;
-  /** The log's sentence for a failed reading, if the usual one does not fit. */
+  /** The log's sentence for a failed reading; absent: `new rows could not be read (<channel>); trying again`. */
   failure?: string;
-  /** How often to read without a notification; absent: never. */
+  /** Pause after which to read without a notification, in milliseconds; absent: never. */
   everyMs?: number;
   /** Gets the payload of one notification. A reading follows. */
   onNotification?(payload: string): void;
@@ -90,7 +90,7 @@ export class Follower {
     return this.#work.runNow();
   }
 
-  /** Resolves when nothing runs any more. */
+  /** Resolves when no reading runs any more. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#stopListening();
@@ -105,7 +105,7 @@ export class Follower {
  */
 export type SeenSnapshot = string;
 
-/** Runs reading work in one snapshot, and returns that snapshot too. */
+/** Runs reading work in one read-only snapshot, which it passes to `work` too. */
 export async function inSnapshot<T>(database: Database, work: (transaction: Database, snapshot: SeenSnapshot) => Promise<T>): Promise<T> {
   return database
     .transaction()
@@ -117,7 +117,7 @@ export async function inSnapshot<T>(database: Database, work: (transaction: Data
     });
 }
 
-/** The snapshot of a reading, and its server. */
+/** Starting point of the next reading. */
 export interface Seen {
   snapshot: SeenSnapshot;
   /** Identifies the server by its start, its timeline and the database, because another server may give the same transaction ids to other rows. */
@@ -125,9 +125,8 @@ export interface Seen {
 }
 
 /**
- * Reads rows in one snapshot. `work` gets a condition for `copyOut` that leaves the rows committed since the reading
- * `before`, or undefined if all rows must be read: there was no reading before, or it was of another server. Returns
- * the rows read and the starting point of the next reading.
+ * Reads rows in one snapshot. `work` gets a condition for `copyOut` that selects the rows committed since the reading `before`; undefined if all rows must be read, because there
+ * was no earlier reading or it was of another server. Returns the rows read and the starting point of the next reading.
  */
 export async function readUnseen<T>(
   database: Database,

@@ -125,8 +125,7 @@ class ReconnectingListener implements Listener {
     );
     try {
       await client.connect();
-      // From here on a new channel is added to this connection at once; the loop adds the earlier
-      // channels.
+      // A new channel is added to this connection at once from now on; the loop adds the earlier channels.
       const line = new Line(client);
       this.#line = line;
       for (const channel of this.#handlers.keys()) await line.say('LISTEN', channel);

@@ -29,7 +29,7 @@ const ASK_FOR_TURN_EVERY_MS = 200;
 const TURN_WITHIN_MS = 3_600_000;
 
 /**
- * Migrates the database to the newest version and returns the names of the migrations it ran. Each runs in a transaction of its own, or, if its first line says so, statement by
+ * Migrates the database to the newest version and returns the names of the migrations it ran. Each runs in a separate transaction, or, if its first line says so, statement by
  * statement without one. If several processes start together, one migrates and the others wait. Throws when one fails: that one changed nothing, or can be repeated if it runs
  * without a transaction; earlier ones stay, and the next start continues from there. A lock timeout and a deadlock are retried later, so that a running shop never waits long.
  * `url` must reach PostgreSQL itself: a transaction pooler does not keep the lock.
@@ -47,7 +47,7 @@ export async function migrateDatabase(
       await makeLists(worker);
       const pending = await pendingOf(worker, [...texts.keys()]);
       for (const name of pending) {
-        // A turn lost with its connection belongs to another process.
+        // A lost connection loses the turn, and another process may have it now.
         await holder.query('SELECT 1');
         await migrateOne({ worker, name, text: texts.get(name) as string, patience, runningRole });
       }
@@ -93,8 +93,8 @@ async function makeLists(worker: Client): Promise<void> {
 }
 
 /**
- * The pending migrations, in order. Those run by a newer version are accepted, so that the old version can still start next to it. Throws if a number is below one that has run, or
- * if a migration that has run is not among these.
+ * The pending migrations, in order. Migrations of a newer version that have run are accepted, so that the old version can still start next to it. Throws if a pending number is
+ * below one that has run, or if an older migration that has run is not in `names`.
  */
 async function pendingOf(worker: Client, names: readonly string[]): Promise<string[]> {
   const { rows } = await worker.query<{ name: string }>('SELECT name FROM kysely_migration ORDER BY name');
@@ -168,7 +168,7 @@ async function inOneTransaction({ worker, name, text, patience, runningRole }: O
   }
 }
 
-/** Whether the statement's index already exists, from a run that died later. Drops one left unfinished. */
+/** Whether the statement's index already exists, from an earlier run that did not finish the migration. Drops an index left unfinished. */
 async function isIndexThere(worker: Client, statement: string): Promise<boolean> {
   const name = /^CREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?/i.exec(statement)?.[1];
   if (name === undefined) return false;

@@ -25,7 +25,7 @@ it('The client prepares a statement under a name, but not one that begins with a
   expect(await preparedWith('turnip')).toEqual(['SELECT $1::int AS "turnipNamed"']);
 });
 
-/** Statements of a table of their own, on one connection that has begun a transaction before. */
+/** Runs statements on a separate table, on one connection that has begun a transaction before. */
 const onOneConnection = async <T>(work: (connection: Database, rows: () => Promise<number>) => Promise<T>): Promise<T> => {
   await sql`DROP TABLE IF EXISTS begun`.execute(test.admin);
   await sql`CREATE TABLE begun (id int)`.execute(test.admin);

@@ -36,7 +36,7 @@ const nothingSent = (command: string): object => ({ command, rowCount: null, row
  */
 export class NamedStatementClient extends CopyingClient {
   #knowsBegin = false;
-  /** A BEGIN was answered and not sent yet. */
+  /** True after a BEGIN was answered but before it is sent. */
   #isToBegin = false;
 
   override query = ((config: unknown, values?: unknown, callback?: unknown) => {
@@ -88,7 +88,7 @@ export class NamedStatementClient extends CopyingClient {
 
   #again(error: unknown, asked: number, send: () => unknown): unknown {
     if (!isStalePlan(error)) throw error;
-    // Statements sent together fail together.
+    // Several statements may fail with the same generation; only the first failure raises it.
     if (asked === generation) generation += 1;
     if (!this.isFit) throw error;
     return send();

@@ -44,7 +44,7 @@ afterAll(async () => {
 interface Column {
   column: string;
   type: string;
-  /** Whether a row may be written without it. */
+  /** Whether a row may be written without the column. */
   optional: boolean;
   /** Rights of the role that runs the shop, such as `SELECT INSERT`. */
   rights: string;

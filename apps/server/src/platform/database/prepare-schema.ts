@@ -17,7 +17,7 @@ export interface SchemaPlace {
 }
 
 export interface PreparedSchema {
-  /** The migrations that this call ran. */
+  /** Names of the migrations that this call ran. */
   migrated: string[];
   /** Whether the shop runs as a role that owns nothing. */
   isGuarded: boolean;

@@ -17,7 +17,7 @@ export const partOf = (column: string, from: number): RawBuilder<string> =>
 
 /**
  * Reads a stored file part by part, for work that is not urgent: as one message it would be copied whole several times, and delay all other requests. `readPart` reads from a byte
- * on, counted from one as in SQL. Returns undefined once the row is gone.
+ * on, counted from one as in SQL. Returns undefined if the row has been deleted.
  */
 export async function readInParts(readPart: (from: number) => Promise<Part | undefined>): Promise<Buffer | undefined> {
   let whole: Buffer | undefined;

@@ -13,7 +13,7 @@ export interface ReportReader {
   close(): Promise<void>;
 }
 
-/** The reader of a shop without a replica. */
+/** The reader of a shop without a replica: everything is read on the primary. */
 export const readsOnPrimary: ReportReader = {
   choose: async (primary) => primary,
   read: (primary, work) => work(primary),
@@ -43,7 +43,7 @@ export function openReports(settings: ReplicaSettings, log: Logger): ReportReade
   return new ReplicaReader({ replica, waitMs, log });
 }
 
-/** Connections of one process to the replica. */
+/** Maximum connections of one process to the replica. */
 const MOST_CONNECTIONS = 4;
 const LONGEST_CONNECT_MS = 2_000;
 /** Time for which an unresponsive replica is skipped, because each try costs a caller the wait. */
@@ -52,7 +52,7 @@ const LONGEST_PAUSE_MS = 100;
 /** The server cancelled a slow statement, which must not burden the primary as well. */
 const TOOK_TOO_LONG = '57014';
 
-/** Identity and position of a server. */
+/** A server's system identifier, and a position in its write-ahead log. */
 interface Place {
   server: string;
   position: string;

@@ -23,7 +23,7 @@ export const guardedTables: Readonly<Record<string, string>> = {
   content_history: 'SELECT, INSERT',
   figure_change: 'SELECT, INSERT',
   goods_history: 'SELECT, INSERT',
-  // Triggers keep it with the owner's rights.
+  // Only triggers write these two tables, with the owner's rights.
   goods_standing: 'SELECT',
   goods_standing_due: 'SELECT',
   member_type: 'SELECT, INSERT',
@@ -80,7 +80,9 @@ export async function lockGrants(client: Client): Promise<void> {
 
 const USUAL = 'SELECT, INSERT, UPDATE, DELETE';
 
-/** Grants the role its rights on tables without any yet, and again on the guarded tables that `text`, the migration of this transaction, names. The caller holds the grant lock. */
+/**
+ * Grants the role its rights on tables that have none yet, and again on the guarded tables that `text`, the migration of this transaction, names. The caller holds the grant lock.
+ */
 export async function grantNewTables(client: Client, role: string, text: string): Promise<void> {
   const name = client.escapeIdentifier(role);
   const named = Object.keys(guardedTables).filter((table) => text.includes(table));
@@ -98,7 +100,7 @@ export async function grantNewTables(client: Client, role: string, text: string)
   }
 }
 
-/** A later migration may add columns that the rights name. */
+/** Leaves out columns that the rights name but that only a later migration adds. */
 const onColumnsThereAre = (rights: string, columns: readonly string[]): string =>
   rights
     .replace(

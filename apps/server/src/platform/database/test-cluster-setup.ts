@@ -6,12 +6,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server that contains test databases; see test-database.ts. */
     testCluster: { url: string; template: string; roles: TestRoles };
-    /** A given server on which they are made, instead of an embedded one. */
+    /** Address of a given server on which they are made; absent: an embedded server starts. */
     testServerUrl?: string;
   }
 }
 
-/** Vitest's global set-up: starts the run's PostgreSQL and tells the tests its address and the name of its template. */
+/** Vitest's global set-up: starts the run's PostgreSQL and gives the tests its address and the name of its template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, roles, template, stop } = await startTestCluster(project.getProvidedContext().testServerUrl);
   project.provide('testCluster', { url, roles, template });

@@ -17,14 +17,14 @@ const serverOptions = {
   max_wal_senders: '0',
   shared_buffers: '64MB',
   max_connections: '300',
-  // A run opens thousands of connections, and both sides work for each iteration.
+  // A run opens thousands of connections, and each iteration costs both sides work.
   scram_iterations: '1',
   jit: 'off',
 };
 
 /** The PostgreSQL of a run of tests. */
 export interface TestCluster {
-  /** The address for the superuser. */
+  /** Address for the superuser. */
   readonly url: string;
   readonly roles: TestRoles;
   /** The name of the migrated, empty database that test databases are copied from. */
@@ -33,8 +33,8 @@ export interface TestCluster {
 }
 
 /**
- * Starts one PostgreSQL for the whole run (shared with simultaneous runs), with a migrated template. Given a URL, it uses the
- * server there, for example one of the oldest supported version.
+ * Starts one PostgreSQL for the whole run (shared with simultaneous runs), with a migrated template. If a URL is given, uses the server there, for example one of the oldest
+ * supported version.
  */
 export async function startTestCluster(givenUrl?: string): Promise<TestCluster> {
   const server = givenUrl ? await onGivenServer(givenUrl) : await onServerOfOurOwn();
@@ -61,7 +61,7 @@ async function onServerOfOurOwn(): Promise<Server> {
   return { url: adminUrl, roles: { owner: ownerUrl, running: url }, stop };
 }
 
-/** Without fsync a power failure may leave a cluster that cannot start. It holds nothing of value, so it is recreated. */
+/** Starts the cluster, or recreates it if it cannot start, as may happen after a power failure without fsync. It holds nothing of value. */
 async function startOrRenew(): Promise<EmbeddedPostgres> {
   try {
     return await startEmbeddedPostgres({ dataDir, databaseName: 'postgres', serverOptions });

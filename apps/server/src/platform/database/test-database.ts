@@ -11,7 +11,7 @@ export type TestDatabase = {
   database: Database;
   /** The address for the role that owns the tables. */
   ownerUrl: string;
-  /** As the superuser, for acts that need the database's own rights. */
+  /** Connection as the superuser, for acts that need the database's own rights. */
   admin: Database;
   drop(): Promise<void>;
 };

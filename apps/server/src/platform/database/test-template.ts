@@ -34,7 +34,7 @@ export async function prepareTemplate(clusterUrl: string, roles: TestRoles): Pro
   return template;
 }
 
-/** Drops databases of killed runs, whose test process is gone. */
+/** Drops databases of killed runs, whose test process no longer exists. */
 export async function dropAbandonedDatabases(clusterUrl: string): Promise<void> {
   await withClient(clusterUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(`SELECT datname AS name FROM pg_database WHERE datname LIKE 'test\\_%'`);

@@ -2,13 +2,12 @@ import type { Database, Transaction } from './connection.ts';
 import { isStalePlan } from './named-statement-client.ts';
 
 const MOST_TRIES = 4;
-/** PostgreSQL asks to try these again: serialization failure and deadlock. */
+/** SQLSTATEs after which PostgreSQL advises to try again: serialization failure and deadlock. */
 const retryable = new Set(['40001', '40P01']);
 
-/** Whether a failed transaction changed nothing and may succeed when repeated. */
 const isWorthAnother = (error: unknown): boolean => retryable.has((error as { code?: string }).code ?? '') || isStalePlan(error);
 
-/** Runs a transaction, and again when PostgreSQL aborts it for a conflict. The last failure is thrown. */
+/** Runs a transaction, and repeats it when PostgreSQL aborts it for a conflict. Throws the last failure. */
 async function tried<T>(transact: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** The error with which a statement fails. */
 async function failureOf(work: Promise<unknown>): Promise<Error> {
   return work.then(
     () => Promise.reject(new Error('nothing failed')),

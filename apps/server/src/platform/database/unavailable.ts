@@ -28,16 +28,15 @@ const networkCodes = new Set([
   'ENETDOWN',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // A statement on a connection that was just lost.
+  // Codes of a statement on a connection that was just lost.
   'ERR_STREAM_DESTROYED',
   'ERR_STREAM_WRITE_AFTER_END',
   'ERR_SOCKET_CLOSED',
 ]);
 
 /**
- * Whether the error means that the database cannot serve now: it is lost, starting, full or read-only, or other
- * transactions were in conflict. The same call may succeed later. The error does not tell whether a COMMIT without an
- * answer happened. Every other error is a fault of the shop.
+ * Whether the error means that the database cannot serve now: it is lost, starting, full or read-only, or other transactions were in conflict. The same call may succeed later. The
+ * error does not show whether a COMMIT without an answer happened. Every other error is a fault of the shop.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -44,7 +44,7 @@ export async function waitForDatabase({ setting, url, preparedStatements, waitMs
   }
 }
 
-/** Returns the obstacle, or undefined if there is none. Connects like the shop's own pool, so that a pooler shows what it refuses. */
+/** Connects like the shop's pool, so that a pooler shows what it refuses. Returns the obstacle, or undefined if there is none. */
 async function look(url: string, preparedStatements: boolean): Promise<Error | undefined> {
   const database = openDatabase({
     url,
@@ -65,7 +65,7 @@ async function look(url: string, preparedStatements: boolean): Promise<Error | u
   }
 }
 
-/** Waiting does not correct a wrong setting. */
+/** Throws at once for errors that waiting cannot correct. */
 function refuseHopeless(error: Error & { code?: string }, setting: string, url: string): void {
   if (/unsupported startup parameter/i.test(error.message)) {
     throw new DatabaseAwayError(

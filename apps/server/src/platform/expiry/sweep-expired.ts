@@ -7,10 +7,9 @@ import { expiredRows, type ExpiredRows } from './expired-rows.ts';
 /** The batch size, so that no statement holds locks or writes a log record for long. */
 const BATCH = 1_000;
 
-/** Deletes expired rows every ten minutes. */
 export const expirySweep: Recurring<RecurringParts> = { what: 'the sweep of expired rows', everyMs: 10 * 60_000, work: sweepAll };
 
-/** One sweep. Only one of several processes runs it. */
+/** Runs one sweep; does nothing if another process is running it. */
 export function sweepExpired(parts: RecurringParts): Promise<void> {
   return runOnce(parts, expirySweep);
 }

@@ -9,10 +9,9 @@ export interface AnswerSeries {
   status: number;
 }
 
-/** Seconds. */
+/** Upper bounds of the buckets, in seconds. */
 const bounds = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5] as const;
 
-/** Durations of one series of answers. */
 export class AnswerTimes {
   readonly #counts = Array.from({ length: bounds.length + 1 }, () => 0);
   #seconds = 0;
@@ -24,7 +23,7 @@ export class AnswerTimes {
     this.#seconds += seconds;
   }
 
-  /** In the Prometheus format: each bucket includes shorter ones. */
+  /** The series in the Prometheus format: each bucket includes shorter ones. */
   values(name: string, labels: Readonly<Record<string, string>>): MetricValueWithName<string>[] {
     let count = 0;
     const buckets = this.#counts.map((own, at) => {
@@ -43,7 +42,7 @@ export class AnswerHistogram {
   readonly aggregator = 'sum';
   readonly #series = new Map<string, { labels: Record<string, string>; times: AnswerTimes }>();
 
-  /** The series to keep and to observe by. */
+  /** Returns the series for these labels, made on first use. Keep it, so that the labels are looked up only once. */
   timesOf({ listener, method, route, status }: AnswerSeries): AnswerTimes {
     const labels = { listener, method, route, status: String(status) };
     const key = JSON.stringify(labels);
@@ -58,7 +57,7 @@ export class AnswerHistogram {
     return { name, help, type, aggregator, values };
   }
 
-  /** For a registry, which only uses a metric's name and values. */
+  /** The metric for a registry, which only uses a metric's name and values. */
   asMetric(): Metric {
     return this as unknown as Metric;
   }

@@ -10,7 +10,7 @@ import { AnswerHistogram } from './answer-times.ts';
 export interface FiguresParts {
   /** The database whose connections are counted. */
   database: Database;
-  /** Milliseconds by which this machine's clock is ahead of the database's. */
+  /** Milliseconds by which this machine's clock is ahead of the database's; negative if it is behind. */
   clockSkewMs(): number;
   more?: readonly Metric[];
 }

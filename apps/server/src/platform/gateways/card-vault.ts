@@ -2,9 +2,9 @@ import type { GatewayFailure } from './gateway-failure.ts';
 
 /** A card in the gateway's vault. It does not contain the number, which only the gateway can read. */
 export interface VaultCard {
-  /** Its name in the vault, used to charge it. */
+  /** The card's id in the vault, used to charge it. */
   token: string;
-  /** Such as Visa. At most 40 characters. */
+  /** Brand such as Visa, at most 40 characters. */
   brand: string;
   lastFour: string;
   /** MM/YY. */
@@ -20,7 +20,6 @@ export interface NewVaultCard {
   holder: string;
 }
 
-/** A card that a member wants to save. */
 export interface CardRequest {
   /** Our name for it; the gateway accepts each once. */
   reference: string;
@@ -34,7 +33,7 @@ export interface CardWay {
   /** Token with which a card is posted to `vaultUrl`. Empty: `vaultUrl` is a page on which the member types it. */
   clientToken: string;
   vaultUrl: string;
-  /** The page's id for later inquiries (`lookAtSetUp`). */
+  /** The page's id for later inquiries (`lookAtSetUp`); absent if cards are posted. */
   setUpId?: string;
 }
 
@@ -43,11 +42,11 @@ export type CardSetUp = { reference: string } & ({ state: 'open' | 'ended' } | {
 
 /** The gateway's card storage. As with charges no method throws, and none may be called inside a database transaction. */
 export interface CardVault {
-  /** Opens a way for a browser to save one card. */
+  /** Opens a page or a token with which a browser saves one card. */
   openForBrowser(request: CardRequest): Promise<CardWay | GatewayFailure>;
-  /** Returns the outcome of such a page; absent if cards are posted. */
+  /** Returns the outcome of a page for saving a card; absent if cards are posted. */
   lookAtSetUp?(setUpId: string): Promise<({ ok: true } & CardSetUp) | GatewayFailure>;
-  /** Stores a card. A failure contains none of its data. */
+  /** Stores a card. A failure contains none of the card's data. */
   store(card: NewVaultCard): Promise<{ ok: true; card: VaultCard } | GatewayFailure>;
   find(token: string): Promise<{ ok: true; card: VaultCard | undefined } | GatewayFailure>;
   /** Deletes a card. A card that does not exist counts as deleted. */

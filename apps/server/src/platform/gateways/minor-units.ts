@@ -11,7 +11,7 @@ export function fractionDigits(currency: string): number {
   return digits;
 }
 
-/** Hundredths → the currency's own smallest unit, which the gateway uses (USD 1 cent, JPY 1 yen). Throws RangeError if none fits exactly. */
+/** Converts hundredths to the currency's smallest unit, which the gateway uses (USD 1 cent, JPY 1 yen). Throws RangeError if the result is not whole. */
 export function toMinorUnits(amountCents: Cents, currency: string): number {
   const digits = fractionDigits(currency);
   const scaled = amountCents * 10n ** BigInt(digits);
@@ -21,7 +21,7 @@ export function toMinorUnits(amountCents: Cents, currency: string): number {
   return amount;
 }
 
-/** The currency's smallest unit → hundredths. Throws RangeError if none fits exactly. */
+/** Converts the currency's smallest unit to hundredths. Throws RangeError if the result is not whole. */
 export function fromMinorUnits(amount: number, currency: string): Cents {
   const scale = 10n ** BigInt(fractionDigits(currency));
   const scaled = BigInt(amount) * 100n;

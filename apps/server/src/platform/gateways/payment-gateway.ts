@@ -5,10 +5,7 @@ import type { GatewayFailure } from './gateway-failure.ts';
 /** Pay methods through a gateway. Crypto has a separate interface. */
 export type PaymentMethod = 'card' | 'alipay' | 'paypal' | 'venmo';
 
-/**
- * The gateway's status of a charge. `paid` means the money is taken; `authorized` means it is only reserved; `charged_back` means the payer's bank took it
- * back.
- */
+/** The gateway's status of a charge. `paid` means the money is taken; `authorized` means it is only reserved; `charged_back` means the payer's bank reversed it. */
 export type ChargeStatus = 'pending' | 'authorized' | 'paid' | 'failed' | 'cancelled' | 'refunded' | 'charged_back';
 
 /** The status of a refund: `failed` means that this one will never succeed; another may be requested. */
@@ -26,7 +23,7 @@ export interface ChargeRequest {
   method: PaymentMethod;
   /** A card of the gateway's vault, for `card`; without it the payer types one on the gateway's page, if it has one. */
   token?: string;
-  /** No payer is present to answer the bank's questions, as for a standing order. A card that asks for them is then declined. */
+  /** True if no payer is present to answer the bank's questions, as for a standing order. A card that asks for them is then declined. */
   isPayerAway?: boolean;
   /** Address for the gateway's notifications (`ipn`), and addresses to which it sends the payer afterwards. */
   urls: { ipn: string; success: string; fail: string; cancel: string };
@@ -34,7 +31,7 @@ export interface ChargeRequest {
   goods?: { name: string };
 }
 
-/** A charge that exists at the gateway. `link` is the page the payer must visit; absent if the payer has nothing left to do. */
+/** A charge that exists at the gateway. `link` is the page that the payer must visit; absent if the payer has nothing left to do. */
 export interface ChargeOpened {
   ok: true;
   gatewayId: string;
@@ -42,7 +39,7 @@ export interface ChargeOpened {
   link?: string;
 }
 
-/** A charge in the gateway's records. An attempt is paid only if all of these match our request. */
+/** A charge in the gateway's records. An attempt is paid only if all fields match our request. */
 export interface GatewayCharge {
   id: string;
   reference: string;
@@ -51,7 +48,7 @@ export interface GatewayCharge {
   status: ChargeStatus;
   /** The amount that the payer's bank has taken back so far: all of it if the status is `charged_back`, a part if it is `paid`. Absent: nothing. */
   chargedBackCents?: Cents;
-  /** Present while the payer can still decide. */
+  /** The page on which the payer can still decide; absent afterwards. */
   link?: string;
 }
 
@@ -59,7 +56,7 @@ export type Inquiry = { ok: true; found: true; charge: GatewayCharge } | { ok: t
 
 /** A request to the notification address, unchanged: some gateways sign in the body, others in a header over the raw body. */
 export interface GatewayMessage {
-  /** By lower-case name. */
+  /** Headers by lower-case name. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
   rawBody: string;
 }
@@ -69,7 +66,7 @@ export interface GatewayNotification {
   ok: true;
   type: 'charge' | 'refund' | 'chargeback' | 'vault';
   gatewayId: string;
-  /** Ours; empty if the message names a charge only by the gateway's id (`findReference`). */
+  /** Our reference; empty if the message names a charge only by the gateway's id (`findReference`). */
   reference: string;
   amountCents?: Cents;
   currency?: string;
@@ -96,7 +93,7 @@ export interface PaymentGateway {
   inquire(by: { gatewayId: string } | { reference: string }): Promise<Inquiry | GatewayFailure>;
   /** Cancels an unpaid charge. `refused` when it is too late: inquire. */
   cancel(gatewayId: string): Promise<{ ok: true; status: ChargeStatus } | GatewayFailure>;
-  /** Captures reserved money. `reference` names this capture, once. */
+  /** Captures reserved money. `reference` identifies this one capture. */
   capture(request: {
     gatewayId: string;
     reference: string;
@@ -104,8 +101,8 @@ export interface PaymentGateway {
     currency: string;
   }): Promise<{ ok: true; status: ChargeStatus } | GatewayFailure>;
   /**
-   * Refunds a charge, or a part of it. `reference` names this refund; a second call returns the existing refund. The money is back only if the status is `refunded`.
-   * `refundedBeforeCents` is the sum of the charge's earlier refunds. `refundId` is the gateway's own name of the refund, if an earlier answer contained it.
+   * Refunds a charge, or a part of it. `reference` identifies this refund; a second call returns the existing refund. The money is returned only if the status is `refunded`.
+   * `refundedBeforeCents` is the sum of the charge's earlier refunds. `refundId` is the gateway's id of the refund, if an earlier answer contained it.
    */
   refund(request: {
     gatewayId: string;
@@ -115,10 +112,9 @@ export interface PaymentGateway {
     refundedBeforeCents?: Cents | undefined;
     currency: string;
   }): Promise<{ ok: true; status: RefundStatus; refundId?: string } | GatewayFailure>;
-  /** The storage of members' cards. */
   vault: CardVault;
   /** Reads and verifies a notification request. Never throws. */
   readNotification(message: GatewayMessage): GatewayNotification | RefusedNotification;
-  /** Our reference of the charge whose id a message names without it; undefined if there is none. Absent for gateways whose messages always name it. */
+  /** Our reference of a charge that a message names only by the gateway's id; undefined if there is none. Absent for gateways whose messages always contain our reference. */
   findReference?(gatewayId: string): Promise<{ ok: true; reference: string | undefined } | GatewayFailure>;
 }

@@ -5,7 +5,7 @@ const MOST_KNOWN_HEADERS = 500;
 const LONGEST_KNOWN_HEADER = 200;
 const known = new Map<string, Encoding>();
 
-/** The best encoding that both sides support; `q=0` refuses one. */
+/** The best encoding that both sides support. The client excludes an encoding by `q=0`. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
   const found = known.get(header);

@@ -15,7 +15,7 @@ export const reportingEndpoints = `shop="${POLICY_REPORTS}"`;
 const barePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 // A drawing may contain styles.
 const drawingPolicy = `${barePolicy}; style-src 'unsafe-inline'`;
-// Browsers show a PDF in a page of their own, and some apply this policy to it. So the policy may not forbid the parts of that page.
+// Browsers show a PDF inside a built-in page, and some apply this policy to it. So the policy must not forbid the parts of that page.
 const paperPolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**

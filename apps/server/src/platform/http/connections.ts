@@ -13,11 +13,11 @@ export const refusedConnections: Counter<'limit'> = new Counter({
 for (const limit of ['address', 'total']) refusedConnections.inc({ limit }, 0);
 
 export interface ConnectionLimits {
-  /** Whether a proxy is in front: then all connections are its own. */
+  /** Whether a proxy is in front: all connections then come from it. */
   isBehindProxy: boolean;
-  /** Open at once. */
+  /** Maximum of open connections. */
   most: number;
-  /** Open at once from one address (for IPv6: one /64), if no proxy is in front. */
+  /** Maximum of open connections from one address (for IPv6: one /64); not used behind a proxy. */
   mostPerAddress: number;
 }
 
@@ -63,7 +63,7 @@ export function limitConnections(server: Server, { isBehindProxy, most, mostPerA
   });
 }
 
-/** A client that has something to ask sends it at once. */
+/** A client with a request sends it at once. */
 const UNUSED_AFTER_MS = 500;
 
 /**

@@ -17,7 +17,7 @@ export class Drain {
     return this.#isOn;
   }
 
-  /** Starts it, and resolves when it is over. */
+  /** Starts draining, and resolves when its time is over. */
   async run(): Promise<void> {
     this.#isOn = true;
     await delay(this.#lastsMs);

@@ -10,13 +10,13 @@ import { observeAnswers } from './observe-answers.ts';
 export interface HealthParts {
   database: Database;
   drain: Drain;
-  /** The token for reading `/metrics` from elsewhere, by `Authorization: Bearer`. */
+  /** The token for reading `/metrics` from elsewhere, by `Authorization: Bearer`; undefined: only this machine can read it. */
   metricsToken: string | undefined;
-  /** The database is a restored copy, which the answers say. */
+  /** Whether the database is a restored copy; the answers then say so. */
   isDrill: boolean;
   /** Figures of `/metrics`, the same on both listeners. */
   figures: Figures;
-  /** The name of this listener in the figures. */
+  /** The listener's name in the figures. */
   listener: 'shop' | 'staff';
 }
 

@@ -14,7 +14,7 @@ export interface Sendable {
   head?: readonly string[];
 }
 
-/** Bytes in one encoding, as far as they were made. */
+/** Bytes in one encoding; absent until they are made. */
 interface Form {
   bytes?: Buffer | Promise<Buffer> | undefined;
   sendable?: Sendable;

@@ -14,7 +14,7 @@ class LateLogger {
   readonly #options: Options;
   #made: FastifyBaseLogger | undefined;
 
-  /** Is the root itself without a parent. */
+  /** Equals the root logger if `parent` is undefined. */
   constructor(root: Logger, parent: LateLogger | undefined, bindings: Bindings, options: Options) {
     this.#root = root;
     this.#parent = parent;
@@ -31,7 +31,7 @@ class LateLogger {
   }
 
   silent(): void {
-    // The level that writes nothing.
+    // Nothing to write: this is the level that writes nothing.
   }
 
   write(level: Level, line: [string]): void {

@@ -13,13 +13,13 @@ export async function enqueue<Payload extends object>(database: Database, job: N
   await jobInsert(job).execute(database);
 }
 
-/** The same as a statement, for those who send several writes together: once, or once for each row of `source`, a name within that statement. */
+/** Returns the insert as a statement, for callers that send several writes together. It adds one job, or one for each row of `source`, a name within the caller's statement. */
 export function jobInsert<Payload extends object>({ job, payload }: NewJob<Payload>, source?: string): RawBuilder<unknown> {
   const from = source === undefined ? sql`` : sql` FROM ${sql.ref(source)}`;
   return sql`INSERT INTO job (name, payload, trace_context) SELECT ${job.name}, ${JSON.stringify(payload)}::jsonb, ${storedTrace()}${from}`;
 }
 
-/** The same for several jobs of a kind, with one statement. */
+/** Adds several jobs of one kind with one statement. */
 export async function enqueueMany<Payload extends object>(
   database: Database,
   { job, payloads }: { job: JobKind<Payload>; payloads: readonly Payload[] },

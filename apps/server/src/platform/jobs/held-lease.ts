@@ -1,7 +1,7 @@
 /** After this time without a renewal another process may take the work over. */
 export const LEASE_MS = 30_000;
 export const RENEW_EVERY_MS = 10_000;
-/** Margin before that at which the work is told to end, because another process may begin at that moment. */
+/** The work is asked to end this long before its lease does, because another process may begin at that moment. */
 const MARGIN_MS = 5_000;
 
 /** Remaining lease time of a piece of work, as its holder may count on it. `signal` is aborted when the lease is lost, or was not renewed in time. */
@@ -25,13 +25,13 @@ export class HeldLease {
     this.#end.unref();
   }
 
-  /** Another process has the lease. */
+  /** Aborts `signal`: another process has or may take the lease. */
   lose(): void {
     clearTimeout(this.#end);
     this.#lost.abort();
   }
 
-  /** The work is finished. */
+  /** Stops the timer after the work is finished. */
   end(): void {
     clearTimeout(this.#end);
   }

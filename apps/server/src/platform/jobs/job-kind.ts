@@ -2,7 +2,7 @@ import type { Database } from '../database/connection.ts';
 
 export interface JobKind<Payload extends object> {
   readonly name: string;
-  /** Only for the type checker. */
+  /** Never set; it carries the payload's type for the type checker. */
   readonly payload?: Payload;
 }
 
@@ -11,14 +11,14 @@ export function defineJob<Payload extends object>(name: string): JobKind<Payload
   return { name };
 }
 
-/** One try of one job, as its handler receives it. */
+/** One try of one job. */
 export interface JobTry {
-  /** The same for every try. */
+  /** The job's id, the same for every try. */
   readonly id: bigint;
-  /** 1 for the first. */
+  /** Number of the try, from 1. */
   readonly number: number;
   readonly createdAt: Date;
-  /** Milliseconds since then, by the database's clock. */
+  /** Milliseconds since `createdAt`, by the database's clock. */
   readonly ageMs: number;
   /** Aborted when another process may take the job over: the work ends as soon as it can. */
   readonly signal: AbortSignal;

@@ -7,12 +7,12 @@ export interface ClaimedJob {
   name: string;
   payload: object;
   created_at: Date;
-  /** By the database's clock, which wrote `created_at`. */
+  /** Age in milliseconds by the database's clock, which also set `created_at`. */
   age_ms: number;
   tries: number;
   /** Consecutive times it died with its process: claimed, and neither ended nor put back until its lease expired. */
   deaths: number;
-  /** The trace that added it, as a W3C traceparent. */
+  /** The trace that added it, as a W3C traceparent; null if there was none. */
   trace_context: string | null;
 }
 
@@ -55,7 +55,7 @@ export function retryDelayMs(tries: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS);
 }
 
-/** Renews running jobs, so that no other process takes them over. Returns the ids of those still held. */
+/** Renews running jobs, so that no other process takes them over. Returns the ids of the jobs still held. */
 export async function renewJobs(database: Database, jobs: readonly ClaimedJob[]): Promise<ReadonlySet<bigint>> {
   const { rows } = await sql<{ id: bigint }>`
     UPDATE job SET due_at = now() + ${LEASE_MS} * interval '1 millisecond'
@@ -71,7 +71,6 @@ export async function letGoOfJobs(database: Database, jobs: readonly ClaimedJob[
     WHERE job.id = held.id AND job.tries = held.tries`.execute(database);
 }
 
-/** Puts the job back for a later try. */
 export async function postponeJob(database: Database, { id, tries }: ClaimedJob, failure: string): Promise<void> {
   await sql`
     UPDATE job SET due_at = now() + ${retryDelayMs(tries)} * interval '1 millisecond', last_failure = ${failure.slice(0, LONGEST_FAILURE)},
@@ -104,7 +103,7 @@ export async function retryJob(database: Database, id: bigint): Promise<void> {
   await sql`NOTIFY job`.execute(database);
 }
 
-/** Deletes a parked job: its work is never done. Returns its name and payload; undefined if it is already gone. */
+/** Deletes a parked job: its work is never done. Returns its name and payload; undefined if it no longer exists. */
 export async function dropJob(database: Database, id: bigint): Promise<Pick<ClaimedJob, 'name' | 'payload'> | undefined> {
   const { rows } = await sql<Pick<ClaimedJob, 'name' | 'payload'>>`
     DELETE FROM job WHERE id = ${id} AND given_up_at IS NOT NULL RETURNING name, payload`.execute(database);

@@ -47,7 +47,7 @@ it('The queue does the jobs of a committed transaction, and none of one that rol
   await startProcess(async ({ text }) => void done.push(text));
   await inTransaction(test.database, async (transaction) => {
     await put('committed', transaction);
-    // A later one, which commits before it, is done meanwhile.
+    // A later job, which commits first, is done before it.
     await put('meanwhile');
     await eventually(() => expect(done).toEqual(['meanwhile']));
   });
@@ -98,7 +98,7 @@ it('The queue does the jobs that an ended process left', async () => {
 it('The queue tries again in time where a job fails while the next due one is looked up', async () => {
   const lookedUp = Promise.withResolvers<void>();
   const lookups = new WeakSet<object>();
-  /** The result of the first look arrives only after the job was put back, and does not include that. */
+  /** The result of the first look arrives only after the job was put back, and does not include its new due time. */
   const slowLook: KyselyPlugin = {
     transformQuery({ node, queryId }) {
       if (node.kind === 'RawNode' && node.sqlFragments.join('').includes('min(due_at)')) lookups.add(queryId);

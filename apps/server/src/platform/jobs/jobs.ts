@@ -23,7 +23,7 @@ const MOST_AT_ONCE = 4;
 /** A notification may be lost with its connection; a job waits at most this long for that reason. */
 const LONGEST_SLEEP_MS = 15_000;
 const SHORTEST_SLEEP_MS = 50;
-/** From this try on a failure is logged for the operator. */
+/** Number of the try from which on a failure is logged for the operator. */
 const ALARMING_TRIES = 8;
 /** After this many tries, some three and a half days, the job is not retried and staff decide. */
 const MOST_TRIES = 100;
@@ -31,8 +31,8 @@ const MOST_TRIES = 100;
 const MOST_DEATHS = 2;
 const DRAIN_MS = 8_000;
 /**
- * For this long after the database did not answer, an expired lease proves nothing about its holder, who could not renew it. Longer than any process takes to notice that the
- * database is back.
+ * Time after a call that the database did not answer, in milliseconds, in which an expired lease proves nothing about its holder, who could not renew it. Longer than any process
+ * takes to notice that the database is back.
  */
 const AFTER_OUTAGE_MS = LEASE_MS;
 
@@ -73,7 +73,6 @@ export class Jobs {
     if (whenParked !== undefined) this.#whenParked.set(job.name, whenParked as WhenParked<object>);
   }
 
-  /** The kinds of work that have a handler here. */
   get names(): string[] {
     return [...this.#handlers.keys()];
   }
@@ -113,7 +112,7 @@ export class Jobs {
     if (this.#isClosed || this.#claiming !== undefined || this.#running.size >= MOST_AT_ONCE) return;
     this.#claiming = this.#claim().finally(() => {
       this.#claiming = undefined;
-      // Another call arrived during the last look.
+      // Another wake-up came during the last look.
       if (this.#wanted) this.#wake();
     });
   }
@@ -166,7 +165,7 @@ export class Jobs {
     this.#running.set(running, job);
   }
 
-  /** Renews the leases, so that a long job is not done twice. A job whose lease is lost, or cannot be renewed in time, is told to end. */
+  /** Renews the leases, so that a long job is not done twice. A job whose lease is lost, or cannot be renewed in time, gets an abort signal. */
   async #renew(): Promise<void> {
     if (this.#running.size === 0) return;
     const askedAtMs = performance.now();

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A database whose answers a function makes; what it throws rejects. */
+/** A database whose answers a function makes; a query rejects if the function throws. */
 function answering(answer: (statement: string) => object[]): Database {
   const connection: DatabaseConnection = {
     executeQuery: async <R>({ sql }: { sql: string }) => ({ rows: answer(sql) }) as QueryResult<R>,

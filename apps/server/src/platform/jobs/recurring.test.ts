@@ -36,7 +36,7 @@ it.each([
 ])('Only one of several processes with %s does the work', async (_what, preparedStatements) => {
   const counted = countingWork();
   const pools = [1, 2, 3].map(() => openDatabase({ url: test.url, maxConnections: 2, preparedStatements }));
-  // Each opens its first connection first, so that none asks only after the work is over.
+  // Each pool opens its first connection beforehand, so that none requests the lease only after the work is over.
   await Promise.all(pools.map((pool) => sql`SELECT 1`.execute(pool)));
   await Promise.all(pools.map((pool) => runOnce(parts(pool), counted.recurring)));
   expect(counted.runs()).toBe(1);

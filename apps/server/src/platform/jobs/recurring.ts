@@ -12,7 +12,7 @@ export interface RecurringParts {
 }
 
 export interface Recurring<Parts extends RecurringParts> {
-  /** Its name in the log and of its lease, which lets only one of several processes do it. */
+  /** Name in the log and of the lease, which lets only one of several processes do the work. */
   what: string;
   everyMs: number;
   /** `signal` is aborted if another process has taken over the work. Resolves to `notDone` if a run did nothing. */
@@ -58,7 +58,7 @@ export async function runOnce<Parts extends RecurringParts>(parts: Parts, recurr
   await run(parts, recurring);
 }
 
-/** Whether this process did the run. */
+/** Returns false if another process does the run, or if the run did nothing. */
 async function run<Parts extends RecurringParts>(parts: Parts, { what, work }: Recurring<Parts>): Promise<boolean> {
   let outcome: unknown = notDone;
   await underLease(parts.database, what, async (signal) => {

@@ -33,7 +33,7 @@ export function createDeveloperMailbox(database: Database): MailCarrier {
   };
 }
 
-/** The newest mails, newest first; of one recipient if one is named. */
+/** The newest mails, newest first; only those of `recipient` if it is given. */
 export async function readDeveloperMail(database: Database, recipient?: string): Promise<DeveloperMail[]> {
   let query = database
     .selectFrom('developer_mail')

@@ -3,7 +3,7 @@ import type { OwnAddresses } from './mail-samples.ts';
 import type { MailTemplate } from './mail-templates.ts';
 import { type MailText, placesOf } from './mail-texts.ts';
 
-/** Values that grant access, or by which people pay. A reader in any other place than the mail would have them too. */
+/** Values that grant access, or by which people pay. Only the reader of the mail may see them. */
 const secretPlaces = ['code', 'link', 'account'] as const;
 
 /** Mails about a change of a sign-in or a payout destination. Readers follow their instructions. */
@@ -15,7 +15,10 @@ const security: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   'paymentPasswordLocked',
 ]);
 
-/** Whether a mail text surrounds a code, a link or an account, or is about a sign-in. Such a text contains no address but the shop's own, and needs two people. */
+/**
+ * Whether a mail contains a code, a link or an account, or is about a sign-in or a payout destination. Its text may contain no address but the shop's, and changing it needs two
+ * people.
+ */
 export const isGuarded = (template: MailTemplate): boolean =>
   security.has(template) || secretPlaces.some((name) => placesOf(template).includes(name));
 
@@ -31,7 +34,7 @@ const trailing = /[.,;:!?]+$/;
 
 /**
  * The fault of a text's addresses: `secretInAddress` if a code or a link would be inside one, else `otherAddress` if a guarded mail contains a foreign one. `places` names them.
- * Undefined for none.
+ * Undefined if there is no fault.
  */
 export function faultOfAddresses(
   template: MailTemplate,
@@ -56,13 +59,13 @@ function isInAddress(text: string, secret: string): boolean {
     .some((run) => run.includes(MARK) && (run.match(address) ?? []).length > 0 && run.replace(trailing, '') !== MARK);
 }
 
-/** Placeholders that are filled with addresses themselves. */
+/** Sample addresses for placeholders that are filled with an address. */
 const samples: Readonly<Record<string, string>> = { link: 'https://x.test/x', support: 'x@x.test' };
 
 const addressesIn = (text: string): string[] =>
   text.split(ends).flatMap((run) => [...run.matchAll(address)].map(([found]) => found.replace(trailing, '')));
 
-/** An address of the shop, of its console, or of its support. */
+/** Whether an address is that of the shop, its console or its support. */
 function isOwn(found: string, { publicUrl, staff }: OwnAddresses): boolean {
   if (found.toLowerCase() === shop().support.email.toLowerCase()) return true;
   const hosts = [publicUrl, staff.publicUrl].map((url) => new URL(url).host);

@@ -2,7 +2,7 @@ import type { RenderedMail } from './render-mail.ts';
 
 export interface Letter extends RenderedMail {
   to: string;
-  /** The same for every try of the same mail, so that mail programs show it once. Without angle brackets. */
+  /** Id of the message, the same for every try of the same mail, so that mail programs show it once. It has no angle brackets. */
   messageId: string;
 }
 

@@ -168,7 +168,6 @@ export const mailSamples: MailTemplates = {
   },
 };
 
-/** Addresses of a shop and of its console. */
 export interface OwnAddresses {
   readonly publicUrl: string;
   readonly staff: { readonly publicUrl: string };

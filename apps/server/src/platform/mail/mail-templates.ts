@@ -11,7 +11,7 @@ export interface MailTemplates {
   paymentPasswordChanged: ChangeValues;
   /** The bank account for withdrawals was entered or changed; `usable`: the time from which money goes to it. */
   bankDetailsChanged: ChangeValues & { usable: string };
-  /** Staff corrected some of the member's own data: which, and when. It goes to the old address and the new one. */
+  /** Staff corrected some of the member's data: `fields` at `time`. Sent to the old address and to the new one. */
   memberCorrected: ChangeValues & { fields: string };
   /** To the previous address, when staff corrected e-mail or telephone: `link` stops the account until `linkUntil`; money waits until `until`. */
   contactCorrected: ChangeValues & { fields: string; until: string; link: string; linkUntil: string };
@@ -28,18 +28,18 @@ export interface MailTemplates {
   reportReady: { name: string; title: string; owner: string; link: string };
   /** Re-purchase validity ends with `day` (`yyyy-MM-dd`) unless `pv` of repeat orders come in within a month. */
   activityEnds: { name: string; day: string; pv: number; link: string };
-  /** A warning: the loss of the member's legs at the end of `day` (`yyyy-MM-dd`), the last of the week, because they are inactive. */
+  /** A warning: the member's legs lose PV at the end of `day` (`yyyy-MM-dd`), the last day of the week, because the member is inactive. */
   pvEndsInactive: LossValues;
-  /** The warning for a leg that holds more than it keeps. */
+  /** The same warning for a leg with more PV than it may keep. */
   pvEndsFull: LossValues;
-  /** The loss of the legs when the week of `day` was closed, because the member was inactive. */
+  /** The legs lost PV when the week of `day` was closed, because the member was inactive. */
   pvLostInactive: LossValues;
   pvLostFull: LossValues;
   /** An order that can be paid until `time` on the page `link`. */
   orderPlaced: OrderValues & Promoted & { time: string; link: string };
   /** The same for an order that staff placed for the member. */
   orderPlacedByStaff: OrderValues & Promoted & { time: string; link: string };
-  /** `payer`: another member who paid it, in a paragraph of its own. */
+  /** `payer`: another member who paid the order, named in a separate paragraph; absent if there is none. */
   orderPaid: OrderValues & Promoted & { time: string; payer?: string };
   /** To the member whose order another member paid. */
   paidForAnother: OrderValues & { time: string };
@@ -55,7 +55,7 @@ export interface MailTemplates {
   chargedBackToPayer: OrderValues & Back;
   /** To the member of an unpaid order that expired, or that staff cancelled. */
   orderCancelled: OrderValues;
-  /** To another member who had begun to pay for it. */
+  /** To another member who had begun to pay for the order. */
   cancelledForPayer: OrderValues;
   orderShipped: ParcelValues;
   /** A parcel with a part of an order. `number`: its position among the order's parcels, from 1. */
@@ -69,7 +69,7 @@ export interface MailTemplates {
   coinsWrongToken: Omit<OrderValues, 'amount'>;
   /** How to pay an order by bank transfer. `account`: holder, number and bank, line by line; `code`: the text for the transfer's reference. */
   bankTransferOpen: OrderValues & { code: string; account: string; time: string; link: string };
-  /** To the member whose order another one pays by bank transfer: it is kept until `time`. */
+  /** To the member whose order another one pays by bank transfer: the order stays reserved until `time`. */
   bankTransferByAnother: OrderValues & { other: string; time: string };
   /** A part of a bank transfer arrived; `lacking` is still to be paid. */
   bankTransferPart: OrderValues & { lacking: string; code: string };
@@ -104,13 +104,13 @@ type LossValues = { name: string; day: string; leftPv: string; rightPv: string; 
 type ChangeValues = { name: string; time: string };
 /** `amount` in the format of the reader's language. */
 type OrderValues = { name: string; orderNo: string; amount: string };
-/** `promotions`: the discount of each, after the paragraph with the amount; absent if there is none. */
+/** `promotions`: the discount of each promotion, after the paragraph with the amount; absent if there is none. */
 type Promoted = { promotions?: string };
 /** Paragraphs after the one with the amount, each absent if empty: the money's destination, the returned items, one a line, and the remainder of the order's money. */
 type Back = { goesTo?: string; items?: string; left?: string };
 /** `other`: the other member, masked. */
 type TransferValues = { name: string; amount: string; time: string; other: string };
-/** `goods`: its contents, a line for each product. */
+/** `goods`: the parcel's contents, one line for each product. */
 type ParcelValues = { name: string; orderNo: string; goods: string; carrier: string; trackingNo: string; link: string };
 /** `time`: when it was requested. */
 type WithdrawalValues = { name: string; amount: string; time: string };

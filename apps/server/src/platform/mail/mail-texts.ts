@@ -13,7 +13,7 @@ export interface MailText {
 export const mailTemplates = Object.keys(mailSamples) as MailTemplate[];
 export const isMailTemplate = (name: string): name is MailTemplate => Object.hasOwn(mailSamples, name);
 
-/** Mails without these would be useless, so a text needs those of them that the default English text has. */
+/** Placeholders without which a mail would be useless. A text needs each of them that the default English text has. */
 const needed: ReadonlySet<string> = new Set([
   'code',
   'link',
@@ -26,14 +26,14 @@ const needed: ReadonlySet<string> = new Set([
   'reason',
   'payoutReference',
 ]);
-/** Added in separate paragraphs after the text. */
+/** Values that are added in separate paragraphs after the text. */
 const apart: ReadonlySet<string> = new Set(['promotions', 'payer', 'items', 'goesTo', 'left']);
 
 export const placesOfAll = ['brand', 'support'] as const;
 const place = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const placesIn = (text: string): string[] => [...text.matchAll(place)].map(([, name = '']) => name);
 
-/** The default text, with its placeholders. */
+/** The default text of a mail, in which placeholders are not yet filled. */
 export function shippedText(template: MailTemplate, locale: Locale): MailText {
   const say = createTranslator(locale);
   const places = Object.fromEntries(placesOf(template).map((name) => [name, `{{${name}}}`]));
@@ -45,14 +45,14 @@ export const placesOf = (template: MailTemplate): string[] => [
   ...placesOfAll,
 ];
 
-/** The placeholders without which a mail would be useless. */
+/** The placeholders that a text of this mail must contain. */
 export function neededPlaces(template: MailTemplate): string[] {
   const english = shippedText(template, 'en_US');
   const used = new Set(placesIn(english.body));
   return placesOf(template).filter((name) => needed.has(name) && used.has(name));
 }
 
-/** The wrong placeholders of a text: unknown ones, else missing necessary ones. */
+/** The wrong placeholders of a text: unknown ones, else missing necessary ones. Undefined if there are none. */
 export function faultOfPlaces(
   template: MailTemplate,
   { subject, body }: MailText,

@@ -23,7 +23,7 @@ export interface PostOffice {
   deliver<T extends MailTemplate>(mail: NewMail<T>, messageId: string): Promise<string>;
 }
 
-/** Mails to staff, whose console has languages of its own. */
+/** Mails to staff, whose console has a separate list of languages. */
 const toStaff: readonly MailTemplate[] = ['staffInvitation', 'reportReady', 'trialMail', 'newApprover'];
 
 export interface PostOfficeParts {

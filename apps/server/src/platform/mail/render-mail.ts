@@ -27,7 +27,7 @@ export function renderMail<T extends MailTemplate>(template: T, locale: Locale, 
   };
 }
 
-/** Values with paragraphs of their own, in this order. A company's text has no placeholders for them, so they are added to it too. */
+/** Values in separate paragraphs, in this order. A company's text has no placeholders for them, so they are added to it too. */
 const apart = ['promotions', 'payer', 'items', 'goesTo', 'left'] as const;
 
 /** Adds a mail's separate paragraphs after the one with the amount. */
@@ -47,7 +47,7 @@ interface Body {
   subject: string;
   paragraphs: readonly string[];
   closing: string;
-  /** A paragraph that contains only the code is set large. */
+  /** The mail's code, if it has one: a paragraph that contains only the code is set large. */
   code: string | undefined;
   locale: Locale;
 }

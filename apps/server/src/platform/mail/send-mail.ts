@@ -7,16 +7,16 @@ import type { MailText } from './mail-texts.ts';
 
 /** A mail to send; its text is rendered when it is sent. */
 export interface NewMail<T extends MailTemplate = MailTemplate> {
-  /** One address. */
+  /** A single address. */
   to: string;
   template: T;
   locale: Locale;
   values: MailTemplates[T];
-  /** The member it is addressed to, for their list of mails. */
+  /** The member it is addressed to, for their list of mails; absent if there is none. */
   memberId?: string;
-  /** A text to try, in place of the regular one. */
+  /** A text to try, in place of the regular one; absent: the regular text. */
   own?: MailText;
-  /** The staff member who sends it again. */
+  /** The staff member who sends it again; absent for a first sending. */
   resentBy?: string;
 }
 
@@ -30,9 +30,11 @@ export function sendMail<T extends StorableTemplate>(transaction: Database, mail
   return enqueue(transaction, { job: sendMailJob, payload: mail });
 }
 
-/** A mail that may be stored until it is sent. */
 export type StorableMail = NewMail<StorableTemplate>;
 
-/** The same as a statement, for those who send several writes together: once, or once for each row of `source`, a name within that statement. */
+/**
+ * Returns the insert of a mail as a statement, for callers that send several writes together. It adds one mail, or one for each row of `source`, a name within the caller's
+ * statement.
+ */
 export const mailInsert = <T extends StorableTemplate>(mail: NewMail<T>, source?: string): RawBuilder<unknown> =>
   jobInsert({ job: sendMailJob, payload: mail }, source);

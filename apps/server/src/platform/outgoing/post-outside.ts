@@ -14,25 +14,25 @@ export interface OutsidePost {
 export interface OutsideLimits {
   /** Reachable networks in addition to the public internet. */
   opened: readonly Network[];
-  /** Whether http is allowed. */
+  /** Whether http is allowed in addition to https. */
   isPlainAllowed: boolean;
   /** Limit for name, connection and answer together. */
   timeoutMs: number;
   /** Maximum bytes read of the answer; the rest is cut off. */
   answerBytes: number;
-  /** Replaces the resolver, for tests of names. */
+  /** Replaces the resolver, for tests of names; absent: the system's. */
   resolve?: typeof resolveName | undefined;
 }
 
 export interface OutsideAnswer {
   status: number;
-  /** The beginning of the answer. */
+  /** The answer's first `answerBytes` bytes as text. */
   text: string;
 }
 
 export type OutsideFault = 'addressRefused' | 'noSuchHost' | 'timedOut' | 'certificateRefused' | 'connectionFailed';
 
-/** No answer came, with the reason. */
+/** The post got no answer; `fault` is the reason. */
 export class OutsideFailure extends Error {
   override name = 'OutsideFailure';
   readonly fault: OutsideFault;
@@ -71,14 +71,14 @@ export function postOutside({ url: text, headers, body }: OutsidePost, limits: O
     const request = (url.protocol === 'https:' ? https : http).request(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      // A connection of its own, so that none with an earlier check is reused.
+      // A new connection each time, so that no connection with an earlier check is reused.
       agent: false,
       lookup: guarded(limits),
       maxHeaderSize: 16_384,
       signal: deadline,
     });
     let finish: (() => void) | undefined;
-    // Once the status has arrived, a broken or slow body does not change the result.
+    // A broken or slow body does not change the result after the status has arrived.
     request.on('error', (error) => (finish === undefined ? reject(failureOf(error, deadline)) : finish()));
     request.on('response', (response) => {
       const chunks: Buffer[] = [];

@@ -1,12 +1,12 @@
 export interface TextStyle {
-  /** Points. */
+  /** Font size in points. Default 9.5. */
   size?: number;
   isStrong?: boolean;
-  /** Slanted letters, for soft emphasis. */
+  /** Slanted letters, for soft emphasis; off by default. */
   isSlanted?: boolean;
   colour?: string;
   align?: 'left' | 'right';
-  /** The distance between lines, in font sizes. */
+  /** The distance between lines, in font sizes. Default 1.4. */
   lineHeight?: number;
 }
 

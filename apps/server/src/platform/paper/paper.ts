@@ -73,7 +73,7 @@ export class Paper {
     return this.#measure(text, style);
   }
 
-  /** An area that leads to an address. */
+  /** Makes an area of the page lead to an address when clicked. */
   link(address: string, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
     this.#pdf.link(x, y, width, height, address);
   }

@@ -4,7 +4,7 @@ import { QUIET } from './paper-style.ts';
 
 export interface Column {
   title: string;
-  /** Points; all together are the page's width within its margins. */
+  /** In points; all widths together are the page's width within its margins. */
   width: number;
   align?: 'left' | 'right';
 }

@@ -37,7 +37,7 @@ const files: Record<ScriptFont, FontFiles> = {
   han: { name: 'noto-sans-sc/files/noto-sans-sc-chinese-simplified' },
   // Every character of the Japanese standard's two levels.
   japanese: { name: 'biz-udgothic/files/biz-udgothic-japanese', strong: 700 },
-  // For traditional characters that neither of the others has; it has one weight.
+  // Covers traditional characters that neither of the others has; it has one weight.
   taiwanese: { name: 'chocolate-classical-sans/files/chocolate-classical-sans-chinese-traditional', strong: 400 },
 };
 

@@ -7,7 +7,7 @@ export interface HashTask {
   stored?: string;
 }
 
-/** The new hash, or whether the stored one is of this MD5. */
+/** Returns the new hash, or whether `stored` is a hash of this MD5. */
 export function hashOrCompare({ md5, stored }: HashTask): string | boolean {
   return stored === undefined ? hashSync(md5, parameters) : verifySync(stored, md5);
 }

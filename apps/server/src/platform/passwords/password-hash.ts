@@ -29,8 +29,8 @@ export function hashPassword(md5: string): Promise<string> {
 }
 
 /**
- * Whether the MD5 matches the stored hash. Without a hash the answer is no, after the same work, so that the duration does not tell whether there is one.
- * Throws `BusyError` under a flood.
+ * Whether the MD5 matches the stored hash. Without a hash the answer is no, after the same work, so that the duration does not show whether there is one. Throws `BusyError` under
+ * a flood.
  */
 export function verifyPassword(stored: string | null | undefined, md5: string): Promise<boolean> {
   return queue.run(async () => {

@@ -59,7 +59,7 @@ async function draw(source: AnySource, width: number): Promise<Raster> {
   if ('read' in source) return { pixels: await rasterOfUpload(source, width, height), width, height };
   const drawing = source.draw();
   if (!('focal' in source)) return { pixels: await drawAt(drawing, width, height), width, height };
-  // Large enough for its part to have the requested width.
+  // The whole drawing must be large enough for its cropped part to have the requested width.
   const whole = Math.ceil(width * Math.max(1, source.ratio / source.drawnRatio));
   const size = { width: whole, height: Math.round(whole * source.drawnRatio) };
   const pixels = await drawAt(drawing, size.width, size.height);

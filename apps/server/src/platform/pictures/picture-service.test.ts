@@ -59,7 +59,7 @@ test('At most two encodes run at once', async () => {
   const pictures = createPictureService({ cacheFolder: folder, encode });
   const made = Promise.all(Array.from({ length: 12 }, (_, i) => pictures.picture(`p/${i + 1}-0`, 320, 'webp')));
   for (let ended = 0; ended < 12; ended += 1) {
-    // Those that may run do, however many that is.
+    // Two encodes run at once, as long as two are left.
     await vi.waitFor(() => expect(running).toHaveLength(Math.min(2, 12 - ended)));
     running.shift()?.resolve(Buffer.from('picture'));
   }

@@ -24,9 +24,9 @@ export interface PictureService {
 export interface PictureServiceSettings {
   /** The folder of encoded files, created on first use; it may be deleted at any time. */
   cacheFolder: string;
-  /** The uploaded pictures; absent if only the brand's are needed. */
+  /** The uploaded pictures; absent if only the brand's drawings are needed. */
   media?: MediaPictures;
-  /** Replaces the encoder in tests. */
+  /** Replaces the encoder in tests; absent: `encodePicture`. */
   encode?: (key: string, source: AnySource, width: number, format: PictureFormat) => Promise<Buffer>;
 }
 

@@ -20,7 +20,7 @@ export function startProcessBeat({ database }: { database: Database }): () => Pr
   };
 }
 
-/** Other parts report a database that does not answer. */
+/** Never rejects: other parts report a database that does not answer. */
 async function beat(database: Database): Promise<void> {
   await sql`
     WITH forgotten AS (DELETE FROM running_process WHERE seen_at < now() - interval '1 day' AND id <> ${processId})

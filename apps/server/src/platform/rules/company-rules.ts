@@ -6,9 +6,9 @@ interface RuleDeclaration {
   standard: number;
   least: number;
   most: number;
-  /** Whether it limits the money one person may move alone: raising it needs a second person. */
+  /** True if it limits the money that one person may move alone: raising it needs a second person. Absent otherwise. */
   raisedByTwo?: boolean;
-  /** 0 means that there is no such limit, so it is above every other value. */
+  /** True if 0 means that there is no limit, so 0 permits more than every other value. Absent otherwise. */
   zeroIsNone?: boolean;
 }
 
@@ -221,7 +221,6 @@ export function isRuleName(name: string): name is RuleName {
   return Object.hasOwn(companyRules, name);
 }
 
-/** Whether raising this rule needs two people. */
 export const isRaisedByTwo = (name: RuleName): boolean => (companyRules[name] as RuleDeclaration).raisedByTwo === true;
 
 /** Whether a value of a rule permits more than another one. */

@@ -11,7 +11,7 @@ it('A sealed text opens with its own key for its own row alone', () => {
   expect(openText({ present: second, old: first }, sealed, 'member:1')).toBe(account);
   expect(openText({ present: second, old: undefined }, sealed, 'member:1')).toBeUndefined();
   expect(openText({ present: first, old: undefined }, sealed, 'member:2')).toBeUndefined();
-  // The other key's name does not help.
+  // Naming the other key does not open the text.
   expect(openText({ present: second, old: undefined }, { ...sealed, keyId: keyIdOf(second) }, 'member:1')).toBeUndefined();
 });
 

@@ -7,7 +7,7 @@ const ALGORITHM = 'aes-256-gcm';
 /** A key of 32 bytes that is not in the database. */
 export type SealingKey = Buffer;
 
-/** The key that seals, and the previous one, which still opens what it sealed. */
+/** The key that seals, and the previous key, which still opens texts that it sealed; `old` is undefined if there is none. */
 export interface SealingKeys {
   readonly present: SealingKey;
   readonly old: SealingKey | undefined;

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
-/** Allowed elements of a drawing, each with its attributes in addition to those of every shape. */
+/** Allowed elements of a drawing, each with the attributes that it may have in addition to the common ones. */
 const elements: Readonly<Record<string, readonly string[]>> = {
   svg: ['viewBox', 'width', 'height', 'preserveAspectRatio', 'version'],
   g: [],
@@ -108,7 +108,7 @@ const written = (attribute: string, value: string): string =>
       ? ` ${attribute}="${value.trim()}"`
       : refuse(`value of ${attribute}`);
 
-/** Editors write `fill` and similar ones as a style: they become attributes. */
+/** Turns a style into attributes, because editors write `fill` and similar ones as a style. */
 const styleOf = (style: string): string =>
   style
     .split(';')

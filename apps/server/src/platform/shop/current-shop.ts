@@ -9,22 +9,22 @@ import { wordsOfPages } from './slogans.ts';
 
 export interface Mark {
   id: string;
-  /** Below the shop's address. */
+  /** Path below the shop's address. */
   address: string;
   width: number;
   height: number;
   isDark: boolean;
-  /** A picture of it, for papers and icons. */
+  /** The mark as a picture, for papers and icons. */
   png: Buffer;
 }
 
-/** The shop as seen by a request or a job. */
+/** Brand and settings of the shop as a request or job sees them. */
 export interface Shop extends Brand {
-  /** 0 for the default settings. */
+  /** Version of the settings; 0 for the default ones. */
   version: number;
-  /** Absent for the colors of the palette. */
+  /** Undefined for the colors of the palette. */
   colours: OwnColours | undefined;
-  /** Absent for the drawn mark. */
+  /** Undefined for the drawn mark. */
   ownMark: Mark | undefined;
 }
 
@@ -73,7 +73,7 @@ function appsOf({ apps }: ShopSettings): Pick<Brand, 'apps' | 'appLinks' | 'andr
   };
 }
 
-/** The shop that settings describe. `marks` contains those in the settings. */
+/** The shop that settings describe. `marks` contains the marks that the settings name. */
 export function shopOf(
   settings: ShopSettings,
   { version, currency, marks }: { version: number; currency: string; marks: ReadonlyMap<string, Mark> },

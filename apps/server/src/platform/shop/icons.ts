@@ -10,7 +10,7 @@ const LIGHT_GROUND = '#ffffff';
 /** Icons have one background in both schemes: a dark mark is on white, a light one on the company's dark band. */
 const groundOf = (shop: Shop, mark: Mark): string => (mark.isDark ? LIGHT_GROUND : (shop.colours ?? shippedColours.own).bar);
 
-/** The icon of the installed app, a whole square. */
+/** The icon of the installed app as a whole square, because phones cut the shape. */
 export const appIconSvg = (shop: Shop): string => (shop.ownMark === undefined ? APP_ICON_SVG : iconOf(shop, shop.ownMark, 0));
 /** The icon of a browser's tab. */
 export const favicon = (shop: Shop): string => (shop.ownMark === undefined ? FAVICON_SVG : iconOf(shop, shop.ownMark, 112));

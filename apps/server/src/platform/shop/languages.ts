@@ -13,7 +13,7 @@ export function offeredLocales(): readonly Locale[] {
   return offered;
 }
 
-/** Cached, because nearly every call asks, and the settings change rarely. */
+/** Cached, because nearly every call needs the list, and the settings change rarely. */
 const offeredOf = new WeakMap<readonly string[], readonly Locale[]>();
 
 /** The language of answers for a requested or stored language: the same, or the base language if the shop does not offer it. */

@@ -55,7 +55,6 @@ export class LiveShop {
     await this.#follower.readNow().catch(() => undefined);
   }
 
-  /** Runs work with the shop in force. */
   within<T>(work: () => T): T {
     return withinShop(this.#current, work);
   }
@@ -82,7 +81,7 @@ async function readBaseCurrency(database: Database): Promise<string> {
   return rows[0]?.code ?? shippedShop.currency;
 }
 
-/** The shop in force, for a process that does one thing and follows nothing. */
+/** The present shop, for a process that does one task and does not follow changes. */
 export async function readShop(database: Database): Promise<Shop> {
   const row = await readSettings(database);
   return row === undefined

@@ -53,7 +53,7 @@ async function keepAnswer(transaction: Database, trace: Buffer, answer: string):
   await transaction.updateTable('used_signature').set({ answer }).where('signature', '=', trace).execute();
 }
 
-/** If the work did succeed, its answer exists and stays. */
+/** An answer that was already stored stays, because the work did succeed then. */
 async function giveBack(database: Database, trace: Buffer): Promise<void> {
   await database.deleteFrom('used_signature').where('signature', '=', trace).where('answer', 'is', null).execute();
 }

@@ -7,9 +7,9 @@ import type { Database } from '../database/connection.ts';
 /** The signed values: the fields in order, then the timestamp (milliseconds since 1970). */
 export interface SignedCall {
   name: OperationName;
-  /** By their names on the wire. */
+  /** Signed values by their names on the wire. */
   fields: Readonly<Record<string, string>>;
-  /** The payload they were decoded from. A client may sign the typed text, including blanks around it, or the trimmed text. */
+  /** The payload they were decoded from, if known. A client may sign the typed text, including blanks around it, or the trimmed text. */
   sent?: unknown;
   timestamp: number;
   /** Lowercase MD5 of the fields, the timestamp and the secret, joined without separators. */
@@ -49,7 +49,7 @@ export async function verifySignature(
   return judgeSignature(call, secret, now) ?? ((await spendSignature(database, call, now)) ? undefined : 'signatureUsed');
 }
 
-/** Uses up a signature that was judged right; false if an earlier call used it. `said` distinguishes a repeat from another call. */
+/** Uses up a signature that was judged right; false if an earlier call used it. `said` distinguishes a repeat from another call; absent if repeats get no answer. */
 export async function spendSignature(database: Database, call: SignedCall, now: Date, said?: Buffer): Promise<boolean> {
   // Stored twice as long as it is valid, so that processes whose clocks differ a little agree.
   const expiresAt = new Date(call.timestamp + 2 * MOST_SKEW_MS);

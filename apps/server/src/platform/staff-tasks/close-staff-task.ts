@@ -1,7 +1,7 @@
 import type { Database } from '../database/connection.ts';
 import { SETTLED } from './open-staff-task.ts';
 
-/** Closes a task that has settled itself. If it occurs again, it opens again. */
+/** Closes a task whose cause has ended. If the cause occurs again, the task opens again. */
 export async function closeStaffTask(
   database: Database,
   { kind, subject, at }: { kind: string; subject: string; at: Date },

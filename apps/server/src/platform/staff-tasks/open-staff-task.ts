@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
 export interface NewStaffTask {
-  /** Such as `chargeback`. */
+  /** The kind of task, such as `chargeback`. */
   kind: string;
   /** Its subject: an order's number, a payment's reference. */
   subject: string;
-  /** Must contain nothing that the database must not store. */
+  /** Details for staff, `{}` by default. They must contain nothing that the database must not store. */
   detail?: object;
   at: Date;
 }
@@ -25,5 +25,5 @@ export async function openStaffTask(database: Database, { kind, subject, detail 
   return rows[0]?.isOpened ?? false;
 }
 
-/** Replaces a person's name: the task has settled itself. */
+/** Stored in place of a person's name if the task has settled itself. */
 export const SETTLED = 'settled';

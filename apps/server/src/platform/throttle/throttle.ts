@@ -48,7 +48,7 @@ async function takeTry(database: Database, { subject, most, windowMs }: Throttle
   return rows.length > 0;
 }
 
-/** A try that did not fail is not counted. */
+/** Subtracts a try that did not fail. */
 export async function giveBackTry(database: Database, subject: string): Promise<void> {
   await sql`UPDATE throttle SET failures = greatest(failures - 1, 0) WHERE subject = ${storedSubject(subject)}`.execute(database);
 }

@@ -4,7 +4,6 @@ import type { Resource } from '@opentelemetry/resources';
 import { AggregationTemporality, DataPointType, type MetricData, type ResourceMetrics } from '@opentelemetry/sdk-metrics';
 import type { Registry } from 'prom-client';
 
-/** A metric in prom-client's form. */
 interface Written {
   name: string;
   help: string;

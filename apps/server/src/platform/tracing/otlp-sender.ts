@@ -2,7 +2,7 @@ import type { Logger } from '../logger.ts';
 import { OutageLog } from '../work/outage-log.ts';
 
 export interface OtlpSettings {
-  /** Address of OTLP over HTTP, without a trailing slash; `/v1/traces` and `/v1/metrics` are added. */
+  /** Address of OTLP over HTTP, without a trailing slash; `/v1/traces` or `/v1/metrics` is added to it. */
   endpoint: string;
   /** Sent with each request, such as a key of the collector. */
   headers: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export class OtlpSender {
     this.#outage = new OutageLog(log, 'traces and metrics cannot be sent');
   }
 
-  /** Sends to `/v1/<signal>`. Returns whether the collector accepted it; never rejects. */
+  /** Sends to `/v1/<signal>`; does nothing without a body, or if too many requests are open. Returns whether the collector accepted it; never rejects. */
   async send(signal: 'traces' | 'metrics', body: Uint8Array | undefined): Promise<boolean> {
     if (body === undefined || this.#open.size >= MOST_OPEN) return false;
     const sending = this.#post(signal, body);

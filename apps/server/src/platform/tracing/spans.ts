@@ -1,4 +1,4 @@
-/** The complete list of a span's attributes. A person types none of the values. */
+/** The complete list of a span's attributes. None of the values is typed by a person. */
 export interface SpanAttributes {
   'http.request.method'?: string;
   /** The pattern of the route, never the address. */
@@ -9,7 +9,7 @@ export interface SpanAttributes {
   'db.collection.name'?: string;
   /** The name of a prepared statement without its generation, as in `pg_prepared_statements`. */
   'upline.statement'?: string;
-  /** The reference shown to a user when something fails. */
+  /** The reference that a user sees if something fails. */
   'upline.reference'?: string;
   'upline.call'?: string;
   'upline.outcome'?: string;
@@ -29,7 +29,7 @@ export interface SpanStart {
   attributes: SpanAttributes;
   /** The trace that it continues, as a W3C traceparent. Anything else counts as absent. */
   continues?: string | null | undefined;
-  /** A foreign trace to which it only links. */
+  /** A foreign trace to which it only links; absent if there is none. */
   pointsTo?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface SpanMaker {
   begin(start: SpanStart): LiveSpan;
   /** Whether the running work belongs to a recorded span. */
   isWithinSpan(): boolean;
-  /** The trace of the running work as a W3C traceparent. */
+  /** The trace of the running work as a W3C traceparent; undefined if there is none. */
   traceparent(): string | undefined;
 }
 
@@ -58,13 +58,13 @@ export function setSpanMaker(given: SpanMaker | undefined): void {
   maker = given;
 }
 
-/** Whether spans are made at all. */
+/** False unless an operator enabled tracing. */
 export const makesSpans = (): boolean => maker !== undefined;
 
 /** Begins a span, which the caller must end; undefined if tracing is off. */
 export const beginSpan = (start: SpanStart): LiveSpan | undefined => maker?.begin(start);
 
-/** Begins a span if the running work belongs to one. Background work without a span of its own stays out of the traces. */
+/** Begins a span if the running work belongs to one; otherwise returns undefined. Background work that has no span is not traced. */
 export const beginSpanInside = (start: () => SpanStart): LiveSpan | undefined =>
   maker?.isWithinSpan() === true ? maker.begin(start()) : undefined;
 
@@ -85,7 +85,7 @@ export async function inSpan<T>(start: SpanStart, work: (span: LiveSpan | undefi
 /** The trace of the running work, to be stored for a later continuation; null if there is none. */
 export const storedTrace = (): string | null => maker?.traceparent() ?? null;
 
-/** For log lines: the ids of the trace to which the running work belongs. */
+/** Ids of the trace to which the running work belongs, for log lines; empty if there is none. */
 export function traceFields(): { trace_id?: string; span_id?: string } {
   const [, traceId, spanId] = maker?.traceparent()?.split('-') ?? [];
   return traceId === undefined || spanId === undefined ? {} : { trace_id: traceId, span_id: spanId };

@@ -3,7 +3,7 @@ import type { TelemetrySettings } from '../../config/settings.ts';
 import type { Logger } from '../logger.ts';
 
 /**
- * Starts traces and metrics by OTLP if an operator has named a collector; otherwise loads nothing of it. Returns a function that ends it. `registries` is read at each sending, so
+ * Starts traces and metrics by OTLP if an operator has named a collector; otherwise loads no OTLP code. Returns a function that ends it. `registries` is read at each sending, so
  * it may be filled later.
  */
 export async function startTelemetry(

@@ -27,7 +27,7 @@ export function describeStatement(text: string): NameAndAttributes {
   return described;
 }
 
-/** Begins the span of a statement, if the running work belongs to one. `prepared` is its name on the connection. */
+/** Begins the span of a statement; undefined if the running work belongs to no span. `prepared` is the statement's name on the connection, if it is prepared. */
 export function beginStatementSpan(text: string, prepared: string | undefined): LiveSpan | undefined {
   if (!makesSpans()) return undefined;
   return beginSpanInside(() => {

@@ -1,6 +1,6 @@
 /**
- * Runs work for each item, one after the other, even if an earlier one failed: a failure does not stop the others. Then throws the failure, or all of them as an AggregateError.
- * Begins no more once `signal` is aborted.
+ * Runs work for each item, one after the other, also after a failure. At the end throws the failure, or several as an AggregateError. Begins no more items once `signal` is
+ * aborted.
  */
 export async function eachByItself<Item>(
   items: Iterable<Item>,

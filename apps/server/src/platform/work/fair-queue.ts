@@ -18,7 +18,7 @@ interface Waiting {
   refuse(): void;
 }
 
-/** The number of recent turns of each, halved every minute. A missing entry means none. */
+/** Number of recent turns of each account and network, halved every minute. A missing entry means none. */
 class RecentTurns {
   readonly #turns = new Map<string, { count: number; atMs: number }>();
 
@@ -29,7 +29,7 @@ class RecentTurns {
 
   add(key: string): void {
     const count = this.of(key) + 1;
-    // Moved to the end, because the first ones were served longest ago.
+    // Moved to the end, so that the entries at the front were served longest ago.
     this.#turns.delete(key);
     this.#turns.set(key, { count, atMs: performance.now() });
     for (const oldest of this.#turns.keys()) {

@@ -55,7 +55,7 @@ export class GatheredWork {
     return promise;
   }
 
-  /** Resolves when nothing runs any more. */
+  /** Resolves when no run is in progress any more. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);

@@ -4,8 +4,8 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Makes one run of all calls that arrived during the run before. A single call runs at once; a burst uses one connection and one commit for many. A run answers all its calls alike:
- * if it fails, each of them fails.
+ * Makes one run of all calls that arrived during the previous run. A single call runs at once; a burst uses one connection and one commit for many. A run answers all its calls
+ * alike: if it fails, each of them fails.
  */
 export class JoinedCalls<Item, Answer = void> {
   readonly #run: (items: readonly Item[]) => Promise<Answer>;
@@ -13,13 +13,12 @@ export class JoinedCalls<Item, Answer = void> {
   readonly #waiting: Waiting<Item, Answer>[] = [];
   #isRunning = false;
 
-  /** At most `most` items go into one run. */
+  /** `most` is the maximum number of items in one run. */
   constructor(run: (items: readonly Item[]) => Promise<Answer>, { most }: { most: number }) {
     this.#run = run;
     this.#most = most;
   }
 
-  /** Number of calls that wait for the next run. */
   get waiting(): number {
     return this.#waiting.length;
   }

@@ -44,7 +44,6 @@ const operations = ({ settings, findOutdated }: StaffParts & GoodsNeeds) =>
     } satisfies Partial<Handlers>,
   );
 
-/** Staff calls about goods, their prices and their stock. */
 export const staffCatalogue: StaffDeclaration<
   StaffParts & GoodsNeeds,
   ReturnType<typeof operations>,

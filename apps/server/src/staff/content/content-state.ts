@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 export type ContentState = keyof typeof contentStates;
 
-/** The state of something with a period at a moment. `isLive`, `from` and `until` are columns. */
+/** The state of content with a period at a moment. `isLive`, `from` and `until` are columns. */
 export const stateAt = (
   { isLive, from, until }: { isLive: RawBuilder<unknown>; from: RawBuilder<unknown>; until: RawBuilder<unknown> },
   now: Date,

@@ -27,7 +27,6 @@ const operations = ({ settings }: StaffParts) =>
     { ...audited({ publishBanner, publishNotice }) } satisfies Partial<Handlers>,
   );
 
-/** Staff calls about texts for visitors and members. */
 export const staffContent: StaffDeclaration<
   StaffParts,
   ReturnType<typeof operations>,

@@ -11,7 +11,7 @@ export type Comparison = AnswerOf<'getComparison'>['data'];
 
 interface ComparisonRow {
   id: bigint;
-  /** A week, or the run of another period. */
+  /** The week; null for another period, whose run is `runId`. */
   week: Week | null;
   runId: bigint | null;
   state: Comparison['state'];

@@ -16,7 +16,6 @@ const operations = (parts: StaffParts) =>
     createShippingHandlers(parts),
   );
 
-/** Staff calls about orders: look them up, place them for members, pack and send them. */
 export const staffOrder: StaffDeclaration<StaffParts, ReturnType<typeof operations>, 'listOrders'> = {
   operations,
   lists: { listOrders: orderSource },

@@ -14,7 +14,6 @@ const operations = (parts: StaffParts) =>
     getHome: createGetHome(parts.settings),
   } satisfies Partial<Handlers>);
 
-/** Calls about all nouns: home, search, health and reports. */
 export const overview: StaffDeclaration<StaffParts, ReturnType<typeof operations>> = {
   operations,
   recurring: [summingUp, dueReports, notificationWatch],

@@ -26,7 +26,6 @@ const operations = (parts: StaffParts) =>
     settlePayment: createSettlePayment(parts),
   } satisfies Partial<Handlers>);
 
-/** Staff calls about payments, refunds and bank transfers. */
 export const staffPayment: StaffDeclaration<StaffParts, ReturnType<typeof operations>, 'listBankEntries' | 'listPayments'> = {
   operations,
   lists: { listBankEntries: bankEntrySource, listPayments: paymentSource },

@@ -5,5 +5,4 @@ import { createRateHandlers } from './rates/index.ts';
 
 const operations = ({ settings }: StaffParts) => joinHandlers(countryHandlers, createRateHandlers(settings));
 
-/** Countries and provinces that the shop serves, and their rates. */
 export const staffPlaces: StaffDeclaration<StaffParts, ReturnType<typeof operations>> = { operations };

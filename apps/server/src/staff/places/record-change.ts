@@ -30,7 +30,7 @@ export async function recordChange(
   await appendAudit(context.database, staffAuditEvent(context, act, payload, more));
 }
 
-/** Values of `after` that differ from those of `before`, by name. Undefined values mean no change. */
+/** Values of `after` that differ from `before`, by name. Undefined values mean no change. */
 export function changedValues(before: object, after: object): ChangedValue[] {
   return Object.entries(after).flatMap(([what, value]) => {
     const held = (before as Record<string, unknown>)[what];

@@ -78,7 +78,7 @@ describe('a percentage on a shelf', () => {
       ];
       const lines = order['jpoMemberOrderList'] as unknown as { pttId: number; price: number; discount?: number }[];
       const serum = lines.find(({ pttId }) => pttId === variant('serum'));
-      // 20 % off 192.00; the price stays that of a piece, and the paid amount is after the discount.
+      // 20 % off 192.00; the price is still the price of a piece, and the paid amount is after the discount.
       expect(serum).toMatchObject({ price: 64, discount: 38.4 });
       const goods = await database().selectFrom('member_order').selectAll().where('id', '=', BigInt(moId)).executeTakeFirstOrThrow();
       const off = lines.reduce((sum, { discount = 0 }) => sum + Math.round(discount * 100), 0);

@@ -6,7 +6,6 @@ import type { Texts } from '../../platform/database/schema/texts.ts';
 import { promotionKindsOf, type PromotionTerms } from '../../features/promotion/index.ts';
 import { readHundredths } from '../../desk/lists/read-hundredths.ts';
 
-/** Terms of a promotion as staff send them. */
 export type SentTerms = Omit<PayloadOf<'addPromotion'>, 'reason'>;
 
 const noneIsAll = <T extends string | number>(values: readonly T[]): T[] | null =>

@@ -6,7 +6,7 @@ import { readMarks, readSettings, shippedColours, shippedSettings, shippedWords 
 
 type Data = AnswerOf<'getShopSettings'>['data'];
 
-/** One version of the shop's name, marks, colors, words and languages. */
+/** One version of the shop's name, marks, colors, words and languages. Version 0 has the shipped ones. */
 export const getShopSettings: Handler<'getShopSettings'> = async ({ database }, { version }) => {
   const row = version === 0 ? undefined : await readSettings(database, version);
   if (version !== undefined && version !== 0 && row === undefined) return refuse('shopVersionUnknown', { field: 'version' });

@@ -12,7 +12,6 @@ import { withdrawalSource } from './withdrawals/list-withdrawals.ts';
 
 const operations = (parts: StaffParts) => joinHandlers(createLedgerHandlers(parts), createWithdrawalHandlers(parts.settings));
 
-/** Staff calls about books and withdrawals. */
 export const staffWallet: StaffDeclaration<
   StaffParts,
   ReturnType<typeof operations>,

@@ -17,7 +17,7 @@ const ROOM = 2.8;
 /** The same text in one piece. A concatenated text stays in parts, which would be copied one by one whenever it is sent. */
 const inOnePiece = (text: string): string => Buffer.from(text, 'latin1').toString('latin1');
 
-/** Answers to one body, by lane. */
+/** Answers to one body, by lane (call and language). */
 type Lanes = ReadonlyMap<string, KeptAnswer>;
 
 function roomOf(lanes: Lanes, body: string): number {

@@ -4,7 +4,7 @@ import type { Fields, Schemas } from './openapi-schemas.ts';
 
 const text = (description: string, example: string): Fields => ({ type: 'string', description, examples: [example] });
 
-/** Every refusal in its envelope: of these operations, of every wire, and `more` of this one. */
+/** Schema of the refusals of these operations, of every wire, and of `more`. */
 export function refusalSchema(operations: readonly AnyOperation[], more: readonly ErrorName[] = []): Fields {
   const names = [...new Set<string>([...wireErrors, ...more, ...operations.flatMap(({ errors }) => errors)])].sort();
   return {
@@ -85,7 +85,7 @@ export function refusalsOf(isCompanionCommand: boolean): Fields {
   return Object.fromEntries(all.map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]));
 }
 
-/** Refusals of one call, each with its errorCode, and what `seenDiffers` carries. */
+/** Refusals of one call in words, each with its errorCode, and the calls whose answers `seenDiffers` contains; '' if there are none. */
 export function refusalsInWords({ errors, current = [] }: Pick<AnyOperation, 'errors' | 'current'>): string {
   if (errors.length === 0) return '';
   const words = `May refuse with ${errors.map((name) => `\`${name}\` (${errorTable[name].errorCode})`).join(', ')}.`;
@@ -116,7 +116,7 @@ export function answerOf(schemas: Schemas, operation: AnyOperation): Fields {
       ...named(properties, operation.summary),
       ...(operation.approval === undefined ? {} : schemas.answer(waitingAnswer).properties),
     },
-    // An act that waits for a second person returns `waiting` instead of its own fields.
+    // An act that waits for a second person returns `waiting` instead of the declared fields.
     required: ['success', 'resultMessage', ...(operation.approval === undefined ? required : [])],
   });
   const refusal = { $ref: '#/components/schemas/Refusal' };

@@ -130,7 +130,7 @@ describe('the events of progress', () => {
       SET session_replication_role = origin`.execute(server.admin);
     await sql`UPDATE week_comparison SET state = 'running', lines_compared = 250`.execute(server.database);
     await finance.says('weeks', '"what":"comparison","state":"running","linesCompared":250');
-    // The other stream's last event comes after all this.
+    // The other stream's last event arrives after all these calls.
     const { id } = await server.database.selectFrom('staff').select('id').where('name', '=', 'service').executeTakeFirstOrThrow();
     const exportNo = await begin('service');
     await sql`SELECT pg_notify('staff_export', ${String(id)})`.execute(server.admin);
@@ -147,7 +147,7 @@ describe('the events of progress', () => {
     const sessions = server.database.selectFrom('staff_session').select('last_used_at').where('staff_id', '=', id);
     await sql`UPDATE staff_session SET last_used_at = last_used_at - interval '20 minutes' WHERE staff_id = ${id}`.execute(server.admin);
     const before = await sessions.execute();
-    // One that somebody else began is theirs now, so that the stream has something to say.
+    // An export that another person began now belongs to this person, so that the stream has an event to send.
     const exportNo = await begin('root');
     await sql`UPDATE staff_export SET staff_id = ${id} WHERE id = ${exportNo}`.execute(server.admin);
     await sql`SELECT pg_notify('staff_export', ${String(id)})`.execute(server.admin);

@@ -15,7 +15,7 @@ export interface ProgressEventsParts extends PersonParts {
 
 /** Interval within which a line is sent, so that proxies keep the stream open, and the session is checked again. */
 const HEARTBEAT_MS = 10_000;
-/** Minimum gap between events. */
+/** Minimum time between two events of a stream. */
 const LEAST_GAP_MS = 400;
 /** Time after which a browser reopens a lost stream. */
 const RETRY_MS = 2_000;
@@ -102,7 +102,7 @@ class Change {
     this.#wake?.();
   }
 
-  /** Resolves at the next change, after the time, or at the end. */
+  /** Resolves at the next change, after `longestMs`, or when `end` is aborted. */
   async next(longestMs: number, end: AbortSignal): Promise<void> {
     if (!this.#isNoted) {
       const noted = new AbortController();

@@ -88,7 +88,7 @@ async function answerKey(
     payload: request.body,
     staff,
     locale: askedLocale(request),
-    // Each key has its own acts, separate from its maker's and from the maker's other keys.
+    // Keys of other systems have separate acts: an act of one key is none of its maker or of the maker's other keys.
     idempotencyKey: given === undefined ? undefined : `key ${staff.key?.id} ${given}`,
     address: request.ip,
     device: deviceOf(request),

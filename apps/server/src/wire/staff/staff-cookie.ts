@@ -6,7 +6,7 @@ const cookieName = (isSecure: boolean): string => (isSecure ? '__Host-upline-sta
 
 const options = (isSecure: boolean): CookieSerializeOptions => ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure });
 
-/** Session token that the browser sent. Needs the cookie plugin. */
+/** Session token that the browser sent; undefined if it sent none. Needs the cookie plugin. */
 export const sessionTokenOf = (request: FastifyRequest, isSecure: boolean): string | undefined => request.cookies[cookieName(isSecure)];
 
 export function keepSession(reply: FastifyReply, token: string, isSecure: boolean): void {

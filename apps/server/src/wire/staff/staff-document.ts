@@ -114,5 +114,5 @@ const jsonOf = (schema: Fields): Fields => ({ 'application/json': { schema } });
 
 const document = madeOnce(staffDocument);
 
-/** Serves that document at `/api/openapi.json` of the staff listener. */
+/** Serves the document of all staff calls at `/api/openapi.json` of the staff listener. */
 export const registerStaffDocument = (app: FastifyInstance): void => registerDocument(app, document);

@@ -13,7 +13,7 @@ export interface PersonParts {
   isSecure: boolean;
 }
 
-/** The signed-in person of a GET, who needs one of the permissions. Throws `signInNeeded`, `factorNeeded`, `notAllowed`, and `crossSite` if another site asks. */
+/** The signed-in person of a GET, who needs one of the permissions. Throws `signInNeeded`, `factorNeeded`, `notAllowed`, and `crossSite` if another site sent the request. */
 export async function requirePerson(
   request: FastifyRequest,
   permissions: readonly Permission[],
@@ -28,7 +28,7 @@ export async function requirePerson(
   return staff;
 }
 
-/** Staff member of a request's cookie now. */
+/** Staff member whose session is in a request's cookie; undefined without a valid session. */
 export async function personOf(request: FastifyRequest, { authenticate, clock, isSecure }: PersonParts): Promise<SessionStaff | undefined> {
   const token = sessionTokenOf(request, isSecure);
   return token === undefined ? undefined : authenticate(token, clock.now());

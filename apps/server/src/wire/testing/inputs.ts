@@ -2,7 +2,7 @@
 export interface Input {
   payload: Record<string, unknown>;
   body?: string;
-  /** A client-made key, valid or invalid. */
+  /** A client-made key, valid or invalid; absent: none is sent. */
   key?: string;
 }
 
@@ -118,7 +118,7 @@ export function createInputs(seed: number): Inputs {
       if (below(20) === 0) return { payload: {}, body: one(bodies) };
       const payload: Record<string, unknown> = {};
       for (const field of fields) if (below(8) > 0) payload[field] = value();
-      // Defined, because an assignment to __proto__ would create no field.
+      // Uses `defineProperty`, because an assignment to `__proto__` would create no field.
       if (below(6) === 0)
         Object.defineProperty(payload, one(strangers), { value: value(), enumerable: true, configurable: true, writable: true });
       return below(3) === 0 ? { payload, key: one(keys) } : { payload };

@@ -55,7 +55,7 @@ export function replayScenes(shop: () => PayShop): Record<string, () => Promise<
       const { caller, moId } = await ordered();
       return { caller, payload: { orderId: moId, payType: '2' } };
     },
-    // This shop refuses them, because its operator set no key. A refusal has no effect, however often it is repeated.
+    // This shop refuses payments in coins, because its operator set no key. A refusal has no effect, however often it is repeated.
     async payOrderByXnCoin() {
       const { caller, moId } = await ordered();
       return { caller, payload: { orderId: moId, payType: '5' } };

@@ -25,7 +25,7 @@ export function GiveUp({ transferId, seen }: { transferId: string; seen: string 
     } catch (error) {
       const now = error instanceof RequestRefused ? error.current?.['getBankTransfer'] : undefined;
       if (now === undefined) return setFailure(refusalText(error) ?? t('noAnswer'));
-      // Once a part has arrived, the transfer can no longer be given up, so this button goes.
+      // A part has arrived, so the transfer can no longer be given up and this button disappears.
       setAsking(false);
       queries.setQueryData(['bank-transfer', transferId], now);
       showToast(refusalText(error) ?? '', { tone: 'danger' });

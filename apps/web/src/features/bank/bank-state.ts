@@ -7,7 +7,7 @@ export type BankTransfer = Success<'getBankTransfer'>['data'];
 type State = BankTransfer['state'];
 type Tone = 'plain' | 'good' | 'warn';
 
-/** The payer still has to pay: account, amount and reference are shown. */
+/** Whether the payer still has to pay; account, amount and reference are then shown. */
 export const isPayable = (state: State): boolean => state === 'waiting' || state === 'part';
 
 /** Icon and tone of a state; the words say the same. */

@@ -19,7 +19,7 @@ export function PromotionRows({ cart: { promotionList = [] } }: { cart: Cart }) 
     ));
 }
 
-/** What promotions add in other ways, and what is missing for the next ones. */
+/** Free shipping and added products of promotions, and the amount missing for the next ones. */
 export function PromotionNotes({ cart: { promotionList = [], comingList = [] } }: { cart: Cart }) {
   const { t, locale } = useTranslation('cart');
   if (promotionList.length + comingList.length === 0) return null;

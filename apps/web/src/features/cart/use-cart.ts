@@ -10,7 +10,7 @@ export const emptyCart: Cart = { scId: 0, cartProduct: [] };
 
 export const cartKey = (userId: string | undefined) => ['cart', userId] as const;
 
-/** The cart with other lines. Only the server knows the new promotions and the new cart name (`seen`). */
+/** The cart with other lines; undefined if it is not loaded. Only the server knows the new promotions and the new cart name (`seen`). */
 export const withLines = (cart: Cart | undefined, change: (lines: readonly CartLine[]) => CartLine[]): Cart | undefined =>
   cart && { ...cart, seen: undefined, cartProduct: change(cart.cartProduct) };
 

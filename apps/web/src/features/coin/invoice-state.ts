@@ -6,10 +6,10 @@ export type CoinInvoice = Success<'getCoinInvoice'>['data'];
 type State = CoinInvoice['state'];
 type Tone = 'plain' | 'good' | 'warn' | 'danger';
 
-/** The payer still has to pay: the address, the amount and the time left are shown. */
+/** Whether the payer still has to pay; the address, the amount and the time left are then shown. */
 export const isPayable = (state: State): boolean => state === 'waiting' || state === 'part' || state === 'wrongToken';
 
-/** The state will change soon. */
+/** Whether the state will change soon. */
 export const isAwaited = (state: State): boolean => isPayable(state) || state === 'seen' || state === 'confirming';
 
 /** Icon and tone of a state; the words say the same. */

@@ -11,7 +11,7 @@ export interface MemberTableProps {
   readonly label: string;
   readonly members: readonly NetworkMember[];
   readonly isBusy?: boolean;
-  /** Shows placement parent and side: the placement network. */
+  /** Whether placement parent and side are shown, for the placement network; false by default. */
   readonly placed?: boolean;
   /** The target of a member code's link. */
   readonly link: (member: NetworkMember) => ReactNode;

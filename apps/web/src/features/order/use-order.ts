@@ -7,10 +7,7 @@ import type { Order } from './use-orders.ts';
 
 /** A number of another form cannot be an order's, so no request is sent. */
 const orderNumber = /^[A-Z0-9]{6,32}$/;
-/**
- * The server's names for "not an order of yours". The answer does not tell another member's order from one that never
- * existed.
- */
+/** The server's names for "not an order of yours". The answer does not distinguish another member's order from one that never existed. */
 const absent = new Set<string | undefined>(['orderNotFound', 'malformed']);
 
 /** One of the member's own orders; null if there is none with that number. */

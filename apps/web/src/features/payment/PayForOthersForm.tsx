@@ -11,7 +11,7 @@ interface Fields {
   no: string;
 }
 
-/** Fields for the member and the order number; the payment page does the rest. */
+/** Fields for the member and the order number; their submission leads to the payment page. */
 export function PayForOthersForm() {
   const { t } = useTranslation('others');
   const navigate = useNavigate();

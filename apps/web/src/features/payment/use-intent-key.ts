@@ -1,7 +1,7 @@
 import { NetworkFailure, newActKey, RequestRefused } from '@upline/client';
 import { useRef } from 'react';
 
-/** One key per intent. It is kept while the same intent is sent again after a lost answer, and dropped once an answer came or the intent changes. */
+/** One key per intent. It stays the same while the intent is sent again after a lost answer, and is dropped once an answer came or the intent changes. */
 export function useIntentKey() {
   const held = useRef<{ intent: string; key: string }>(undefined);
   return {

@@ -25,7 +25,7 @@ export function keepDraft(draft: RecoveryDraft): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ ...draft, atMs: Date.now() }));
   } catch {
-    // Without storage they must be typed again.
+    // Username and e-mail must be typed again if storage is unavailable.
   }
 }
 
@@ -41,6 +41,6 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable, so no draft was stored.
   }
 }

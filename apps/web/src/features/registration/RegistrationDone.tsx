@@ -10,7 +10,7 @@ import styles from './RegistrationDone.module.css';
 export function RegistrationDone({ titleId, userCode }: { titleId: string; userCode: string }) {
   const { t } = useTranslation('registration');
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form with the focus is gone, so the focus moves to its replacement.
+  // The form that had the focus is removed, so the focus moves to its replacement.
   useEffect(() => {
     heading.current?.focus();
     window.scrollTo(0, 0);
@@ -38,7 +38,7 @@ export function RegistrationDone({ titleId, userCode }: { titleId: string; userC
           {t('copy')}
         </Button>
       </div>
-      {/* With `account`, the page asks for sign-in even if another account is signed in. */}
+      {/* The page asks for sign-in by `account` even if another account is signed in. */}
       <Link className={buttonClass({ variant: 'go', size: 'big', wide: true })} to={paths.login({ account: userCode })}>
         {t('done.signIn')}
       </Link>

@@ -3,7 +3,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { forgetView } from './tab-view.ts';
 import styles from './ViewOver.module.css';
 
-/** The only content of a tab after its view: nothing of the member. */
+/** The only content of a tab after its view; it shows no data of the member. */
 export function ViewOver() {
   const { t } = useTranslation('staffView');
   return (

@@ -10,7 +10,7 @@ export interface StaffView extends Session {
   readonly endsAt: number;
 }
 
-/** A tab's stored state: its view, or that the view is over, so that nothing of the member is shown any more. */
+/** A tab's stored state: its view, or that the view is over, so that no data of the member is shown any more. */
 export type KeptView = StaffView | 'over';
 
 const tokenForm = /^view-[A-Za-z0-9_-]{43}$/;

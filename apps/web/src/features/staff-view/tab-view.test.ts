@@ -61,7 +61,7 @@ async function load() {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  // A view changes where the session module reads. The next files of this process load that module again.
+  // A view changes the storage that the session module reads. The next files of this process load that module again.
   vi.resetModules();
 });
 

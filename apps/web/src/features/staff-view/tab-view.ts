@@ -40,7 +40,7 @@ function keepOver(): void {
   sessionStorage.setItem(VIEW_KEY, 'over');
 }
 
-/** Ends the view in this tab. The document is reloaded, so that nothing of the member stays in the page or in its memory. */
+/** Ends the view in this tab. The document is reloaded, so that no data of the member stays in the page or in its memory. */
 export function endView(): void {
   keepOver();
   location.replace('/pc/index');

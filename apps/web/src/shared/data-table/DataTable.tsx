@@ -3,7 +3,7 @@ import styles from './DataTable.module.css';
 
 export interface DataTableProps {
   readonly label: string;
-  /** The next page is loading; the current one is paler until it comes. */
+  /** Whether the next page is loading; the current one is paler until it comes. */
   readonly isBusy: boolean;
   /** The table's class: its spacing, and on phones the areas of a row's grid. */
   readonly className: string | undefined;

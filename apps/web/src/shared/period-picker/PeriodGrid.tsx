@@ -18,7 +18,7 @@ export interface PeriodGridProps {
 const yearOf = (code: number): number => Math.floor(code / 100);
 const FIRST_YEAR = 2000;
 
-/** How far each key moves; the page keys move by a year. */
+/** Number of periods that an arrow key moves by; undefined for any other key. */
 const stepsOf = (key: string, columns: number): number | undefined =>
   ({ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns })[key];
 

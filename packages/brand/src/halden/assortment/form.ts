@@ -7,7 +7,7 @@ import { t } from './t.ts';
 /** A kind of product: everything that does not depend on its main ingredient. */
 export interface Form {
   category: string;
-  /** Name with `{name}` for the ingredient's. */
+  /** Name, with `{name}` in place of the ingredient's name. */
   name: LocalTexts;
   /** Second line on the label, '' if the ingredient is alone. */
   labelLine: string;
@@ -35,7 +35,7 @@ export interface Recipe {
 
 export const around = (form: Form, ...names: IngredientName[]): Recipe[] => names.map((name) => ({ form, ingredient: INGREDIENTS[name] }));
 
-/** A product with a name of its own. */
+/** A recipe with a fixed name in place of the composed one. */
 export function own(
   form: Form,
   name: LocalTexts,

@@ -13,11 +13,11 @@ export interface Shot extends LookOptions {
   tone: Tone;
   light?: Light;
   plinth?: boolean;
-  /** Further products of a set. The front view shows all of them together. */
+  /** Further products of a set, absent for a single product. The front view shows all of them together. */
   companions?: readonly (LookOptions & { kind: VesselKind })[];
-  /** Scale against the usual size, for the larger sizes of a product. */
+  /** Scale against the usual size, for the larger sizes of a product; 1 by default. */
   scale?: number;
-  /** Pieces shown together in the front view: a pair, or a set of four. */
+  /** Number of pieces shown together in the front view: a pair, or a set of four; 1 by default. */
   pieces?: 1 | 2 | 4;
 }
 

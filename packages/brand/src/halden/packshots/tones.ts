@@ -1,6 +1,6 @@
 import type { Hex } from './colour.ts';
 
-/** The grounds on which a product may stand. */
+/** Ground colors of product pictures. */
 export const TONES = {
   fog: '#d5dddf',
   birch: '#e4dfd4',

@@ -9,7 +9,7 @@ import { type Permission, permissions } from './permissions.ts';
 export const staffName = () =>
   about(z.string().regex(/^[a-z][a-z0-9._-]{1,29}$/), 'The name by which a person of the staff signs in', 'ada.lovelace');
 
-/** The typed name; a form that no name has is a wrong name. */
+/** The name as typed. A form that no account can have counts as a wrong name. */
 export const typedName = () => about(z.string().trim().toLowerCase().max(60), 'The name by which the person signs in', 'ada.lovelace');
 
 export const LEAST_PASSWORD = 8;

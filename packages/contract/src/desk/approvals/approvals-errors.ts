@@ -1,4 +1,3 @@
-/** Refusals of the staff’s calls about requests that wait for a second person. */
 export const approvalsErrors = {
   /** The same act already waits for a second person. */
   approvalWaiting: { errorCode: '0', status: 200 },

@@ -4,7 +4,6 @@ import { listApprovals } from './list-approvals.ts';
 import { refuseRequest } from './refuse-request.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
-/** The staff’s calls about requests that wait for a second person. */
 export const approvalsOperations = {
   approveRequest,
   getApproval,

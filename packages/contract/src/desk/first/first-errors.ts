@@ -1,4 +1,3 @@
-/** Refusals of the staff’s calls about the first steps of a shop. */
 export const firstErrors = {
   /** The setup link was used, has expired, or never existed. */
   firstAdminRefused: { errorCode: '1', status: 200 },
@@ -8,6 +7,6 @@ export const firstErrors = {
   shopAlreadyOpen: { errorCode: '0', status: 200 },
   /** The person confirming the opening was not invited or has no second factor. */
   openingPersonRefused: { errorCode: '0', status: 200 },
-  /** The code of a test mail is wrong or old, or there is no address to send one to. */
+  /** The code of a test mail is wrong or old, or there is no address to send a test mail to. */
   trialMailRefused: { errorCode: '1', status: 200 },
 } as const;

@@ -7,7 +7,6 @@ import { openShop } from './open-shop.ts';
 import { sendTrialMail } from './send-trial-mail.ts';
 import { showFirstAdmin } from './show-first-admin.ts';
 
-/** The staff’s calls about the first steps of a shop. */
 export const firstOperations = {
   addFirstAdmin,
   addFounder,

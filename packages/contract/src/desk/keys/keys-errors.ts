@@ -1,4 +1,3 @@
-/** Refusals of the staff’s calls about keys of other systems. */
 export const keysErrors = {
   apiKeyNotFound: { errorCode: '0', status: 200 },
   apiKeysFull: { errorCode: '1', status: 200 },

@@ -9,9 +9,9 @@ export type ColumnKind = 'text' | 'number' | 'code' | 'money' | 'pv' | 'count' |
 export interface Column<S extends z.ZodType = z.ZodType> {
   readonly kind: ColumnKind;
   readonly schema: S;
-  /** The values of a `code` with their English names. */
+  /** The values of a `code` with their English names; absent for other kinds. */
   readonly values?: Names;
-  /** Contact data, masked for users who may not see contacts. */
+  /** Kind of contact data, which is masked for users who may not see contacts; absent for all other data. */
   readonly contact?: 'email' | 'telephone' | 'text';
 }
 

@@ -6,7 +6,7 @@ import * as field from '../../fields.ts';
 export interface Filter<S extends z.ZodType = z.ZodType> {
   readonly kind: 'text' | 'oneOf' | 'dates' | 'amounts' | 'flag';
   readonly schema: S;
-  /** The values of `oneOf` with their English names. Pages translate the value, not the name. */
+  /** The values of `oneOf` with their English names; absent for other kinds. Pages translate the value, not the name. */
   readonly values?: Names;
   /** Filters contact data: only for users who may see contacts, because a matching filter reveals masked data. */
   readonly isContact?: true;

@@ -15,7 +15,7 @@ export const listRules = defineOperation({
         name: z.string(),
         meaning: z.string(),
         unit: z.string(),
-        /** '' for the value of all countries without their own. */
+        /** '' for the value that applies to countries without one of their own. */
         companyCode: z.string(),
         value: z.int(),
         standard: z.int(),

@@ -1,4 +1,3 @@
-/** Refusals of the staff’s calls about the rules of the company. */
 export const settingsErrors = {
   ruleUnknown: { errorCode: '1', status: 200 },
   /** Rules have bounds, so that a typing error does not close the shop. */

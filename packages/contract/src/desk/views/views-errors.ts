@@ -1,4 +1,3 @@
-/** Refusals of the staff's calls about stored views of lists. */
 export const viewsErrors = {
   listUnknown: { errorCode: '1', status: 200 },
   viewNotFound: { errorCode: '0', status: 200 },

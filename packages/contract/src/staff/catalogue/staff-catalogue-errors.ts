@@ -11,7 +11,7 @@ export const staffCatalogueErrors = {
   deliveryIncomplete: { errorCode: '1', status: 200 },
   stockCountNotFound: { errorCode: '0', status: 200 },
   stockCountOver: { errorCode: '0', status: 200 },
-  /** The count went on after the caller looked. */
+  /** The count has changed since the caller read it. */
   stockCountChanged: { errorCode: '1', status: 200 },
   /** Another user has counted the same variant. */
   countedMeanwhile: { errorCode: '1', status: 200 },

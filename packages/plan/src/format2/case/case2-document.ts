@@ -21,17 +21,17 @@ export const memberRecord2 = z.strictObject({
   code,
   /** Code of the recommender; left out for a root. */
   sponsor: code.nullable().default(null),
-  /** Placement parent; null for a root. Left out, the plan's spillover finds the place; without one, or without a sponsor, it is a root. */
+  /** Placement parent; null for a root. If left out, the plan's spillover finds the place; without spillover, or without a sponsor, the member is a root. */
   parent: code.nullable().optional(),
-  /** Place below the placement parent, from 1; left out, the first that is free in the order of the list. */
+  /** Place below the placement parent, from 1; defaults to the first free one, in the order of the list. */
   slot: z.int().min(1).max(10).optional(),
   market: companyCode.default('US'),
   hall: code.nullable().default(null),
-  /** A type of the plan; left out, its first. */
+  /** A type of the plan; defaults to its first. */
   type: name.optional(),
-  /** Left out, the first day of the case. */
+  /** Defaults to the first day of the case. */
   joined: day.optional(),
-  /** All that the member had before the case. */
+  /** Volumes of the member before the case. */
   startVolumes: volumes.default({}),
   /** Steps that the member has before the case, by ladder. */
   ranks: z.record(name, name).default({}),
@@ -43,15 +43,15 @@ export const eventRecord2 = z.union([
     member: code,
     day,
     volumes,
-    /** Left out, the member's orders before decide. */
+    /** If left out, the member's earlier orders decide. */
     kind: z.enum(['FIRST', 'UPGRADE', 'CX']).optional(),
-    /** Market in which it was bought; left out, the member's. */
+    /** Market of the order; defaults to the member's. */
     market: companyCode.optional(),
   }),
   z.strictObject({
     refund: z.int().min(1),
     day,
-    /** Volumes that go back; left out, all that is left. */
+    /** Reversed volumes; defaults to all that is left of the order. */
     volumes: volumes.optional(),
   }),
 ]);
@@ -62,11 +62,11 @@ export const caseRecord2 = z.strictObject({
   title: z.string().optional(),
   /** Source of the figures, for readers. */
   source: z.string().optional(),
-  /** The figures worked out by hand, line by line, for readers. */
+  /** Arithmetic of the figures by hand, line by line, for readers. */
   arithmetic: z.array(z.string()).optional(),
-  /** The plan: a whole document of format 2, or what differs from the one that the case is run on. */
+  /** The plan: a whole document of format 2, or the differences from the plan on which the case is run. */
   plan: z.record(z.string(), z.unknown()).default({}),
-  /** The first day; left out, that of the first event. */
+  /** The first day; defaults to that of the first event. */
   from: day.optional(),
   members: z.array(z.unknown()).min(1),
   events: z.array(z.unknown()),

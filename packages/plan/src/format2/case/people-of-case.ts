@@ -40,7 +40,7 @@ function codesOf({ members }: Case2, faults: Faults): Map<string, number> {
   return indexOf;
 }
 
-/** Puts everybody into a slot below the placement parent: the one that is named, or the first free one. */
+/** Puts every member into a slot below the placement parent: the named one, or the first free one. */
 function slotsOf({ members }: Case2, parent: Int32Array, width: number, faults: Faults): Uint8Array {
   const slots = new Uint8Array(members.length);
   const taken = new Map<number, Map<number, number>>();

@@ -4,7 +4,7 @@ import { Faults } from '../../case/case-faults.ts';
 import type { Day } from '../periods/calendar.ts';
 import { caseRecord2, type Event2, eventRecord2, type Member2, memberRecord2 } from './case2-document.ts';
 
-/** Days that a case may last: of a daily plan each of them is closed. */
+/** Maximum days of a case: a daily plan closes each of them. */
 const MOST_DAYS = 1_830;
 
 /** A case of format 2 as it was read. Names are checked when it is settled on a plan. */

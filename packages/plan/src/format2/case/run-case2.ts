@@ -93,7 +93,7 @@ function* settle(prepared: PreparedCase2): Generator<CaseStep2, void> {
   for (const release of run.releases) yield { kind: 'release', release };
 }
 
-/** Settles a case, step by step. Throws CaseError for an event that cannot be, and for an amount that no line can hold. */
+/** Settles a case, step by step. Throws CaseError for an impossible event, and for an amount that no line can hold. */
 export function* settleCase2(prepared: PreparedCase2): Generator<CaseStep2, void> {
   try {
     yield* settle(prepared);

@@ -41,7 +41,7 @@ export interface ShownPeriod {
   /** Volume kept, by bonus and member. */
   readonly kept: Readonly<Record<string, Readonly<Record<string, readonly [left: string, right: string]>>>>;
   readonly caps: Readonly<Record<string, ShownCap>>;
-  /** Sums by market, if the plan has markets: `paid` in the market's currency, all others in the plan's. */
+  /** Sums by market: `paid` in the market's currency, all others in the plan's. Undefined if the plan has no markets. */
   readonly markets?: Readonly<Record<string, ShownMarket>>;
   /** Null if no bonus has the period. */
   readonly facts: ShownFacts | null;
@@ -63,7 +63,7 @@ export interface ShownPlace {
 }
 
 export interface ShownCase2 {
-  /** Places by member, if the plan has spillover. */
+  /** Places by member; undefined if the plan has no spillover. */
   readonly placed?: Readonly<Record<string, ShownPlace>>;
   /** Closed periods by name and number, such as `week` and `202601`. */
   readonly periods: Readonly<Record<string, Readonly<Record<string, ShownPeriod>>>>;
@@ -162,7 +162,7 @@ export function* showPlaces({ people }: PreparedCase2): Generator<[code: string,
     yield [people.codes[member] ?? '', { parent: people.codes[parent[member] ?? -1] ?? '', slot: (side[member] ?? 0) + 1 }];
 }
 
-/** Runs a case and shows all of it at once. Throws as `settleCase2` does. */
+/** Runs a case and returns all results at once. Throws as `settleCase2` does. */
 export function runCase2(prepared: PreparedCase2): ShownCase2 {
   const periods = new Nested<ShownPeriod>();
   const releases = new Nested<Record<string, ShownCredit2>>();

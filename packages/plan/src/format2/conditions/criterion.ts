@@ -5,7 +5,7 @@ import type { Names } from '../document/names.ts';
 import type { Scene } from '../run/scene.ts';
 import type { Condition } from './condition.ts';
 
-/** Reads what stands in place of a condition below a criterion. */
+/** Reads a condition within a criterion; undefined after a fault. */
 export type ReadCondition = (value: unknown, path: Path) => Condition | undefined;
 
 /**
@@ -29,7 +29,7 @@ export interface Asked extends AskedWording {
 export interface Criterion<Fields extends z.ZodObject, Read = z.output<Fields>> {
   /** Shape of the part below the criterion's name in a document. Conditions are `z.unknown()` here. */
   readonly fields: Fields;
-  /** Checks the names in it and reads the conditions in it. Undefined after a fault, which `names` records. */
+  /** Checks the names and reads the conditions in the fields. Undefined after a fault, which `names` records. */
   read(fields: z.output<Fields>, path: Path, names: Names, condition: ReadCondition): Read | undefined;
   /** 1 for members who meet it. O(members × depth asked for). */
   holds(fields: Read, scene: Scene): Uint8Array;
@@ -37,7 +37,7 @@ export interface Criterion<Fields extends z.ZodObject, Read = z.output<Fields>> 
   passes?(fields: Read): number;
   /** Every wording that `asks` may use. */
   readonly wordings: readonly AskedWording[];
-  /** Requirements in words, all of which must be met; none if members are not told of it. */
+  /** Requirements in words, all of which must be met; none if members are not informed of the criterion. */
   asks(fields: Read): readonly Asked[];
 }
 

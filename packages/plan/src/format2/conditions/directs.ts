@@ -17,7 +17,7 @@ interface Read {
   readonly inLegs: number;
 }
 
-/** The head of the leg of an upline in which a member stands; −1 if the member is not below the upline. */
+/** The head of the upline's leg that contains a member; −1 if the member is not below the upline. */
 function legHead(uplines: Int32Array, member: number, upline: number): number {
   let at = member;
   while (at >= 0 && uplines[at] !== upline) at = uplines[at];

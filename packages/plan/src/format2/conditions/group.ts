@@ -11,9 +11,9 @@ const fields = z.strictObject({
   ...volumeFields,
   tree,
   atLeast: amount,
-  /** The member's own volume counts too. */
+  /** Whether the member's own volume counts too. */
   withOwn: z.boolean(),
-  /** Most that one leg counts for; null for all of it. */
+  /** Maximum that one leg counts for; null for no limit. */
   mostOfOneLeg: amount.nullable(),
   /** The number of the largest legs that do not count. */
   withoutLargest: z.int().min(0).max(10),

@@ -7,7 +7,7 @@ const fields = z.strictObject({
   step: name,
   /** The number of periods in which the step must have been reached, among the last `ofLast`. */
   periods: z.int().min(1).max(60),
-  /** The number of the ladder's last periods that are looked at. The period being closed is one of them if the ladder has such periods. */
+  /** The number of the ladder's last periods that are checked. The period being closed is one of them if the ladder has such periods. */
   ofLast: z.int().min(1).max(60),
 });
 

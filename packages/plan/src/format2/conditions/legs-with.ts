@@ -8,7 +8,7 @@ const fields = z.strictObject({
   /** Least number of legs with a member who meets `who`. */
   count: z.int().min(1).max(1_000),
   who: z.unknown(),
-  /** Most levels below the member at which they count; null for any depth. */
+  /** Most levels below the member at which such a member counts; null for any depth. */
   depth: z.int().min(1).max(1_000).nullable(),
 });
 

@@ -11,7 +11,7 @@ const fields = z.strictObject({
   /** The number of levels below that count. */
   depth: z.int().min(1).max(50),
   atLeast: amount,
-  /** The member's own volume counts too. */
+  /** Whether the member's own volume counts too. */
   withOwn: z.boolean(),
 });
 

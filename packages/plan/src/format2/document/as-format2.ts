@@ -45,7 +45,7 @@ const all = (fields: object, steps: Steps): Record<string, unknown> =>
       .map(([name, field]) => [name === 'weeklyCapUsd' ? 'capUsd' : name, named(field, steps)]),
   );
 
-/** Values in format 2 of fields that format 1 leaves out, unless null. */
+/** Values in format 2 of fields that format 1 leaves out; null for fields not listed here. */
 const meanings: Readonly<Record<string, string>> = { weaker: 'once', direction: 'up', undistributed: 'company' };
 
 /** Fields that a formula of format 1 left out, with the values that format 2 has to state. */
@@ -59,7 +59,6 @@ function leftOut(formula: { readonly type: string }): Record<string, unknown> {
 
 const volume = { volume: 'PV', kinds: null, period: null };
 
-/** The condition of a star in its month. */
 function starCondition({ ownPv, maxPv, minPv, recommended }: Star, { ranks }: PlanDocument, steps: Steps): unknown {
   return {
     all: [
@@ -101,7 +100,7 @@ function laddersOf(plan: PlanDocument, steps: Steps) {
   };
 }
 
-/** The cap holds the bonuses of the week by their keys, so that bonuses of other periods can be added beside them. */
+/** The cap names the bonuses of the week by their keys, so that bonuses of other periods can be added. */
 const capsOf = ({ companyCap, bonuses }: PlanDocument) =>
   companyCap === null
     ? {}

@@ -29,7 +29,7 @@ const column = (key: string, formula: object, more: object = {}) => ({
 const paying = (pays: unknown, key = 'x') => column(key, { type: 'formula', pays });
 const whole = defaultPlan2 as unknown as { conditions: object; bonuses: readonly unknown[] };
 const faultsOf = (changes: object): string[] => costFaults2(parsePlan2({ ...defaultPlan2, caps: {}, ...changes }));
-/** Six expressions, each made of the one before it 16 times. */
+/** Six expressions, each made of the previous one 16 times. */
 const tower = (kind: 'add' | 'mul'): Record<string, unknown> =>
   Object.fromEntries(times(6, kind).map((_, at) => [`e${at}`, { [kind]: times(16, at === 0 ? group : { use: `e${at - 1}` }) }]));
 

@@ -25,7 +25,7 @@ const MOST_BITS = Math.floor(MOST_DIGITS * Math.log2(10));
 /** Weight of an expression that is too large to be weighed further, so that expressions that use it have no fault of their own. */
 const cut: Weight = { size: { whole: 1, denominator: 0, decimals: 0 }, bits: 0, steps: 0, parts: 0 };
 
-/** An expression by which a column pays, or for which a condition asks. */
+/** An expression by which a column pays, or that a condition uses. */
 interface Evaluated {
   readonly path: string;
   readonly expression: Expression;

@@ -19,7 +19,7 @@ const code = z.int().min(1).max(255);
 const steps = <Step extends z.ZodType>(step: Step) => z.array(step).min(1).max(64);
 
 const ladder = z.discriminatedUnion('by', [
-  /** Steps by all the volume that a member ever had. A step is never lost. */
+  /** Steps by a member's lifetime volume. A step is never lost. */
   z.strictObject({ by: z.literal('lifetime'), volume: name, base: name, steps: steps(z.strictObject({ key: name, code, from: amount })) }),
   z.strictObject({
     by: z.literal('conditions'),
@@ -52,7 +52,7 @@ const bonus = z.strictObject({
 });
 
 const cap = z.strictObject({
-  /** Keys of the columns that it holds together. */
+  /** Keys of the columns that the cap limits together. */
   on: z.union([z.literal('all'), z.array(key).min(1).max(32)]),
   period: name,
   /** Limit for all members together, as a share of each market's volume. */
@@ -61,7 +61,7 @@ const cap = z.strictObject({
       volume: name,
       basisPoints,
       byMarket: z.record(companyCode, basisPoints),
-      /** Owner of the share for a line without an order: that of the earner's market, or of all by their share of the volume. */
+      /** Owner of the share for a line without an order: the earner's market, or all markets by their share of the volume. */
       withoutOrder: z.enum(['earner', 'volume']),
     })
     .nullable(),

@@ -8,12 +8,12 @@ import { valueOf } from './name.ts';
 
 const WHOLE = 10_000;
 
-/** Maximum that a plan pays of the value of its volume, in basis points; undefined if nothing bounds it. */
+/** Maximum share of the value of its volume that a plan pays, in basis points; undefined if nothing bounds it. */
 export interface Shares2 {
-  /** The share of each column by itself, and of columns under one cap. */
+  /** The share of each column alone (undefined if nothing bounds it), and of columns under one cap. */
   readonly columns: readonly { readonly key: string; readonly basisPoints: number | undefined }[];
   readonly caps: readonly { readonly name: string; readonly basisPoints: number }[];
-  /** The share of everything, after the caps. */
+  /** The share of all columns, after the caps; undefined if nothing bounds it. */
   readonly paid: number | undefined;
 }
 
@@ -92,8 +92,8 @@ const sumOf = (list: readonly (number | undefined)[]): number | undefined =>
   list.reduce<number | undefined>((sum, one) => (sum === undefined || one === undefined ? undefined : sum + one), 0);
 
 /**
- * The worst case of each column and of the plan: every member has what pays most, and none is left out. If markets differ, those who earn are paid in the market where it is worth
- * most.
+ * The worst case of each column and of the plan: every member has what pays most, and none is left out. If markets differ, members are paid in the market in which the plan's money
+ * is worth most.
  */
 function sharesOf(plan: Plan2): Shares2 {
   const { bonuses, caps } = plan;

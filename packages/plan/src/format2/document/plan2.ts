@@ -7,7 +7,7 @@ import type { PeriodRule } from '../periods/calendar.ts';
 import type { Specials } from '../periods/specials.ts';
 import type { FrameDocument } from './frame.ts';
 
-/** A ladder by all the volume that a member ever had. */
+/** A ladder by a member's lifetime volume. */
 export interface LifetimeLadder {
   readonly by: 'lifetime';
   readonly volume: string;
@@ -35,7 +35,6 @@ export type ReadFormula =
   | { readonly of: 'engine'; readonly formula: Formula }
   | { readonly of: 'scene'; readonly type: string; readonly fields: unknown };
 
-/** A column of the plan. */
 export interface Bonus2 {
   readonly key: string;
   readonly period: string;
@@ -68,6 +67,6 @@ export interface Plan2 {
   readonly bonuses: readonly Bonus2[];
   readonly caps: readonly Cap2[];
   readonly releaseCondition: Condition | null;
-  /** Markets with their own currencies; null if everybody is paid in the plan's. */
+  /** Markets with their own currencies; null if all members are paid in the plan's. */
   readonly markets: ReadonlyMap<string, Market> | null;
 }

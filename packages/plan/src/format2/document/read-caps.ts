@@ -8,7 +8,7 @@ import { valueOf } from './name.ts';
 
 type CapDocument = FrameDocument['caps'][string];
 
-/** A table of amounts by the steps of a ladder, as the engine reads it. */
+/** A table of amounts by the steps of a ladder, as the engine reads it. Undefined after a fault, which `names` records. */
 function readAmount(value: unknown, path: readonly string[], names: Names): NumberTable | undefined {
   const read = isTable(value) ? readTable(value, path, names) : undefined;
   if (!isTable(value)) names.fault(path, 'a table is expected');

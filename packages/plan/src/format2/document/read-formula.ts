@@ -50,7 +50,7 @@ class Translation {
     return { ...table, by: typeof by === 'string' ? 'card' : ['card', 'card'] };
   }
 
-  /** Members from a step of a ladder on. */
+  /** Translates the members from a step of a ladder on. */
   #from({ by, from, ...rest }: Record<string, unknown>, path: Path): unknown {
     const step = this.#names.code([...this.#place, ...path, 'from'], String(by), String(from));
     if (step === undefined) {

@@ -32,7 +32,7 @@ export function* ranksAsked(
   }
 }
 
-/** A step may ask for steps below it, which are decided before it, and for other ladders that stand before. */
+/** A step may ask for steps below it, which are decided before it, and for ladders listed earlier. */
 function faultsOfOrder(
   { ladders }: FrameDocument,
   name: string,

@@ -5,7 +5,7 @@ import { conditionsOf, partsOf, readExpression } from '../expressions/read-expre
 import type { FrameDocument } from './frame.ts';
 import type { Names } from './names.ts';
 
-/** Names that a document defines beside its ladders and bonuses. */
+/** Names that a document defines, other than ladders and bonuses. */
 export interface Named {
   readonly conditions: ReadonlyMap<string, Condition>;
   readonly expressions: ReadonlyMap<string, Expression>;

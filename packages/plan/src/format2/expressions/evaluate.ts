@@ -7,7 +7,7 @@ export type FigureOf = (member: number) => Fraction;
 
 const smaller = (a: Fraction, b: Fraction): Fraction => (larger(a, b) === a ? b : a);
 
-/** Division in which x / 0 is 0: a member without a figure has no share of one. */
+/** Division in which x / 0 is 0: without a divisor there is no share. */
 function divided(a: Fraction, b: Fraction): Fraction {
   if (b.numerator === 0n) return ZERO;
   const sign = b.numerator < 0n ? -1n : 1n;
@@ -16,7 +16,7 @@ function divided(a: Fraction, b: Fraction): Fraction {
 
 const joins = { add, mul: times, min: smaller, max: larger, sub: minus, div: divided };
 
-/** Keeps the figure of the member asked for last, because members are asked for one after the other. */
+/** Caches the figure of the last member, because members are evaluated one after the other. */
 function remembering(figureOf: FigureOf): FigureOf {
   let last = -1;
   let figure = ZERO;

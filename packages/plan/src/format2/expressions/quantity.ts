@@ -9,7 +9,7 @@ import type { Size } from './size.ts';
 /** Figure of a member that an expression may use. One file declares all of it; `quantities/all.ts` lists the files. */
 export interface Quantity<Fields extends z.ZodObject, Read = z.output<Fields>> {
   readonly fields: Fields;
-  /** Checks the names in it. Undefined after a fault, which `names` records. */
+  /** Checks the names in the fields. Undefined after a fault, which `names` records. */
   read(fields: z.output<Fields>, path: Path, names: Names, condition: ReadCondition): Read | undefined;
   /** Bound of the figure for any member. */
   readonly size: Size;

@@ -121,7 +121,6 @@ export function* partsOf(expression: Expression): Generator<Expression> {
   }
 }
 
-/** Every condition within an expression. */
 export function* conditionsOf(expression: Expression): Generator<Condition> {
   for (const part of partsOf(expression)) {
     if (part.kind === 'if') yield part.condition;

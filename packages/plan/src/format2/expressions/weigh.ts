@@ -57,7 +57,7 @@ function joined(
 /** Steps that reduce a fraction to lowest terms: most are divisions, one for nearly each bit of the denominator, and longer numbers take longer. */
 const stepsOf = (numerator: number, denominator: number): number => 4 + denominator * (1 + denominator / 512) + numerator / 64;
 
-/** The weight of an expression. `of` gives that of a named one that it uses, whose steps are counted at its definition. */
+/** The weight of an expression. `of` returns the weight of a named expression that it uses, whose steps are counted at its definition. */
 export function weigh(expression: Expression, of: (name: string) => Pick<Weight, 'size' | 'bits' | 'parts'>): Weight {
   const leaf = (size: Size): Weight => ({ size, bits: size.whole + size.denominator, steps: 1, parts: 1 });
   const together = (weights: readonly Weight[], size: Size, steps: number): Weight => ({

@@ -14,7 +14,7 @@ export interface FormulaReader {
   expression(value: unknown, path: Path): Expression | undefined;
 }
 
-/** Scene of a formula's column, besides its own orders. */
+/** Scene of a formula's column, in addition to its orders. */
 export interface FormulaScene extends Scene {
   /** The column's memory of each member; zeros at first. */
   readonly memory: Int32Array;
@@ -26,7 +26,7 @@ export interface FormulaScene extends Scene {
 export interface SceneFormula<Fields extends z.ZodObject, Read = z.output<Fields>> {
   /** Shape in a document. The literal `type` is the name of the formula. */
   readonly fields: Fields;
-  /** Checks the names in it and reads conditions and expressions. Undefined after a fault, which `reader.names` records. */
+  /** Checks the names in the fields and reads conditions and expressions. Undefined after a fault, which `reader.names` records. */
   read(fields: z.output<Fields>, path: Path, reader: FormulaReader): Read | undefined;
   /** Writes the lines of one column. */
   settle(formula: Read, column: Column, scene: FormulaScene): Outcome;

@@ -4,7 +4,7 @@ import type { Day } from '../periods/calendar.ts';
 /** A market whose members are paid in a currency of their own, as it was read. */
 export interface Market {
   readonly currency: string;
-  /** Decimals of its smallest unit. */
+  /** Decimals of the currency's smallest unit. */
   readonly decimals: number;
   /** Value of one unit of a volume in the market's currency. */
   readonly valueOfPv: Fraction;

@@ -16,7 +16,7 @@ const marketFields = z.strictObject({
     .max(1_000),
 });
 
-/** Markets by their codes. Null or left out if everybody is paid in the plan's currency. */
+/** Markets by their codes. Null or left out if all members are paid in the plan's currency. */
 export const marketsField = z.record(companyCode, marketFields).nullable().optional();
 
 /** A market as a document writes it. */

@@ -73,7 +73,7 @@ it('The case names the market whose first rate begins after the case', () => {
 
 it('The worst case uses the market in which the plan’s money is worth most', () => {
   const shareOf = (markets: unknown) => lintPlan2(parsePlan2(planWith(markets))).shares.columns[0]?.basisPoints;
-  // 100 JPY are worth 0.80 USD: who earns 15 % in USD of an order in JP gets 18.75 % of its value.
+  // 100 JPY are worth 0.80 USD: a member who earns 15 % in USD of an order in JP gets 18.75 % of its value.
   expect([shareOf(null), shareOf({ JP: yen })]).toEqual([1_500, 1_875]);
 });
 

@@ -3,14 +3,13 @@ import { addMonths, addWeeks, dayOfWeek, lastWeekOfMonth, monthOfWeek, weekOfDay
 /** Whole days since 1 January 1970. */
 export type Day = number;
 
-/** A plan's rule for a period. */
 export interface PeriodRule {
   readonly every: 'day' | 'week' | 'month' | 'quarter' | 'year';
   /** A month, quarter or year of whole weeks: the weekday (1 Monday … 7 Sunday) whose month decides. Null for calendar days. */
   readonly weekBelongsTo: number | null;
-  /** Numbers of periods that are not closed separately: each counts in the next one. */
+  /** Numbers of periods that are not closed separately: each counts in the next one. Undefined for none. */
   readonly merged?: ReadonlySet<number>;
-  /** Merged weeks, if the period consists of whole weeks. */
+  /** Merged weeks, if the period consists of whole weeks; undefined for none. */
   readonly mergedWeeks?: ReadonlySet<number>;
 }
 

@@ -64,7 +64,7 @@ function weeksOf({ periods }: Calendar, merged: ReadonlyMap<string, ReadonlySet<
   return first;
 }
 
-/** A month of whole weeks must keep at least one. */
+/** A month of whole weeks must keep at least one week. */
 function faultsOfMonths({ periods }: Calendar, weeks: ReadonlySet<number>, names: Names): void {
   for (const [period, rule] of Object.entries(periods)) {
     const { weekBelongsTo } = rule;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as ways from './all.ts';
 import type { Spillover } from './spillover.ts';
 
-/** All ways by their names in documents. */
+/** All ways of spillover by their names in documents. */
 const spilloverByName: ReadonlyMap<string, Spillover> = new Map(Object.entries(ways));
 
 /** A document's way of spillover. Null, or left out, if a case gives every member's place. */
@@ -11,6 +11,6 @@ export const spilloverField = z
   .nullable()
   .optional();
 
-/** A way by its name in the document; undefined for none. */
+/** A way of spillover by its name in the document; undefined if there is no name. */
 export const spilloverOf = (name: string | null | undefined): Spillover | undefined =>
   name === null || name === undefined ? undefined : spilloverByName.get(name);

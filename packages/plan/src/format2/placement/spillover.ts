@@ -5,7 +5,7 @@ export interface OpenTree {
   readonly width: number;
   /** Placement parent, −1 for a root and for a newcomer without a place yet. */
   readonly parent: Int32Array;
-  /** TreePlace below the parent, from 0. */
+  /** Place below the parent, from 0. */
   readonly side: Uint8Array;
   /** The member at each place, by `member × width + place`; −1 for a free one. */
   readonly below: Int32Array;

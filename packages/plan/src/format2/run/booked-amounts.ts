@@ -1,6 +1,5 @@
 import type { WeekResult } from '../../types.ts';
 
-/** The key of the amount of a column, period and member. */
 export const nameOfAmount = (key: string, code: number, member: number): string => `${code} ${key} ${member}`;
 
 /** Amounts left of closed periods in the columns under members' caps, so that no refund reverses more than was booked. */

@@ -30,7 +30,7 @@ export interface ClosedPeriod {
   /** Ladders decided at the period's end. */
   readonly ladders: readonly (LadderStand & { readonly name: string })[];
   readonly caps: readonly CapFacts[];
-  /** Totals of each market, if the plan has markets and a bonus has the period. */
+  /** Totals of each market; undefined if the plan has no markets or no bonus has the period. */
   readonly markets: readonly MarketFacts[] | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface MarketFacts {
 
 export interface Closing {
   readonly closed: ClosedPeriod;
-  /** 1 for members whose earlier periods of the same kind may be released by the plan's condition; undefined if it has none. */
+  /** 1 for members whose amounts of earlier periods of the same kind may be released by the plan's condition; undefined if it has none. */
   readonly mayRelease: (() => Uint8Array) | undefined;
 }
 
@@ -74,7 +74,7 @@ type Earned = (bonus: string) => Float64Array;
 /** The scenes of a closing: with the columns' earnings so far, and with the ladder being decided. */
 interface Scenes {
   of(earned?: Earned, deciding?: { readonly name: string; readonly stand: LadderStand }): Scene;
-  /** The same, with volumes as bonuses count them. */
+  /** Like `of`, with volumes as bonuses count them. */
   counted(earned: Earned): Scene;
 }
 

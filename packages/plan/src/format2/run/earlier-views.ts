@@ -72,7 +72,10 @@ export interface CountedAs {
   readonly times?: Fraction | undefined;
 }
 
-/** The volume and factor of a column in a closed period, by the period's number and the column's key. Undefined if they can no longer be determined: nothing of it is reversed. */
+/**
+ * The volume and factor of a column in a closed period, by the period's number and the column's key. Undefined if they can no longer be determined; then the column's lines are not
+ * reversed.
+ */
 export type CountedOfColumn = (code: number, key: string) => CountedAs | undefined;
 
 /** The reversal of a line of a closed period: what its column counted, and K of its column in the period that paid it. */
@@ -93,8 +96,8 @@ interface GroupOfLines {
 }
 
 /**
- * As `earlierViews`, for closed periods under other plans: a column may have counted another volume or factor then, or be gone. `ordersOf` are the orders and refunds by what was
- * counted.
+ * Like `earlierViews`, for closed periods under other plans: a column may have counted another volume or factor then, or no longer exist. `ordersOf` are the orders and refunds by
+ * what was counted.
  */
 export function earlierViewsByVolume(
   results: readonly WeekResult[],

@@ -2,7 +2,7 @@ import type { PlanDocument } from '../../document/plan-shape.ts';
 import type { Bonus2, Plan2 } from '../document/plan2.ts';
 import { valueOf } from '../document/name.ts';
 
-/** The formula that represents a column of format 2 alone in the engine's plan: its own rules settle it. */
+/** The formula in the engine's plan for a column of format 2 alone, which is settled by rules of its own. */
 const PLACEHOLDER: PlanDocument['bonuses'][number]['formula'] = {
   type: 'direct',
   to: 'sponsor',
@@ -12,7 +12,7 @@ const PLACEHOLDER: PlanDocument['bonuses'][number]['formula'] = {
   compression: false,
 };
 
-/** Activity of a plan without any. */
+/** Activity in the engine's plan if the plan defines none. */
 const NO_ACTIVITY: PlanDocument['activity'] = { firstOrderWeeks: 0, monthlyPv: 0, monthlyKinds: ['CX'], monthsAfter: 0 };
 
 /** Cards of the ladder on which orders are upgrades. */

@@ -12,7 +12,7 @@ export interface KeptLadder extends LadderStand {
 
 type Kept = { -readonly [Field in keyof KeptLadder]: KeptLadder[Field] };
 
-/** A ladder not decided yet, with these steps of members. */
+/** State of a ladder that was never decided, at these steps of the members. */
 export const standAt = (now: Uint8Array): KeptLadder => ({ now, title: now, reached: [], missed: new Uint8Array(now.length) });
 
 /** The paid ranks of members, as the engine reads them. */

@@ -80,12 +80,12 @@ export class MemberCap {
     return this.#cap.period;
   }
 
-  /** Ends the cap's period: the next one has its own room. */
+  /** Ends the cap's period; in the next one nothing is used yet. */
   renew(): void {
     this.#used.fill(0);
   }
 
-  /** Whether it limits one of these columns. */
+  /** Whether the cap limits members in one of these columns. */
   holds(keys: readonly string[]): boolean {
     return this.#cap.member !== null && keys.some((key) => this.#cap.on.includes(key));
   }

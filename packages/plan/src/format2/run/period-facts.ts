@@ -15,7 +15,7 @@ export interface PeriodFacts {
   own(volume: number, kinds: KindMask, period: string | null): Float64Array;
   /** The orders and refunds of the period as the engine reads them, with one of the volumes, multiplied as for bonuses, as their PV. */
   volume(volume: number): Volume;
-  /** The same as ordered; left out if no period is special. */
+  /** Like `volume`, with volumes as ordered; undefined if no period is special. */
   ordered?(volume: number): Volume;
   /** Lines that refunds of closed periods' orders reverse. */
   earlier(

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 export interface Start {
   /** Members' lifetime volume, hundredths, by the plan's volumes in their order. */
   readonly volumes: readonly Float64Array[];
-  /** Members' steps, by ladder; defaults to the lowest, or to that of the volume. */
+  /** Members' steps, by ladder; defaults to the lowest step, or to that of the lifetime volume. */
   readonly ranks: ReadonlyMap<string, Uint8Array>;
   /** Members' standing by their orders; defaults to that of their lifetime volume, without activity. */
   readonly standing?: {
@@ -40,9 +40,9 @@ export interface Start {
 
 /** Orders paid before the first day. They count in no period, but a refund reverses what closed periods paid for them. */
 export interface EarlierOrders {
-  /** The row of each in the run is its place here. */
+  /** The index of an order is its row in the run. */
   readonly orders: readonly PaidOrder[];
-  /** Closed periods that paid for them, by the period's name. */
+  /** Closed periods that paid for the orders, by the period's name. */
   readonly results: ReadonlyMap<string, readonly WeekResult[]>;
   /** The plan's volume and the factor by which their columns counted. */
   readonly countedOf: CountedOfColumn;
@@ -58,11 +58,11 @@ export interface NewOrder {
   readonly member: number;
   readonly company: number;
   readonly volumes: readonly number[];
-  /** Code of a given kind, instead of one decided by earlier orders. */
+  /** Code of the order's kind; if undefined, earlier orders decide it. */
   readonly kind?: number | undefined;
 }
 
-/** The volume that decides cards and activity. */
+/** Index of the volume that decides cards and activity. */
 function standingVolume({ document: { upgradesOn, ladders, activity, volumes } }: Plan2): number {
   const ladder = upgradesOn === null ? undefined : valueOf(ladders, upgradesOn);
   const name = ladder?.by === 'lifetime' ? ladder.volume : (activity?.volume ?? Object.keys(volumes)[0] ?? '');
@@ -154,7 +154,7 @@ export class PlanRun {
     for (const ending of ends) yield* this.#closeOn(ending);
   }
 
-  /** Releases of each closed period. */
+  /** Releases of each closed period, in closing order. */
   get releases(): readonly PeriodRelease[] {
     return this.#releases.all;
   }

@@ -9,7 +9,7 @@ export interface KeptState {
   readonly ladders?: ReadonlyMap<string, KeptLadder>;
   readonly memory?: ReadonlyMap<string, PeriodMemory>;
   readonly caps?: ReadonlyMap<string, KeptCap>;
-  /** Cents left of closed amounts, by `nameOfAmount`. */
+  /** Cents left of closed amounts, by `nameOfAmount`; defaults to none. */
   readonly booked?: ReadonlyMap<string, number>;
 }
 

@@ -6,7 +6,7 @@ import type { Day } from '../periods/calendar.ts';
 /** Book of the e-wallet, which gets what the splits leave. */
 const E_WALLET = 6;
 
-/** A member's amount of a closed period, and its day. */
+/** A member's amount of a closed period, and the day on which it is released. */
 export interface Credit {
   readonly member: number;
   /** Undefined while it waits for the plan's condition. */

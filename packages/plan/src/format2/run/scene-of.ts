@@ -10,9 +10,9 @@ export interface SceneParts {
   readonly plan: Plan2;
   readonly people: People;
   readonly day: Day;
-  /** Days of the period being closed, or of a named one. */
+  /** Days of the period being closed (null), or of a named one. */
   span(period: string | null): Span;
-  /** Own volume of the period being closed, or of a named one. */
+  /** Own volume of the period being closed (null), or of a named one. */
   own(volume: string, kinds: KindMask, period: string | null): Float64Array;
   ladder(name: string): LadderStand;
   readonly hasOrdered: Uint8Array;

@@ -51,7 +51,7 @@ export interface Scene {
   tree(name: 'recommend' | 'placement'): Tree;
   /** Own volume by member, hundredths, less refunds: of the period being closed, or of another one that contains its last day, so far. */
   own(volume: string, kinds: KindMask, period: string | null): Float64Array;
-  /** The same including all members below. */
+  /** Like `own`, including the volume of all members below in a tree. */
   group(volume: string, kinds: KindMask, period: string | null, tree: 'recommend' | 'placement'): Float64Array;
   /** Every member's largest legs on a tree, largest first; 0 if there are fewer. */
   largestLegs(counted: CountedVolume, tree: 'recommend' | 'placement', places: number): readonly Float64Array[];

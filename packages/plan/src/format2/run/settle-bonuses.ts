@@ -29,11 +29,11 @@ interface Closing {
   readonly facts: Pick<PeriodFacts, 'period' | 'code' | 'volume' | 'ordered' | 'earlier'>;
   readonly people: People;
   readonly memory: PeriodMemory;
-  /** Currencies of the companies; undefined if everyone is paid in the plan's. */
+  /** Currencies of the companies; undefined if all members are paid in the plan's. */
   readonly currencies: Currencies | undefined;
-  /** The scene whose `earned` is the given one. */
+  /** Creates a scene in which `earned` is this function. */
   scene(earned: (bonus: string) => Float64Array): Scene;
-  /** The same with volumes as bonuses count them: multiplied in a special period. */
+  /** Like `scene`, with volumes as bonuses count them: multiplied in a special period. */
   countedScene(earned: (bonus: string) => Float64Array): Scene;
 }
 
@@ -61,7 +61,7 @@ function amountsOf({ settling, linesOf }: Column, key: string): Float64Array {
   return amounts;
 }
 
-/** The rules that settle a column of format 2 alone. */
+/** The rules that settle a column of format 2 alone; undefined for a formula of the engine. */
 function rulesOf(closing: Closing, bonus: Bonus2, orders: (volume: string) => WeekOrders): ColumnRules | undefined {
   const { formula, key } = bonus;
   if (formula.of === 'engine') return undefined;

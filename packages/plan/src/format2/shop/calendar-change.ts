@@ -5,7 +5,7 @@ import type { Fraction } from '../../numbers/fraction.ts';
 /** A shop has weeks under a plan of format 1 as well. */
 const plainWeeks: NamedPeriod = { name: 'week', rule: { every: 'week', weekBelongsTo: null } };
 
-/** The period of another plan that the shop closes as the same one: of the same name, or its weeks under any name. */
+/** The period of another plan that the shop closes as the same one: of the same name, or its weeks under any name. Undefined if there is none. */
 function counterpartIn(plan: Plan2 | undefined, { name, rule }: NamedPeriod): NamedPeriod | undefined {
   if (rule.every !== 'week') {
     const same = plan?.periods.get(name);

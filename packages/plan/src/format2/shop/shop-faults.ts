@@ -45,7 +45,7 @@ function faultsOfNames({ document }: Plan2, languages: readonly string[]): strin
   ]);
 }
 
-/** The shop pays everyone in its own currency. */
+/** The shop pays all members in its own currency. */
 const faultsOfMarkets = ({ document: { markets } }: Plan2): string[] =>
   Object.keys(markets ?? {}).map((name) => `markets.${name}: the shop pays all members in one currency, and has none by market`);
 

@@ -22,7 +22,7 @@ export interface SlowOrder {
   /** Hundredths by measure, less refunds on the same day. */
   readonly volumes: Readonly<Record<string, number>>;
   readonly kind: string;
-  /** Nothing is left of the order. */
+  /** Whether nothing is left of the order. */
   readonly isGone: boolean;
 }
 

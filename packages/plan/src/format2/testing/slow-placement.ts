@@ -9,7 +9,7 @@ export interface SlowPlace {
   readonly slot: number;
 }
 
-/** Places found by looking at every one of them, newcomer by newcomer. */
+/** Places found by checking every one of them, newcomer by newcomer. */
 export function slowPlaces(width: number, spillover: string, members: readonly NamedMember[]): Map<string, SlowPlace> {
   const taken = new Map<string, string>();
   const at = (parent: string, slot: number): string => `${parent} ${slot}`;

@@ -21,7 +21,6 @@ interface Waiting {
   age: number;
 }
 
-/** Sums of lines by member. */
 function sumOf(lines: readonly SlowLine[], of: (line: SlowLine) => Rational): Map<string, Rational> {
   const sums = new Map<string, Rational>();
   for (const line of lines) sums.set(line.code, (sums.get(line.code) ?? ZERO).plus(of(line)));

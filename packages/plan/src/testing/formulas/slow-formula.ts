@@ -39,14 +39,14 @@ export interface SlowColumn<Of extends Formula> {
   readonly carried: Rational;
   /** Earnings of the previous columns, by key. */
   readonly before: ReadonlyMap<string, readonly Earning[]>;
-  /** The legs of the same column and week without the refunds of earlier weeks. */
+  /** The legs of the same column and week without the refunds of earlier weeks; undefined if that was not computed. */
   readonly calm: LegOutcome | undefined;
 }
 
 export interface SlowOutcome {
   readonly earnings: Earning[];
   readonly legs?: LegOutcome;
-  /** Below zero or zero; only for a pool. */
+  /** Amount that a pool carries over: below zero, or not distributed; undefined for a column that is no pool. */
   readonly carry?: Rational;
 }
 
@@ -64,7 +64,7 @@ export interface Scene {
   readonly standings: readonly EarnerState[];
   /** Orders of the week that are not refunded in it. */
   readonly purchases: readonly Purchase[];
-  /** The same plus the refunds of earlier weeks, PV negative. */
+  /** `purchases` plus the refunds of earlier weeks, PV negative. */
   readonly movements: readonly Purchase[];
 }
 

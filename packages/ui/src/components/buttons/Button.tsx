@@ -2,7 +2,7 @@ import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useId } fro
 import styles from './Button.module.css';
 
 export interface ButtonLook {
-  /** `go` is a screen's main action; `out` is a secondary action; `ghost` is text alone. */
+  /** `go` is a screen's main action; `out`, the default, is a secondary action; `ghost` is text alone. */
   variant?: 'go' | 'out' | 'ghost';
   size?: 'small' | 'medium' | 'big';
   wide?: boolean;
@@ -14,11 +14,11 @@ export function buttonClass({ variant = 'out', size = 'medium', wide = false }: 
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-  /** The verb in progress, shown with a spinner; further presses do nothing. */
+  /** The verb in progress, shown with a spinner; absent while no action runs. Further presses do nothing. */
   pending?: ReactNode;
-  /** Why the button cannot be used now; it stays focusable and says so. */
+  /** Reason why the button cannot be used now; absent if it can. The button stays focusable and says the reason. */
   disabledReason?: string | undefined;
-  /** If the reason is shown elsewhere on the page, only assistive technology reads it here. */
+  /** Whether the reason is shown elsewhere on the page, so that only assistive technology reads it here. */
   reasonHidden?: boolean;
 }
 

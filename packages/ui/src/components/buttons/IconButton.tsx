@@ -7,7 +7,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly icon: IconName;
   /** The action and, if a page has several such buttons, the thing it acts on. */
   readonly label: string;
-  /** Size of the picture, in px. */
+  /** Size of the picture in px; 20 by default. */
   readonly size?: number | undefined;
 }
 

@@ -6,7 +6,7 @@ export interface RingProps {
   readonly percent: number;
   /** The measured thing, with the figure. */
   readonly label: string;
-  /** 232 px on the dark ground of a screen's main figure, otherwise 112. */
+  /** `l` is 232 px, on the dark ground of a screen's main figure; `m`, the default, is 112 px. */
   readonly size?: 'm' | 'l';
   /** The content of the middle. Screen readers skip it, because the label says the same. */
   readonly children?: ReactNode;

@@ -10,13 +10,13 @@ export interface StackedBar {
 }
 
 export interface StackedBarsProps {
-  /** Says what is shown and where the figures are: for a screen reader the picture is one image. */
+  /** Says what is shown, and the place of the figures: for a screen reader the picture is one image. */
   readonly label: string;
   readonly bars: readonly StackedBar[];
   /** Names and colors (CSS) of the series, from the bottom up. */
   readonly series: readonly { readonly name: string; readonly color: string }[];
   readonly format: (value: number) => string;
-  /** Key of the highlighted bar. */
+  /** Key of the highlighted bar; absent for none. */
   readonly current?: string | undefined;
 }
 

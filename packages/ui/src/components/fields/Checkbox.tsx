@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'rea
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  /** Some, but not all, of the items it represents are checked. */
+  /** Whether some, but not all, of the items it represents are checked; false by default. */
   readonly mixed?: boolean;
   /** The text next to it; without one pass `aria-label`. */
   readonly children?: ReactNode;

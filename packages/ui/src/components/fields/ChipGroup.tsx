@@ -4,7 +4,7 @@ import styles from './ChipGroup.module.css';
 export interface ChipOption {
   readonly value: string;
   readonly label: ReactNode;
-  /** Not available: struck through, and announced by `unavailableLabel`. */
+  /** Whether the option is unavailable: struck through, and announced by `unavailableLabel`. */
   readonly unavailable?: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface ChipGroupProps {
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
   readonly unavailableLabel: string;
-  /** Marks the group as wrong and is read with it. */
+  /** Id of the error text, which marks the group as wrong and is read with it; undefined for no error. */
   readonly errorId?: string | undefined;
 }
 

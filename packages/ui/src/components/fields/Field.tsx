@@ -10,7 +10,7 @@ export interface FieldControl {
 
 export interface FieldProps {
   readonly label: string;
-  /** The error, in words that say how to fix it. */
+  /** The error, in words that say how to fix it; undefined for none. It replaces the hint. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   /** Renders the control with the attributes that connect it to its label and its error. */
@@ -44,7 +44,7 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** Inside the edge, after the text: a unit or a show/hide button. */
+  /** Content inside the edge, after the text: a unit or a show/hide button. */
   readonly after?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }

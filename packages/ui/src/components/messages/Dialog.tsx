@@ -9,9 +9,9 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** Pixels; on narrow screens it leaves 16 px on each side, below 480 px it is a sheet. */
+  /** Width in pixels, 456 by default; on narrow screens it leaves 16 px on each side, below 480 px it is a sheet. */
   readonly width?: number;
-  /** Leaves 16 px on each side below 480 px too, for content that is small or has a fixed size. */
+  /** Whether it leaves 16 px on each side below 480 px too, for content that is small or has a fixed size; false by default. */
   readonly floating?: boolean;
   readonly children: ReactNode;
 }

@@ -7,7 +7,7 @@ export interface StateNoteProps {
   readonly icon: IconName;
   readonly title: string;
   readonly children?: ReactNode;
-  /** The next step: a link or a button. */
+  /** The next step: a link or a button; absent for none. */
   readonly action?: ReactNode;
   readonly level?: 1 | 2 | 3;
 }

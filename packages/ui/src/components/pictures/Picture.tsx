@@ -9,7 +9,7 @@ export interface PictureProps {
   readonly height: number;
   /** The displayed width, as in the `sizes` attribute. */
   readonly sizes: string;
-  /** The main picture of the page: loaded first, never lazily. */
+  /** Whether it is the main picture of the page, which is loaded first and never lazily; false by default. */
   readonly priority?: boolean;
   readonly className?: string | undefined;
 }

@@ -3,9 +3,9 @@ import styles from './ActButton.module.css';
 import { Kbd } from '../keys/Kbd.tsx';
 
 export interface ActLook {
-  /** `go` is the page's one next action; `out` is any other; `ghost` is text alone; `danger` ends or removes something. */
+  /** `go` is the page's one next action; `out`, the default, is any other; `ghost` is text alone; `danger` ends or removes something. */
   readonly variant?: 'go' | 'out' | 'ghost' | 'danger';
-  /** `row` is for table rows, `tall` for decisions. */
+  /** `row` is for table rows, `tall` for decisions; `usual` by default. */
   readonly size?: 'row' | 'usual' | 'tall';
 }
 
@@ -14,9 +14,9 @@ export const actClass = ({ variant = 'out', size = 'usual' }: ActLook = {}): str
   [styles.act, styles[variant], styles[size] ?? ''].join(' ');
 
 export interface ActButtonProps extends ActLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-  /** The verb in progress; further presses do nothing. */
+  /** The verb in progress; absent while no action runs. Further presses do nothing. */
   readonly pending?: ReactNode;
-  /** Why it cannot be used now. The button stays focusable, and assistive technology reads the reason. */
+  /** Reason why it cannot be used now; absent if it can. The button stays focusable, and assistive technology reads the reason. */
   readonly disabledReason?: string | undefined;
   readonly keys?: string;
 }

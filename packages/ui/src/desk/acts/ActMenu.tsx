@@ -15,7 +15,7 @@ export interface MenuAct {
   readonly beside?: string | undefined;
   /** The equivalent key while the menu is open. */
   readonly keys?: string | undefined;
-  /** Why it cannot be used now. It stays in the menu. */
+  /** Reason why it cannot be used now; absent if it can. It stays in the menu. */
   readonly disabledReason?: string | undefined;
   /** Whether a line separates it from the action above. */
   readonly isApart?: boolean | undefined;
@@ -28,7 +28,7 @@ export interface ActMenuProps {
   readonly onOpen: (isOpen: boolean) => void;
   /** The key that opens it, shown on the button. */
   readonly keys?: string | undefined;
-  /** Whether it is in a table row: the button is three dots, and `label` its name. */
+  /** Whether it is in a table row: the button is three dots, and `label` its name; false by default. */
   readonly isInRow?: boolean | undefined;
 }
 

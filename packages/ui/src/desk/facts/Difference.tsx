@@ -23,7 +23,7 @@ export interface DifferenceProps {
     readonly change?: string;
     readonly missing: string;
   };
-  /** Figures are end-aligned and have a difference; words have a background wash. */
+  /** `figures`, the default, are end-aligned and have a difference; `words` have a background wash. */
   readonly kind?: 'figures' | 'words';
 }
 

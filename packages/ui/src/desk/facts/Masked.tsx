@@ -17,7 +17,7 @@ export interface MaskedWords {
 
 export interface MaskedProps {
   readonly masked: string;
-  /** The full value, once it was revealed. */
+  /** The full value; absent until it is revealed. */
   readonly shown?: string | undefined;
   readonly words: MaskedWords;
   /** Absent for people who may not reveal it. */

@@ -5,7 +5,7 @@ interface Labelled {
   readonly label: string;
   /** Small words after the label, such as *needed to refuse*. */
   readonly beside?: string | undefined;
-  /** The error, in words that say how to fix it. */
+  /** The error, in words that say how to fix it; undefined for none. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
 }

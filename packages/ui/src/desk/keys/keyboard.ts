@@ -17,7 +17,7 @@ export interface PressedKey {
 /** The longest time between the two keys of a pair. */
 const PAIR_MS = 1_200;
 
-/** A pressed key in the spelling of bindings; the command key of a Mac counts as Ctrl. */
+/** A pressed key in the spelling of bindings; the command key of a Mac counts as Ctrl. Undefined for a modifier key alone, and while Alt is pressed. */
 export function chordOf({ key, ctrlKey, metaKey, shiftKey, altKey }: PressedKey): string | undefined {
   if (altKey || ['Shift', 'Control', 'Meta', 'Alt'].includes(key)) return undefined;
   const name = key === ' ' ? 'Space' : key;

@@ -11,17 +11,17 @@ export interface DataColumn<Row> {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures are end-aligned in their column. */
+  /** Whether the values are figures, which are end-aligned in their column. */
   readonly isFigure?: boolean;
-  /** The column that takes the remaining width and is truncated. */
+  /** Whether the column takes the remaining width and is truncated. */
   readonly takesRest?: boolean;
-  /** Heads a row's card on a phone; by default the column that takes the rest, if it is shown there. */
+  /** Whether the column heads a row's card on a phone; by default the column that takes the remaining width, if it is shown there. */
   readonly isLead?: boolean;
   /** Whether it holds sentences, which take as many lines as they need. */
   readonly wraps?: boolean;
-  /** Omitted on narrow screens. */
+  /** Whether narrow screens omit the column. */
   readonly isLow?: boolean;
-  /** The key by which the list can be sorted by this column. */
+  /** The key by which the list can be sorted by this column; absent if it cannot. */
   readonly sort?: string | undefined;
 }
 
@@ -52,15 +52,15 @@ export interface DataTableProps<Row> {
   /** Ids of hidden columns. */
   readonly hidden?: readonly string[];
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** The id of the row opened next to the list. */
+  /** Id of the row opened next to the list; undefined for none. */
   readonly openId?: string | undefined;
-  /** The id of the row where keys start, such as one that a link named. */
+  /** Id of the row at which keys start, such as a row named by a link; undefined for none. */
   readonly firstId?: string | undefined;
   /** False if another list of the page has the keys; true by default. */
   readonly hasKeys?: boolean;
   /** Actions on chosen rows; without it no row can be chosen. */
   readonly bulk?: ((chosen: readonly Row[], clear: () => void) => ReactNode) | undefined;
-  /** Actions on one row (`e`). */
+  /** Actions on one row (`e`); absent for rows without actions. */
   readonly acts?: ((row: Row) => readonly MenuAct[]) | undefined;
 }
 
@@ -182,7 +182,7 @@ function useVisible<Row extends object>({ columns, rows, rowId, hidden }: DataTa
 
 interface Choosing {
   readonly ids: readonly string[];
-  /** The row of the cursor. */
+  /** Id of the cursor's row; undefined if there is none. */
   readonly here: string | undefined;
   readonly words: DataTableWords;
   readonly isOn: boolean;

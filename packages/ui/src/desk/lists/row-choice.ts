@@ -12,7 +12,7 @@ export function toggled(chosen: ReadonlySet<string>, id: string): Set<string> {
   return next;
 }
 
-/** The cursor's row after a step; it stays at the first and the last row. */
+/** The cursor's row after a step; it stays at the first and the last row. Undefined for an empty list. */
 export function stepTo(ids: readonly string[], at: string | undefined, step: 1 | -1): string | undefined {
   const place = at === undefined ? -1 : ids.indexOf(at);
   if (place < 0) return step === 1 ? ids[0] : ids.at(-1);

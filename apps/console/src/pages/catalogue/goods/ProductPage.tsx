@@ -27,7 +27,7 @@ export function ProductPage() {
   const [open, setOpen] = useState<OpenSheet>();
   const [publishing, setPublishing] = useState<Product>();
   const [from, setFrom] = useState('');
-  /** The field for which pictures are being chosen. */
+  /** Path of the field for which pictures are being chosen; undefined while the picker is closed. */
   const [choosing, setChoosing] = useState<string>();
   return (
     <Page
@@ -118,7 +118,7 @@ function Acts({ edit, isLater, onPublish }: ActsProps) {
   );
 }
 
-/** Further actions on the product (`a`). */
+/** Further actions on the product (`a`); undefined until it has loaded. */
 function useMenu(edit: GoodsEdit | undefined): readonly MenuAct[] | undefined {
   const { t } = useTexts('consoleProducts');
   const { shopUrl } = useAccount();

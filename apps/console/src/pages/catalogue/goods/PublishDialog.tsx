@@ -15,7 +15,7 @@ import { useGoodsWords } from './use-goods-words.ts';
 
 interface PublishDialogProps {
   readonly edit: GoodsEdit;
-  /** As saved. */
+  /** The product as last saved. */
   readonly product: Product;
   /** When it goes live, in business time; empty for now. */
   readonly from: string;

@@ -20,7 +20,6 @@ const live: GoodsDocument = {
   pictures: [],
   variants: [],
 };
-/** A product as read by a person. */
 const seen = (version: number, document: GoodsDocument, conflicts: Product['conflicts'] = []): Product => ({
   goodsId: 101,
   state: 'live',

@@ -35,7 +35,7 @@ export function shelfName(shelves: readonly Shelf[], number: number, locale: Loc
 /** The address of a picture, by the key that products use. */
 export const pictureOf = (key: string): string => `/images/of/${key}/320.webp`;
 
-/** The page of the product in the shop, if the shop offers it. */
+/** The product's page in the shop; undefined if the shop does not offer it. */
 export function placeInShop({ state, live }: Product): string | undefined {
   const variant = live.variants.find(({ onSale }) => onSale);
   return state === 'offSale' || variant === undefined ? undefined : `/pc/goods?id=${variant.key}`;

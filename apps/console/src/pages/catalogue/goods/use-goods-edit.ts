@@ -12,7 +12,7 @@ import { useSeenGoods } from './use-seen-goods.ts';
 export interface GoodsEdit {
   readonly seen: Product;
   readonly document: GoodsDocument;
-  /** Changes to the live product. */
+  /** Differences between the live product and the typed values. */
   readonly changes: readonly GoodsChange[];
   /** Typed changes that are not in the draft. */
   readonly unsaved: readonly GoodsChange[];

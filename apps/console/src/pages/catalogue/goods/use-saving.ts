@@ -15,7 +15,7 @@ const meanwhile = ['draftChangedMeanwhile', 'productChangedMeanwhile'] as const;
 const isFieldRefusal = (failure: unknown): failure is { readonly field: string; readonly message: string } =>
   failure instanceof Error && 'field' in failure && typeof failure.field === 'string' && failure.field !== '';
 
-/** Scrolls to the first of some fields. */
+/** Focuses the first of the fields that the page shows, after it was rendered. */
 function showField(paths: readonly string[]): void {
   requestAnimationFrame(() => {
     const [field] = paths.flatMap((path) => document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`) ?? []);

@@ -3,7 +3,7 @@ import styles from './Thumbnail.module.css';
 interface ThumbnailProps {
   /** Side length in pixels; 40 by default. */
   readonly size?: number;
-  /** Its description, if no words next to it say so. */
+  /** Its description; empty by default, for a picture that the words next to it describe. */
   readonly alt?: string;
 }
 

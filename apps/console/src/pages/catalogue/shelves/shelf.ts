@@ -5,7 +5,7 @@ export type Shelf = AnswerOf<'listShelves'>['data'][number];
 
 export const nameOf = ({ name }: Pick<Shelf, 'name'>, locale: Locale): string => name[locale] ?? name.en_US ?? '';
 
-/** The shelves in the same part, or the parts themselves. */
+/** Shelves of one part of the home page, or the parts themselves if `within` is null. */
 export const besides = (shelves: readonly Shelf[], within: number | null): readonly Shelf[] =>
   shelves.filter((one) => one.within === within);
 

@@ -16,7 +16,7 @@ interface ScanFigureProps<V extends Scanned> {
   readonly onFigure: (found: Scanned, figure: number) => void;
 }
 
-/** One field for a scanner or for typing, and one for the figure: Enter in the first moves to the second, Enter there records it and moves back. */
+/** One field for a scanner or for typing, and one for the figure. Enter in the code field moves to the figure; Enter there records it and moves back. */
 export function ScanFigure<V extends Scanned>({ lines, figureLabel, actLabel, isPending, about, onFigure }: ScanFigureProps<V>) {
   const { t } = useTexts('consoleStock');
   const { t: scanning } = useTexts('consoleScanning');

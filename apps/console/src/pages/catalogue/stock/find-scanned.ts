@@ -1,6 +1,5 @@
 import { call } from '../../../shared/calls/api.ts';
 
-/** A variant found by a scan. */
 export interface Scanned {
   readonly productId: number;
   readonly name: string;
@@ -8,7 +7,7 @@ export interface Scanned {
   readonly ean: string;
 }
 
-/** The variant with this bar code or number, on the page or in the whole stock. A name finds it if it is unique. */
+/** The variant with this bar code or number, on the page or in the whole stock. A name finds it if it is unique; undefined if none or several match. */
 export async function findScanned<V extends Scanned>(lines: readonly V[], code: string): Promise<Scanned | undefined> {
   const own = lines.find(({ ean, productId }) => ean === code || String(productId) === code);
   if (own !== undefined) return own;

@@ -38,7 +38,7 @@ export const emptyBanner: BannerDraft = {
   sort: '10',
 };
 
-/** A banner as field values. */
+/** A banner as field values, with its times in `timeZone`. */
 export const bannerDraftOf = (banner: Banner, timeZone: string): BannerDraft => ({
   picture: banner.picture,
   title: banner.title,

@@ -31,7 +31,7 @@ export const emptyNotice: NoticeDraft = {
   until: '',
 };
 
-/** A notice as field values. */
+/** A notice as field values, with its times in `timeZone`. */
 export const noticeDraftOf = (notice: Notice, timeZone: string): NoticeDraft => ({
   title: notice.title,
   body: notice.body,

@@ -11,7 +11,7 @@ const suns = { missing: 'open', outdated: 'half', current: 'full' } as const;
 /** Functions of a row that the page calls. */
 export interface RowHandle {
   focus(): void;
-  /** Saves it, and moves on once it is saved. */
+  /** Saves the translation, then moves on to the next text. */
   save(): void;
 }
 

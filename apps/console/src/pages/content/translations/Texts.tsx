@@ -15,7 +15,6 @@ interface TextsProps {
   readonly isNarrowed: boolean;
 }
 
-/** The texts one below the other, with a field for each translation. */
 export function Texts({ filters, isNarrowed }: TextsProps) {
   const { t } = useTexts('consoleTranslations');
   const mayWrite = useMay()('translation.write');

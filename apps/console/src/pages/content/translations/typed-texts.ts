@@ -1,6 +1,6 @@
 import type { Language } from './text.ts';
 
-/** Typed text that is not saved yet, so that another page or filter loses none of it. */
+/** Typed text that is not saved yet; another page or filter does not lose it. */
 const typed = new Map<string, string>();
 
 const keyOf = (language: Language, textId: string): string => `${language} ${textId}`;

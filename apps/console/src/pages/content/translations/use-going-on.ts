@@ -9,7 +9,7 @@ import type { TextsList } from './use-texts-list.ts';
 export function useGoingOn({ texts, more, isMorePending }: TextsList, mayWrite: boolean) {
   const { t } = useTexts('consoleTranslations');
   const rows = useRef(new Map<string, RowHandle>());
-  /** The text after which a text that is not loaded yet is to be opened. */
+  /** The text whose successor is opened once it is loaded; undefined if none waits. */
   const wanted = useRef<string>(undefined);
   const placeOf = (id: string | undefined): number => texts.findIndex(({ textId }) => textId === id);
   const goOn = (after: string): void => {

@@ -34,7 +34,7 @@ export function useTextsList(filters: TextFilters) {
     again: () => void refetch(),
     more: hasNextPage ? fetchNextPage : undefined,
     isMorePending: isFetchingNextPage,
-    /** Updates a text's state. */
+    /** Shows this text in place of the loaded one. */
     change: (text: ShopText): void => {
       setChanged((before) => new Map(before).set(`${text.language} ${text.textId}`, text));
       void queries.invalidateQueries({ queryKey: ['countTranslations'] });

@@ -10,7 +10,7 @@ interface LanguageChoiceProps {
   readonly onChoose: (locale: string) => void;
 }
 
-/** The language in which something is shown. */
+/** Choice of the language in which a preview is shown. */
 export function LanguageChoice({ locale, onChoose }: LanguageChoiceProps) {
   const { t } = useTexts('consoleContent');
   return (

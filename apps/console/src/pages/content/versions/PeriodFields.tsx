@@ -10,7 +10,7 @@ interface PeriodFieldsProps {
   readonly onChange: (change: Partial<AudienceDraft>) => void;
 }
 
-/** The period in which something is shown, in business time. */
+/** Fields of a period, in business time. */
 export function PeriodFields({ draft, faultAt, onChange }: PeriodFieldsProps) {
   const { t } = useTexts('consoleContent');
   const { city } = useFormats();

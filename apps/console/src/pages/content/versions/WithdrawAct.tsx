@@ -9,7 +9,7 @@ interface WithdrawActProps {
   readonly onDone: () => void;
 }
 
-/** Withdraws something from its readers immediately. It becomes a draft and can be published again. */
+/** Withdraws published content from its readers immediately. It becomes a draft and can be published again. */
 export function WithdrawAct({ subject, version, isUnsaved, onDone }: WithdrawActProps) {
   const { t } = useTexts('consoleContent');
   const { act, isPending } = useAct('setContentLive', { done: () => t('withdrawn'), onDone });

@@ -13,7 +13,7 @@ export interface WordsField {
   readonly words: Words;
   readonly most: number;
   readonly isRequired?: boolean;
-  /** Number of lines shown; several lines can be typed. */
+  /** Number of lines shown; more can be typed. Absent for a field of one line. */
   readonly rows?: number;
   readonly onChange: (words: Words) => void;
 }

@@ -7,7 +7,7 @@ export type ContentChange = AnswerOf<'listContentChanges'>['data'][number];
 /** The mark of a state: the full sun is shown. */
 export const markOf = { live: 'full', scheduled: 'half', draft: 'open', ended: 'set' } as const;
 
-/** `banner.12` */
+/** A content's subject for its changes: `banner.12`. */
 export const subjectOf = (kind: ContentKindName, id: number): string => `${kind}.${id}`;
 
 export type Words = Readonly<Record<string, string>>;

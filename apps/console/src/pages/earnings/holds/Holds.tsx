@@ -8,12 +8,11 @@ import { paths } from '../../../shared/addresses/paths.ts';
 import styles from '../../member/members/MemberPage.module.css';
 import type { Hold } from '../weeks/week.ts';
 
-/** Members whose earnings of a week or another period are held. */
 interface Props {
   readonly holds: readonly Hold[];
   /** The number of holds; the newest are listed. */
   readonly count: number;
-  /** The page with all of them. */
+  /** Address of the page that lists all holds. */
   readonly all: string;
   readonly onFree: (hold: Hold) => void;
 }

@@ -15,7 +15,6 @@ export const planMarks = {
   retired: 'set',
 } as const satisfies Record<Plan['state'], string>;
 
-/** A JSON value in a document. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 export type Path = readonly (string | number)[];
 

@@ -35,7 +35,7 @@ export function DraftPage() {
   );
 }
 
-/** A text that follows another one after a pause. */
+/** The typed text, after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -113,7 +113,7 @@ function Edit({ begun: { draft, text: begunText } }: { readonly begun: AnswerOf<
   );
 }
 
-/** Saves the draft, creates a version of it, and opens that version's page. */
+/** Saves the draft, creates a version from it, and opens that version's page. */
 function useMaking({ text, save }: EditedDocument) {
   const { t } = useTexts('consolePlan');
   const navigate = useNavigate();

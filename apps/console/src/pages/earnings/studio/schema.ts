@@ -50,7 +50,7 @@ export function nameOfChoice(schema: Schema): string {
   return constant === undefined ? (schema.type ?? '') : textOfValue(constant);
 }
 
-/** An initial value of the shape. */
+/** Initial value of the shape: its `default` if it has one. */
 export function firstValue(schema: Schema): Json {
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;

@@ -17,7 +17,7 @@ interface GroupsProps {
   readonly title: string;
   readonly week: Week | undefined;
   readonly groups: readonly WeekGroup[] | undefined;
-  /** Each group has its own color. */
+  /** Whether each group has a different color; false by default. */
   readonly isColored?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface ReleaseTermsProps {
   readonly sun: SunState;
 }
 
-/** When the amounts of a week or another period are credited, the waiting amount, and the held part of it. */
+/** When the amounts of a week or another period are credited, the waiting amount, and the held part. */
 export function ReleaseTerms({ of, state, sun }: ReleaseTermsProps) {
   const { t } = useTexts('consoleEarnings');
   const { fullMoney, count, date, fullAt } = useFormats();

@@ -19,7 +19,7 @@ import { sunOf, type Week, type WeekSheet } from './week.ts';
 import { WeekActs } from './WeekActs.tsx';
 import { WeekSheetPlace } from './WeekSheetPlace.tsx';
 
-/** A week: its close, its figures, the changes to look at, its release, and whether it follows from its inputs. */
+/** A week: its close, its figures, the changes to check, its release, and whether it follows from its inputs. */
 export function WeekPage() {
   const { week: asked = '' } = useParams();
   const { t } = useTexts('consoleEarnings');

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { watchProgress } from '../../../shared/calls/watch-progress.ts';
 import type { Week } from './week.ts';
 
-/** Whether something of the week is running: its close, its release or a comparison. */
+/** Whether a process of the week is running: its close, its release or a comparison. */
 export const isUnderWay = ({ state, comparison, isNext }: Week): boolean =>
   state === 'closing' ||
   state === 'releasing' ||
@@ -11,7 +11,7 @@ export const isUnderWay = ({ state, comparison, isNext }: Week): boolean =>
   comparison?.state === 'waiting' ||
   comparison?.state === 'running';
 
-/** Loads the week again whenever the server reports progress of a close or a comparison, while something of this week is running. */
+/** Loads the week again whenever the server reports progress of a close or a comparison, while a process of this week is running. */
 export function useWeekProgress(week: Week | undefined): void {
   const queries = useQueryClient();
   const renew = useEffectEvent(() => void queries.invalidateQueries({ queryKey: ['getWeek', { week: Number(week?.week) }] }));

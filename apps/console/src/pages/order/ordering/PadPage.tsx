@@ -132,7 +132,7 @@ interface BalanceChoiceProps {
   readonly onChoose: (payType: Balance['payType']) => void;
 }
 
-/** The balances, each with its rest after the payment. One that is too small cannot be chosen. */
+/** The balances, each with its remainder after the payment. A balance that is too small cannot be chosen. */
 function BalanceChoice({ balances, chosen, onChoose }: BalanceChoiceProps) {
   const { t } = useTexts('consoleOrdering');
   const { fullMoney } = useFormats();

@@ -15,7 +15,6 @@ export interface ParcelAct {
   readonly parcel: Parcel;
 }
 
-/** An order's parcels with their contents and actions. */
 export function OrderParcels({ order, onOpen }: { readonly order: Order; readonly onOpen: (open: ParcelAct) => void }) {
   const { t } = useTexts('consoleOrders');
   if (order.parcels.length === 0) return null;

@@ -6,7 +6,7 @@ import styles from './PackingPage.module.css';
 interface ClosePackageProps {
   readonly isFull: boolean;
   readonly isEmpty: boolean;
-  /** A product with more pieces in the parcel than the order has left. */
+  /** Name of a product with more pieces in the parcel than the order has left; undefined if there is none. */
   readonly over: string | undefined;
   readonly isPending: boolean;
   readonly onLabel: (trackingNo: string) => void;

@@ -7,7 +7,7 @@ import type { PackingOrder } from './packing.ts';
 
 interface NextOnListProps {
   readonly shown: PackingOrder;
-  /** Leaves this order for the next; its scans are kept. Absent if the order is closed. */
+  /** Leaves this order for the next; its scans stay stored. Absent if the order is closed. */
   readonly onSkip: (() => void) | undefined;
 }
 

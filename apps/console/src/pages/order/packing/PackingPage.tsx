@@ -72,7 +72,7 @@ function Heading({ shown: { order, carrier, cutOffAt, isAbroad, left } }: { read
   );
 }
 
-/** The next order gets its own address, so that it stays in view while it is packed, whatever happens to it. */
+/** The next order gets a separate address, so that it stays in view while it is packed, whatever happens to it. */
 function useOwnAddress(orderNo: string | undefined, answer: Success<'getOrderToPack'> | undefined): void {
   const queries = useQueryClient();
   const own = orderNo === undefined ? answer?.data?.order.orderNo : undefined;

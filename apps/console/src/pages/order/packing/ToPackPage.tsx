@@ -89,7 +89,6 @@ function Acts({ onFile, onPickList }: { readonly onFile: () => void; readonly on
   );
 }
 
-/** The actions on the chosen orders. */
 function Chosen({ orderNos, onClear }: { readonly orderNos: readonly string[]; readonly onClear: () => void }) {
   const { t } = useTexts('consoleShipping');
   const { count } = useFormats();

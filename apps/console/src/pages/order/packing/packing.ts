@@ -2,7 +2,7 @@ import type { AnswerOf } from '@upline/contract';
 
 export type PackingOrder = NonNullable<AnswerOf<'getOrderToPack'>['data']>;
 export type PackingLine = PackingOrder['lines'][number];
-/** Packed pieces of each line. */
+/** Packed pieces by `lineId`. */
 export type Counts = ReadonlyMap<number, number>;
 
 /** The meaning of a single scan while an order is packed. */

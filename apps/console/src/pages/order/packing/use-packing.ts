@@ -91,7 +91,7 @@ const LONGEST_NUMBER = 8;
 /** Handles scans before the parcel is closed. */
 function useTaking({ shown: { order, lines }, counts, count, tell, asked, close }: Taking): (code: string) => void {
   const full = isFull(lines, counts);
-  /** No one else may fetch the pieces of an order that is being packed. */
+  /** Other packers must not fetch the pieces of an order that is being packed. */
   const takeInHand = async (): Promise<void> => {
     if (order.state !== 'toPick' || counts.size > 0) return;
     const { data } = await call('startPicking', { orderNos: [order.orderNo] }, { isAct: true });
@@ -125,7 +125,7 @@ function useTaking({ shown: { order, lines }, counts, count, tell, asked, close 
     tell(read);
     if (read.kind !== 'in') return;
     count(new Map([...counts, [read.line.lineId, read.now]]));
-    // A help for others; scans count without it.
+    // A failure is ignored: scans count without this mark.
     void takeInHand().catch(() => undefined);
   };
 }

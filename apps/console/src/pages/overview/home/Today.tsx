@@ -15,7 +15,7 @@ export interface TodayProps {
 const FIGURES: readonly Figure[] = ['orders', 'revenue', 'pv', 'newcomers'];
 const HOUR_MS = 3_600_000;
 
-/** Today next to the same weekday a week ago: each figure with its line over the day, and all of it as a table. */
+/** Today next to the same weekday a week ago: each figure with its line over the day, and all figures as a table. */
 export function Today({ today, lastWeek, at }: TodayProps) {
   const { t } = useTexts('consoleHome');
   const { time, shortDay } = useFormats();

@@ -9,5 +9,5 @@ export const weekdayText = (weekday: number, locale: Locale): string =>
     Date.parse(MONDAY) + (weekday - 1) * DAY_MS,
   );
 
-/** `07:00`. */
+/** An hour of the day as `07:00`. */
 export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

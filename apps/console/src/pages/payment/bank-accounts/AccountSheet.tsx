@@ -13,7 +13,7 @@ interface AccountSheetProps {
   readonly onClose: () => void;
 }
 
-/** One account: what members see of it, how its statements are read, and its history. */
+/** One account: its data as members see it, how its statements are read, and its history. */
 export function AccountSheet({ account, onChange, onClose }: AccountSheetProps) {
   const { t } = useTexts();
   const { t: bank } = useTexts('consoleBank');

@@ -20,7 +20,6 @@ export const isUntold = ({ hints }: Gateway): boolean => hints.some(({ lastFour 
 
 export const titleOf = (kinds: readonly GatewayKind[], kind: string): string => kinds.find((one) => one.kind === kind)?.title ?? kind;
 
-/** The typed keys, by name. */
 export function keysOf(form: FormData, kind: GatewayKind): Record<string, string> {
   return Object.fromEntries(kind.keys.map(({ key }) => [key, textOf(form, `key.${key}`)]));
 }

@@ -5,7 +5,7 @@ import { useOpenAndAll } from '../../../lists/use-open-and-all.ts';
 import { useTexts } from '../../../shared/words/i18n.ts';
 import { TaskSheet } from '../../tasks/TaskSheet.tsx';
 
-/** Coins that pay nothing by themselves. A row opens its task next to the list, where their use is decided. */
+/** Coins that pay nothing until a person decides their use. A row opens its task next to the list. */
 export function CoinsPage() {
   const { t } = useTexts('consoleLedger');
   const [taskId, setTaskId] = useState<number>();

@@ -11,7 +11,7 @@ import styles from './Ledger.module.css';
 type Transfer = AnswerOf<'getTransfer'>['data'];
 type Step = Transfer['causes'][number];
 
-/** The page of a step, if it has one. */
+/** The page of a step; undefined if it has none. */
 function placeOf({ kind, key, who, auditNo }: Step): string | undefined {
   switch (kind) {
     case 'order':

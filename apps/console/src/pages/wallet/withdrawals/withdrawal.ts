@@ -26,5 +26,5 @@ export const sunOf = {
   returned: 'stop',
 } as const satisfies Record<Withdrawal['state'], SunState>;
 
-/** Splits `newDevice, firstPayout` into its parts. */
+/** Splits `newDevice, firstPayout` into its parts; none for an empty text. */
 export const partsOf = (hints: string): string[] => hints.split(', ').filter((part) => part !== '');

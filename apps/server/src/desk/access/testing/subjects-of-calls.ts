@@ -1,7 +1,7 @@
 /**
- * The subject of a staff call. `member`, `order` and `note` name the payload field of the number: a foreign company's number must answer like an unknown one. `list`: its rows must
- * be those of the caller's companies. `elsewhere`: the named test compares a foreign one with an unknown one, because such a row takes more setup than this file has. `shop` and
- * `own`: about the whole shop, or about the caller.
+ * The subject of a staff call. `member`, `order` and `note` name the payload field with the number: a foreign company's number must answer like an unknown one. `list`: its rows
+ * must be those of the caller's companies. `elsewhere`: the named test makes this comparison, because the rows take more setup than this file has. `shop` and `own`: about the
+ * whole shop, or about the caller.
  */
 type Subject = 'shop' | 'own' | 'list' | { member: string } | { order: string } | { note: string } | { elsewhere: string };
 

@@ -8,10 +8,10 @@ export interface ExistingRows {
   readonly list: 'listProducts' | 'listStock' | 'listTranslations';
   readonly sort: string;
   readonly columns: Readonly<Record<string, CellKind>>;
-  /** Columns left out of a file because no row of the shop has a value in them. An import does not change what has no column. */
+  /** Columns left out of a file because no row of the shop has a value in them. An import leaves values without a column unchanged. */
   unused?(database: Database): Promise<ReadonlySet<string>>;
-  /** Writes it for translators' programs, for a kind that they may have: one chunk for each chunk of rows. `language` is a locale. */
+  /** Writes the rows as XLIFF for translators' programs, one chunk for each chunk of rows; absent for a kind without such a file. `language` is a locale. */
   writeXliff?(table: Table, rows: AsyncIterable<Cell[][]>, language: string): AsyncIterable<Buffer>;
-  /** Rows of the items with these keys of the list, in this order. `filters` are those of the list. */
+  /** Rows of the items with these keys of the list, in this order. `filters`: the filters of the list. */
   cellsOf(database: Database, keys: readonly number[], locale: Locale, filters: Readonly<Record<string, unknown>>): Promise<Cell[][]>;
 }

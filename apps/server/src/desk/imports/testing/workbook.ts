@@ -7,7 +7,6 @@ export interface WorkbookParts {
   /** The rows of its sheet as XML, or the whole sheet as a stream. */
   readonly sheet: string | Readable;
   readonly shared?: string | Readable;
-  /** Whether it counts days from 1904. */
   readonly countsFrom1904?: boolean;
   /** Additional parts by name. */
   readonly more?: Readonly<Record<string, Buffer>>;

@@ -6,7 +6,7 @@ export const dayBegins = (day: string, timeZone: string): RawBuilder<Date> => sq
 /** Midnight at the end of a day. */
 const dayEnds = (day: string, timeZone: string): RawBuilder<Date> => sql`((${day}::date + 1)::timestamp AT TIME ZONE ${timeZone})`;
 
-/** Whether a moment is on these days. */
+/** Whether a moment is on these days of a time zone, both included. */
 export const liesIn = (column: RawBuilder<unknown>, { from, to }: Days, timeZone: string): RawBuilder<boolean> =>
   sql<boolean>`${column} >= ${dayBegins(from, timeZone)} AND ${column} < ${dayEnds(to, timeZone)}`;
 
@@ -17,7 +17,7 @@ export const liesIn = (column: RawBuilder<unknown>, { from, to }: Days, timeZone
 export const placeAmong = (column: RawBuilder<unknown>, starts: readonly string[], timeZone: string): RawBuilder<number> =>
   sql<number>`width_bucket(${column}, (SELECT array_agg(day::timestamp AT TIME ZONE ${timeZone} ORDER BY day) FROM unnest(${[...starts]}::date[]) AS day))`;
 
-/** Every booking of an order except its payment. Those that touch the order's revenue reverse some of it. */
+/** Every booking of an order except its payment. Each one on the order's revenue reverses part of it. */
 const isTakingBack = sql`booking.order_id IS NOT NULL AND booking.kind <> 'order_paid'`;
 const broughtInto = sql`account.member_id IS NULL AND account.book`;
 const kindOf = sql`CASE WHEN booking.kind IN ('order_charged_back', 'order_balance_returned', 'chargeback_settled') THEN 'chargeback' ELSE 'refund' END`;

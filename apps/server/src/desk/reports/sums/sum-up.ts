@@ -123,7 +123,7 @@ async function sumUpMonths(database: Database, timeZone: string, last: string, s
   }
 }
 
-/** Closed weeks, whose PV and bonuses never change. Read from the sums of the close. */
+/** Sums closed weeks, whose PV and bonuses never change, from the sums of the close. */
 async function sumUpWeeks(database: Database, timeZone: string, signal?: AbortSignal): Promise<void> {
   const runs = await database.selectFrom('week_run').select('week').where('summed_at', 'is not', null).orderBy('week').execute();
   const marks = await database.selectFrom('summed_span').select('starts').where('kind', '=', 'week').execute();
@@ -149,7 +149,7 @@ async function sumUpWeeks(database: Database, timeZone: string, signal?: AbortSi
 
 type SummingParts = RecurringParts & { settings: Pick<Settings, 'businessTimeZone'> };
 
-/** Keeps the figures of reports added up. */
+/** Recurring work that adds up the figures of reports. */
 export const summingUp: Recurring<SummingParts> = {
   what: 'figures of reports',
   everyMs: EVERY_MS,

@@ -44,7 +44,7 @@ export async function moneyOf({ database, timeZone, period }: Asked): Promise<Ra
   ]);
 }
 
-/** Goods by variant, likewise, with the columns of `summed_product`. */
+/** Goods by variant in a period, with the columns of `summed_product`: from sums if possible, else row by row. */
 export async function goodsOf({ database, timeZone, period }: Asked): Promise<RawBuilder<unknown>> {
   const { summed, raw } = splitAt(period, await openFrom(database, 'day', timeZone));
   const columns = sql.raw('day, company_code, variant_id, kind, pieces, goods_cents, pv');
@@ -54,7 +54,7 @@ export async function goodsOf({ database, timeZone, period }: Asked): Promise<Ra
   ]);
 }
 
-/** Members who bought in a month, likewise, with the columns of `summed_cohort`. `period` is whole months. */
+/** Members who bought in a month, with the columns of `summed_cohort`: from sums if possible, else row by row. `period` is whole months. */
 export async function cohortsOf({ database, timeZone, period }: Asked): Promise<RawBuilder<unknown>> {
   const { summed, raw } = splitAt(period, await openFrom(database, 'month', timeZone));
   return together([
@@ -64,7 +64,7 @@ export async function cohortsOf({ database, timeZone, period }: Asked): Promise<
   ]);
 }
 
-/** Members who joined, likewise, with the columns of `summed_joined`. `period` is whole months. */
+/** Members who joined, with the columns of `summed_joined`: from sums if possible, else row by row. `period` is whole months. */
 export async function joinedOf({ database, timeZone, period }: Asked): Promise<RawBuilder<unknown>> {
   const { summed, raw } = splitAt(period, await openFrom(database, 'month', timeZone));
   return together([

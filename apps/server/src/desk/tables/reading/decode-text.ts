@@ -56,7 +56,7 @@ async function guessed(content: Buffer, chosen?: LegacyEncoding): Promise<Decode
   return { text, encoding: nameOfEncoding(choice.encoding), guess: { encoding: choice.encoding, choices } };
 }
 
-/** UTF-16 without a mark: the titles are ASCII, so every second of the first bytes is zero. */
+/** UTF-16 without a mark, recognized because the titles are ASCII: every second of the first bytes is zero. Undefined for other bytes. */
 function withoutMark(content: Buffer): string | undefined {
   if (content.length < 4 || content.length % 2 === 1) return undefined;
   if (content[1] === 0 && content[3] === 0 && content[0] !== 0) return decodeAs(content, 'utf-16le');

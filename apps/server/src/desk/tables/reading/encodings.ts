@@ -69,7 +69,7 @@ export async function guessEncodings(content: Buffer): Promise<EncodingChoice[]>
 const SIGN_WITHIN_WORD = /\p{L}(?![\u2019\u00B7\u2010-\u2015])[^\0-\x7F\p{L}\p{M}\p{N}]+\p{L}/u;
 const hasSigns = ({ lines }: EncodingChoice): boolean => lines.some((line) => SIGN_WITHIN_WORD.test(line));
 
-/** If the letters do not tell Western from Central European, Western comes first because it is more frequent. */
+/** If the letters do not distinguish Western from Central European, Western comes first because it is more frequent. */
 function westernFirst(choices: readonly EncodingChoice[]): EncodingChoice[] {
   const western = choices.find((choice) => choice.encoding === 'windows-1252' && !hasSigns(choice));
   const central = choices.findIndex(({ encoding }) => encoding === 'windows-1250');

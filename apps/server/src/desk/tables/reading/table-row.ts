@@ -18,7 +18,7 @@ export interface FileTable {
   rows: AsyncIterable<TableRow>;
   /** The rows come from a bank's message, with its own titles. Never set for tables, whatever their titles. */
   isMessage?: true;
-  /** A guessed encoding, to be confirmed by a person. */
+  /** A guessed encoding, to be confirmed by a person; absent if the file declares its encoding. */
   guess?: EncodingGuess;
 }
 

@@ -11,7 +11,7 @@ export interface XmlWatcher {
 /** Files that programs write are far below these: a workbook of 100,000 rows has some ten million elements, eight deep. */
 const MOST_DEPTH = 256;
 const MOST_ELEMENTS = 15_000_000;
-/** Limit of one element. */
+/** Maximum attributes of one element. */
 const MOST_ATTRIBUTES = 256;
 
 /** Counts while a file is read, before any of it is stored. Returns the counter for the end of an element. Throws `TableFault`. */

@@ -21,7 +21,7 @@ export interface Sight {
 export const kindOf = (name: string): EventKind | undefined =>
   Object.hasOwn(eventKinds, name) ? eventKinds[name as keyof typeof eventKinds] : undefined;
 
-/** Whether a person may see such an event. A test event concerns nothing. */
+/** Whether a person may see an event. Everyone may see a test event. */
 export function maySee({ kind, companyCode }: Pick<EventRow, 'kind' | 'companyCode'>, { permissions, companies }: Sight): boolean {
   if (kind === TEST_EVENT) return true;
   const known = kindOf(kind);

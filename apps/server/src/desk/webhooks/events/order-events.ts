@@ -31,7 +31,7 @@ function paidEvent({ order, now }: OrderPaid): readonly Write[] {
   return eventWrites({ kind: 'order.paid', at: now, source });
 }
 
-/** Writes that all that was left is refunded. The books do not have it yet, so their remainder is the amount. */
+/** Writes the event that the remainder of an order is refunded. The books do not have the refund yet, so their remainder is the amount. */
 async function writeRefunded(transaction: Database, { order, now }: OrderTakenBack): Promise<void> {
   const left = sql`(SELECT coalesce(sum(entry.amount_cents), 0) FROM ledger_transfer AS transfer
     JOIN ledger_entry AS entry ON entry.transfer_id = transfer.id JOIN ledger_account AS account ON account.id = entry.account_id

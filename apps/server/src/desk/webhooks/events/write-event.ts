@@ -20,7 +20,7 @@ export async function writeEvent(transaction: Database, event: NewEvent): Promis
   await sql`WITH ${sql.id(told.name)} AS (${told.statement}) ${job.statement}`.execute(transaction);
 }
 
-/** The same as two writes, the event and then its job, for those who send several together. */
+/** The same as two writes, the event and then its job, for callers that write several together. */
 export function eventWrites({ kind, at, source }: NewEvent): readonly [Write, Write] {
   const told = sql`
       INSERT INTO webhook_event (kind, at, subject_id, company_code, data)

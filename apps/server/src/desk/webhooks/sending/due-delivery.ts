@@ -51,7 +51,7 @@ export async function readTold(database: Database, condition: RawBuilder<boolean
   return rows.map((row) => ({ ...row, sight: sightOf(row) }));
 }
 
-/** A waiting delivery; undefined once it was accepted or abandoned, or its event is gone. */
+/** A waiting delivery; undefined if it was accepted or abandoned, or its event was deleted. */
 export async function readDue(database: Database, deliveryId: bigint): Promise<DueDelivery | undefined> {
   const { rows } = await sql<TellingRow & { deliveryId: bigint; since: Date } & EventRow>`
     SELECT ${told}, delivery.id AS "deliveryId", delivery.since, event.uid, event.kind, event.subject_id AS "subjectId",

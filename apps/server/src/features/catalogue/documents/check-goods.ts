@@ -8,7 +8,7 @@ import { mediaAmong } from '../media/find-media.ts';
 
 type Fault = Refusal<'productRefused' | 'amountRefused' | 'productNoTaken' | 'shelfNotFound'>;
 
-/** A document as stored: amounts with two decimals, descriptions without what a page must not show. */
+/** A document as stored: amounts with two decimals, descriptions reduced to HTML that a page may show. */
 export function tidyGoods(document: GoodsDocument): GoodsDocument {
   const introduction = Object.entries(document.introduction).map(([locale, html]) => [locale, sanitiseDescription(html)]);
   return {
@@ -44,7 +44,7 @@ export function faultOfOffer({ onSale, variants, pictures }: GoodsDocument): Fau
   return pictures.length === 0 ? wrong('noPicture', 'pictures') : undefined;
 }
 
-/** Why a product cannot get this end at `at`: it would already be over. A live end may stay. */
+/** Reason why a product's offer cannot end at this time: the time is already over at `at`. Undefined if it can; an end that is already live may stay. */
 export function faultOfEnd({ offeredUntil }: GoodsDocument, live: GoodsDocument, at: Date): Fault | undefined {
   if (offeredUntil === '' || offeredUntil === live.offeredUntil) return undefined;
   return new Date(offeredUntil) <= at ? wrong('endPast', 'offeredUntil') : undefined;
@@ -95,7 +95,7 @@ function faultOfSpecs({ spec1, spec2, variants }: GoodsDocument): Fault | undefi
 
 const specsOf = ({ spec1, spec2 }: GoodsVariant): string => JSON.stringify([spec1.en_US, spec2.en_US]).toLowerCase();
 
-/** Faults that only other rows show: a number that another product has, a missing shelf, a missing picture. */
+/** First fault that only other rows show: a number that another product has, a missing shelf, company or picture. Undefined if there is none. */
 export async function faultBesideOthers(database: Database, document: GoodsDocument, live: GoodsDocument): Promise<Fault | undefined> {
   if (document.productNo !== live.productNo) {
     // Numbers are assigned one at a time, so that two people cannot assign the same one.

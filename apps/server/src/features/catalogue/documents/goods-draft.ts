@@ -15,7 +15,7 @@ export interface GoodsDraft {
   begunAt: Date;
   savedBy: string;
   savedAt: Date;
-  /** When it goes live automatically; until then it cannot be changed. */
+  /** Time at which it goes live automatically, null if it is not scheduled. A scheduled draft cannot be changed. */
   scheduledFor: Date | null;
   scheduledBy: string | null;
   scheduledById: bigint | null;
@@ -45,7 +45,7 @@ export async function readDraft(database: Database, goodsId: number): Promise<Go
   );
 }
 
-/** Drafts by product: those that go live until a moment, and those of these products. */
+/** Drafts by product id: drafts that go live up to a moment, and drafts of the given products. */
 export async function readDrafts(
   database: Database,
   until: Date,
@@ -66,7 +66,7 @@ const whole = (kept: GoodsDocument): GoodsDocument => ({
 const NEW_FIELDS: Pick<GoodsDocument, 'furtherShelves' | 'offeredUntil'> = { furtherShelves: [], offeredUntil: '' };
 const NEW_VARIANT_FIELDS: Pick<GoodsVariant, 'companies' | 'cv'> = { companies: [], cv: '' };
 
-/** The draft that the caller saw. Throws `draftChangedMeanwhile` if another person has saved it, published it or given it up since. */
+/** The draft that the caller saw; undefined if there was none and still is none. Throws `draftChangedMeanwhile` if another person has saved, published or discarded it since. */
 export async function readSeenDraft(database: Database, goodsId: number, version: number): Promise<GoodsDraft | undefined> {
   const draft = await readDraft(database, goodsId);
   if ((draft?.version ?? 0) === version) return draft;
@@ -79,7 +79,7 @@ export function refuseScheduled(draft: GoodsDraft | undefined): Refusal<'product
   return draft?.scheduledFor == null ? undefined : refuse('productScheduled', { params: { person: draft.scheduledBy ?? '' } });
 }
 
-/** Merges a draft with what became live since it was saved. Fields that changed to something else are conflicts; the document keeps the draft's value. */
+/** Merges a draft with the changes that became live since it was saved. Fields that both changed to different values are conflicts; the document keeps the draft's value. */
 export function draftOnLive(
   draft: Pick<GoodsDraft, 'base' | 'document'> | undefined,
   live: GoodsDocument,

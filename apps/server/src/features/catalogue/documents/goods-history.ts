@@ -10,7 +10,7 @@ interface Kept {
   changes: readonly GoodsChange[];
 }
 
-/** Records what went live of a product, field by field. Records are never changed. */
+/** Records the changed fields of a product that went live, one row per field. Records are never changed. */
 export async function keepGoodsHistory(database: Database, { goodsId, draftId, staffId, at, changes }: Kept): Promise<void> {
   const rows = changes.map(({ path, before, after }) => ({ path, before: before ?? null, after: after ?? null }));
   await sql`

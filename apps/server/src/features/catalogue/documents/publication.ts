@@ -53,7 +53,7 @@ export async function documentToPublish(
   if (priced !== undefined && !maySetPrices) return refuse('pricesNotAllowed', { field: priced.path });
   const [first] = [priced, moved].flatMap((change) => change ?? []);
   if (first === undefined) return { document };
-  // A draft takes one person. Prices that take two are set separately (`setPrice`), and two people name goods in a promotion.
+  // One person can publish a draft. Prices that need two people are set separately (`setPrice`), and two people name goods in a promotion.
   const by = await guard.refusedBy(database, { goodsId: live.goodsId, document }, at);
   if (by === undefined) return { document };
   return refuse('pricesNotAllowed', { field: (by === 'promotion' ? (moved ?? first) : first).path, params: { context: by } });

@@ -95,5 +95,4 @@ function documentOf(row: Selectable<ProductTable>, variants: readonly Selectable
 const wordsOf = (texts: Texts | null): GoodsWords => texts ?? {};
 const amountText = (hundredths: bigint): string => centsToText(cents(hundredths));
 
-/** Short hash, equal for equal documents. */
 const markOf = (document: GoodsDocument): string => createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 24);

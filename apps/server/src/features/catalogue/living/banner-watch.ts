@@ -1,14 +1,14 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { MomentWatch } from './moment-watch.ts';
 
-/** Times between which a banner is shown. Milliseconds since 1970. */
+/** Period of a banner, in milliseconds since 1970; null for no limit. */
 interface Timed {
   readonly id: number;
   readonly fromMs: number | null;
   readonly untilMs: number | null;
 }
 
-/** Signals when the next of the last given banners begins or ends. */
+/** Calls `onDue` when the next of the most recently given banners begins or ends. */
 export function watchBanners(clock: Clock, onDue: () => void) {
   const moments = new MomentWatch({ clock, onDue });
   return {

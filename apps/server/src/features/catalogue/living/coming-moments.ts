@@ -20,7 +20,7 @@ export async function readComingMoments(database: Database, productIds?: readonl
   return new Map(rows.map(({ id, ms }) => [id, ms]));
 }
 
-/** Moments after these products were read again. */
+/** The moments, with those of the reread products replaced. */
 export function withMomentsOf(before: ComingMoments, productIds: readonly number[], read: ComingMoments): ComingMoments {
   const moments = new Map(before);
   for (const id of productIds) moments.delete(id);

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { ComingMoments } from './coming-moments.ts';
 
-/** Longest timer, because machine clocks drift and are set. */
+/** Short, because machine clocks drift and are adjusted. */
 const LONGEST_MS = 60_000;
 
 export interface MomentWatchParts {

@@ -1,7 +1,7 @@
 import { Turns } from '../../../platform/work/turns.ts';
 import type { CatalogueSnapshot, Product } from '../catalogue-snapshot.ts';
 
-/** Positions of the products, by product id and by variant id. */
+/** Built in slices, so that requests are served in between. */
 export async function positionsOf(
   products: readonly Product[],
 ): Promise<Pick<CatalogueSnapshot, 'positionOfProduct' | 'positionOfVariant'>> {

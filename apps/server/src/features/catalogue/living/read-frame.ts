@@ -55,7 +55,7 @@ export const orderTypesOf = (categories: readonly { id: number; order_type: stri
 
 type Shown = Pick<CatalogueSnapshot, 'categories' | 'categoryById' | 'banners' | 'countries' | 'countryByCode'>;
 
-/** The frame as the snapshot stores it. */
+/** Frame in the form of the snapshot: shelves contain the positions of their products. */
 export function showFrame(frame: Frame, products: readonly Product[]): Shown {
   const shelves = frame.categories.map(({ id, partition_id, order_type, name }) => ({
     id,

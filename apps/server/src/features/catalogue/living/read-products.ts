@@ -8,7 +8,7 @@ import { NamePacker, type PackedNames, StoredProduct, type StoredFields } from '
 /** Number of products read by one statement: few enough that the database sorts their variants in memory and no statement takes long. */
 const PRODUCTS_AT_ONCE = 5_000;
 
-/** Products to read: all that the shop offers, or those of them with these ids. */
+/** Products to read: all offered products, or the offered products with these ids. */
 export type Chosen = 'offered' | readonly number[];
 
 /**
@@ -30,7 +30,7 @@ const productsWhere = (condition: string, rest = ''): string => `
   SELECT id, sort, product_no, category_id, further_shelves, name::text, spec1_name::text, spec2_name::text, shipping_notice::text, pictures
   FROM product WHERE is_offered(published, offered_until) AND ${condition} ${rest}`;
 
-/** Offered variants, each product's in display order, at the prices in force. Periods of a variant never overlap, so at most one is in force. */
+/** Offered variants, in display order within each product, at the prices in force. Periods of a variant never overlap, so at most one is in force. */
 const variantsWhere = (condition: string): string => `
   SELECT variant.product_id, variant.id, variant.stock, coalesce(force.price_cents, variant.price_cents), coalesce(force.show_price_cents, variant.show_price_cents),
     coalesce(force.pv, variant.pv), variant.spec1_value::text, variant.spec2_value::text, variant.pictures

@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 
-/** From this length on, a typed part of a number finds products; nearly every number begins with a shorter part. */
+/** Least length of a typed part of a number that finds products; nearly every number begins with a shorter part. */
 const LEAST_BEGINNING = 5;
 
 /**

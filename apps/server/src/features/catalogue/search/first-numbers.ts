@@ -1,13 +1,12 @@
 /** Above this count, sorting all numbers once is faster than keeping the first in order. */
 const MOST_IN_ORDER = 64;
 
-/** The smallest of many numbers. */
 export class FirstNumbers {
   readonly #most: number;
   readonly #isInOrder: boolean;
   readonly #list: number[] = [];
 
-  /** Keeps the `most` smallest. */
+  /** Keeps the `most` smallest numbers. */
   constructor(most: number) {
     this.#most = most;
     this.#isInOrder = most <= MOST_IN_ORDER;

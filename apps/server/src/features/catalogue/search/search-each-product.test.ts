@@ -26,7 +26,7 @@ const asked = (text: string): number[] => [
 const gramsOf = (names: readonly string[]): Set<number> =>
   new Set(names.flatMap((name) => [...queryGrams(` ${name}`), ...name.split(' ').map((word) => wordStartGram(word.charCodeAt(0)))]));
 
-/** Reference search that looks at every product. */
+/** Reference search that compares every product. */
 function searchOneByOne(products: readonly (readonly string[])[], text: string, keep: (position: number) => boolean): number[] {
   const grams = asked(text);
   const exact = Math.max(1, queryGrams(text).length);

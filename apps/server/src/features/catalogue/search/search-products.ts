@@ -51,7 +51,6 @@ function wordStartOf(query: string): number | undefined {
   return trigramAt(` ${query}`, 0) ?? wordStartGram(first);
 }
 
-/** The query, and the grams that answer it. */
 interface Asked {
   query: string;
   /** An exact match has at least this count. */
@@ -86,7 +85,7 @@ function takePage(index: SearchIndex, asked: Asked, best: number, { offset, limi
 
 interface Exacts {
   isAny: boolean;
-  /** Number of exact matches with fewer grams than a similar name must have next to them. */
+  /** Number of exact matches with fewer grams than a similar name needs if there is an exact match. */
   withFewer: number;
 }
 

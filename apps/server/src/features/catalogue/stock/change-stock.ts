@@ -14,11 +14,11 @@ export interface StockCause {
   at: Date;
 }
 
-/** Pieces of a variant that come in; negative: that go out. */
+/** Pieces of a variant added to the stock; negative for pieces taken out. */
 export interface PieceChange {
   variantId: number;
   change: number;
-  /** Reason for this one, if each has its own. */
+  /** Reason for this change; undefined if the note of the cause applies. */
   note?: string;
 }
 
@@ -28,9 +28,9 @@ export interface StockLeft {
 }
 
 /**
- * Changes the stock of variants and writes each change into the journal, in one statement. Everything that moves stock goes through here, except an order that takes pieces
- * (`takeStock`). Returns the variants that changed: a missing one has too few pieces or does not exist, and the caller's transaction must roll back. A change of zero writes no
- * row. Rows are locked in the order of their ids, as orders lock them.
+ * Changes the stock of variants and writes each change into the journal, in one statement. All movements of stock use this function, except orders that take pieces (`takeStock`).
+ * Returns the variants that changed: a missing one has too few pieces or does not exist, and the caller's transaction must roll back. A change of zero writes no row. Rows are
+ * locked in the order of their ids, as orders lock them.
  */
 export async function changeStock(transaction: Database, changes: readonly PieceChange[], cause: StockCause): Promise<StockLeft[]> {
   const ids = changes.map(({ variantId }) => variantId);

@@ -1,7 +1,7 @@
 import { databaseEnvironment, takeDatabaseEnvironment } from '../../../config/child-environment.ts';
 import { type Database, openDatabase, settingsOf } from '../../../platform/database/connection.ts';
 
-/** How the side process reaches the shop's database. Sent only with requests that have to read. */
+/** Address of the shop's database for the side process. Sent only with requests that read the database. */
 export interface DatabaseAddress {
   url: string;
   preparedStatements: boolean;

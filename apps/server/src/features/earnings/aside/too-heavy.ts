@@ -2,7 +2,7 @@ import type { AsideBounds, AsideOutcome } from '../../../platform/aside/index.ts
 import { TryLater } from '../../../platform/jobs/index.ts';
 
 /**
- * Bounds of reading and checking a document, which has at most 200 KB and is read in some milliseconds. The heap is that of the bounds below, so that one process does all these
+ * Bounds of reading and checking a document, which has at most 200 KB and is read in some milliseconds. The heap equals that of `boundsOfWeek`, so that one process does all these
  * tasks.
  */
 export const boundsOfReading: AsideBounds = { residentMb: 800, heapMb: 2_048, processorSeconds: 20, wallSeconds: 120 };
@@ -11,10 +11,10 @@ export const boundsOfWeek: AsideBounds = { residentMb: 4_096, heapMb: 2_048, pro
 /** Bounds of settling half a year twice. */
 export const boundsOfTrial: AsideBounds = { residentMb: 6_144, heapMb: 4_096, processorSeconds: 7_200, wallSeconds: 43_200 };
 
-/** Shown, through the dictionary of the checks, when a document was ended by its bounds. */
+/** Message for a document that was ended by its bounds; the dictionary of the checks translates it. */
 export const TOO_HEAVY = 'working it out takes more time or memory than the shop has for it';
 
-/** Thrown when a document exceeded its bounds or crashed the process that worked it out. */
+/** Thrown when a document exceeded its bounds or crashed the process that computed it. */
 export class TooHeavyError extends Error {
   override name = 'TooHeavyError';
 

@@ -15,7 +15,6 @@ import { forgetClosed } from './watch-close.ts';
 
 export type ClosingWorkParts = Pick<BaseParts, 'database' | 'log' | 'clock' | 'settings'> & { livingFigures: LivingFigures };
 
-/** Looks at the calendar once a minute. */
 export const closingWeeks: Recurring<ClosingWorkParts> = { what: 'closing weeks', everyMs: 60_000, work: closeAndRelease };
 
 /**

@@ -12,7 +12,7 @@ import { closePeriodsAfter, closePeriodsBefore } from '../periods/close-due.ts';
 import type { ClosedRun } from '../periods/close-period.ts';
 import type { ClosedWeek } from './settle-and-write.ts';
 
-/** How long a week stays open after its end for payments under way. */
+/** Time that a week stays open after its end, for payments under way. */
 const GRACE_MS = 10 * 60_000;
 
 export interface ClosingParts {
@@ -80,7 +80,7 @@ export async function isClosed(database: Database, week: Week): Promise<boolean>
 
 export interface ClosedOver {
   weeks: Closed[];
-  /** Periods of the week that is still open. */
+  /** Closed periods of the week that is still open. */
   periods: ClosedRun[];
 }
 

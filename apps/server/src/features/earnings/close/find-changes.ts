@@ -3,7 +3,7 @@ import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { readingByMember, readingWholeWeeks } from './reading-new-rows.ts';
 
-/** Number of members kept for each company, those with the largest changes. */
+/** Maximum of members stored for each company, those with the largest changes. */
 const MOST_KEPT = 20;
 /** A change beyond this number of standard deviations of all changes is an outlier. */
 const OUTLIER_DEVIATIONS = 4;

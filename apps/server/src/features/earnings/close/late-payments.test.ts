@@ -18,7 +18,7 @@ afterEach(() => shop.end());
 
 const weeks = async () => (await shop.database.selectFrom('pv_row').select('week').orderBy('id').execute()).map(({ week }) => week);
 
-/** A payment that commits only when it is told to. */
+/** Begins a payment that commits only on the test's request. */
 function slowPayment(at: Date) {
   const [held, told] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
   const done = shop.database.transaction().execute(async (transaction) => {

@@ -55,7 +55,6 @@ export async function lockCloses(transaction: Database): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-/** Whether a process is closing a week or month now. */
 export async function isCloseRunning(database: Database): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid = ${CLOSE_LOCK} AND objsubid = 1 AND granted
@@ -77,11 +76,11 @@ export async function awaitMoves(transaction: Database): Promise<void> {
 export interface WeekToClose {
   week: Week;
   timeZone: string;
-  /** How long the week stays open after its end. */
+  /** Milliseconds that the week stays open after its end; 0 by default. */
   graceMs?: number;
   /** Undefined if the database's clock decides. */
   closedAt?: Date | undefined;
-  /** `shop` for the calendar, or a person's name. */
+  /** `shop` (the default) for the calendar, or a person's name. */
   begunBy?: string;
 }
 

@@ -8,7 +8,7 @@ import { readingWholeWeeks } from './reading-new-rows.ts';
 /** The bonus number of sums over all bonuses. */
 export const ALL_BONUSES = -1;
 
-/** Sums a week that was just written by bonus, company and star, and finds the biggest changes. Runs once for each week, in the transaction that closes it. */
+/** Sums a newly written week by bonus, company and star, and finds the biggest changes. Runs once for each week, in the transaction that closes it. */
 export async function sumWeek(transaction: Database, week: Week, bonuses: readonly string[], now: Date): Promise<void> {
   const groups = await readingWholeWeeks(transaction, () => groupsOf(transaction, week, bonuses.length));
   const rows = groups.flatMap(({ company, star, members, cents }) =>
@@ -35,7 +35,7 @@ export async function sumWeek(transaction: Database, week: Week, bonuses: readon
 interface Group {
   company: string;
   star: number;
-  /** By bonus; the last is all of them. */
+  /** By bonus; the last entry is for all bonuses. */
   members: number[];
   cents: string[];
 }

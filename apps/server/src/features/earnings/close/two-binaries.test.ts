@@ -63,7 +63,7 @@ it('a binary bonus of the next plan goes on with what its key kept', async () =>
   expect((await shop.earned(202_641))['R']).toEqual([1_000]);
 });
 
-/** Cents of the weeks when trying a plan against the one that closed them. */
+/** PV and cents of each week when `tried` is tried against `present`, the plan that closed the weeks. */
 async function triedWeeks(tried: PlanDocument, present: PlanDocument): Promise<unknown> {
   const { database } = shop;
   const idOf = async ({ name }: PlanDocument) =>

@@ -15,7 +15,7 @@ interface WatchedClose {
   database: Database;
   /** The transaction of the close, which holds the lock of all closes. */
   transaction: Transaction;
-  /** Such as `week 202640`. */
+  /** The period being closed, such as `week 202640`. */
   what: string;
 }
 

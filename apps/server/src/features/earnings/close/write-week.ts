@@ -109,7 +109,7 @@ async function writeAmounts(
   });
 }
 
-/** The members who keep PV in a leg. */
+/** Indexes of the members who keep PV in a leg. */
 const withKeptPv = ({ count }: MemberIds, { left, right }: KeptPv): Int32Array =>
   Int32Array.from({ length: count }, (_, index) => index).filter((index) => left[index] !== 0 || right[index] !== 0);
 

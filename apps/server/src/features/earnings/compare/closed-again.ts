@@ -9,7 +9,7 @@ import { settleAgain } from '../periods/close-period.ts';
 import { type PlanVersion, readPlan } from '../plans/plan-store.ts';
 import type { WrittenLines } from './compare-lines.ts';
 
-/** A closed period: where it was written, and how to settle it again. */
+/** A closed period: its written rows, and how to settle it again. */
 export interface ClosedAgain {
   lines: WrittenLines;
   /** Rows of members' earnings, such as `week_bonus WHERE week = 202640`. */
@@ -21,7 +21,7 @@ export interface ClosedAgain {
 interface SettledAgain {
   result: WeekResult;
   members: MemberIds;
-  /** The hash of the lines as they were written. */
+  /** SHA-256 over the lines as they were written. */
   writtenHash: Buffer;
 }
 

@@ -11,7 +11,7 @@ const MOST_PAIRED = 1_000;
 const DECIMALS = 10;
 
 export interface WrittenLines {
-  /** `bonus_line WHERE week = 202640` */
+  /** Written lines of the period, such as `bonus_line WHERE week = 202640`. */
   rows: string;
   /** The column that names the period which a line corrects. */
   adjusts: string;
@@ -138,7 +138,7 @@ function tell(differences: Differences, written: Row | undefined, again: Row | u
   differences.add({ kind, memberId, bonus, orderId, written: amountText(written), again: amountText(again) });
 }
 
-/** A line's amount as decimal text without trailing zeros; '' for no line. */
+/** The amount as decimal text without trailing zeros; '' for no line. */
 function amountText(row: Row | undefined): string {
   if (row === undefined) return '';
   const gross = row.at(-1) as bigint;

@@ -19,7 +19,7 @@ import { type OpenPeriod, OpenVolume, type VolumeRow } from '../volume/open-volu
 
 export type LivingFiguresParts = Pick<BaseParts, 'database' | 'listener' | 'log' | 'clock' | 'settings'> & {
   network: LivingNetwork;
-  /** How long a request waits for the first loading. */
+  /** Milliseconds that a request waits for the first loading; defaults to `LONGEST_WAIT_MS`. */
   longestWaitMs?: number;
 };
 
@@ -48,11 +48,11 @@ export class LivingFigures {
   /** Set when the sums have become wrong. Only a reading that begins afterwards clears it. */
   #mustSumAnew = true;
   #volume: OpenVolume | undefined;
-  /** The calendar week in which the volume was summed, and which weeks count in its open week and month. */
+  /** The calendar week in which the volume was summed, and which weeks count in its open week and month; undefined until the first sum. */
   #open: OpenSpans | undefined;
-  /** The newest close of a period and the newest change of a type that the forecast may include. */
+  /** The newest close of a period and the newest change of a type that the forecast may include; undefined until first read. */
   #lastChange: string | undefined;
-  /** The plans in force and their starts, as last noticed. */
+  /** The plans in force and their starts, as last noticed; undefined until first read. */
   #plans: string | undefined;
   #readAt = new Date(0);
 
@@ -118,7 +118,6 @@ export class LivingFigures {
     });
   }
 
-  /** Earnings of a member from orders paid today. */
   async todayOf(memberId: bigint): Promise<Today> {
     const volume = await this.#current();
     return todayOf(memberId, await this.#soon(this.#forecaster.of(volume)));
@@ -174,7 +173,7 @@ export class LivingFigures {
     return this.#volume as OpenVolume;
   }
 
-  /** Waits for loading or computing. Throws `busy` if it takes long, because a browser that waits for minutes cannot tell loading from a fault. */
+  /** Waits for loading or computing. Throws `busy` if it takes long, because a browser that waits for minutes cannot distinguish loading from a fault. */
   async #soon<T>(work: Promise<T>): Promise<T> {
     const waited = new AbortController();
     const late = delay(this.#parts.longestWaitMs ?? LONGEST_WAIT_MS, undefined, { signal: waited.signal, ref: false }).then(
@@ -249,7 +248,10 @@ export class LivingFigures {
     return true;
   }
 
-  /** Rows by a condition; without one, rows that were not visible before, and none from another server. The network knows the members of all rows. */
+  /**
+   * Reads rows by a condition; without one, rows that were not visible in the previous reading, or none if another server answers. Afterwards the network knows the members of all
+   * rows.
+   */
   async #rows(before: Seen | undefined, condition: string | undefined): Promise<{ rows: VolumeRow[]; seen: Seen }> {
     const found: { memberId: number; pv: number; kind: number; week: Week; month: Month }[] = [];
     const { seen } = await readUnseen(this.#parts.database, before, async (transaction, unseen) => {

@@ -1,4 +1,4 @@
-/** Maps amounts by member and column from one settlement's columns to another's. */
+/** Copies amounts by member and column from one settlement's columns to another's. */
 export function spread(
   { count, bonuses, member, cents }: { count: number; bonuses: number; member: Int32Array; cents: Float64Array },
   from: readonly string[],

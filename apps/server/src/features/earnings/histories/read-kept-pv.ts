@@ -28,7 +28,7 @@ const childThen = sql`
     AND NOT EXISTS (SELECT FROM earlier_place AS earlier WHERE earlier.member_id = member.id AND earlier.moved_at >= coalesce(run.trees_at, run.closed_at))
   LIMIT 1`;
 
-/** PV that a member's legs kept and lost in closed weeks, one row for each leg with either. */
+/** PV that a member's legs kept and lost in closed weeks, one row for each leg that kept or lost any. */
 const legsOf = (memberId: bigint) => sql`
   SELECT ${memberId}::bigint AS member_id, week, side, sum(kept)::int8 AS pv, sum(lost)::int8 AS lost,
     (array_agg(reason ORDER BY lost DESC) FILTER (WHERE lost > 0))[1] AS reason

@@ -18,7 +18,7 @@ type KeptOfPeriod = Answer['kept'][number];
 
 export type PeriodKind = PeriodIncome['EVERY'];
 
-/** Names of a period in answers. */
+/** Fields of an answer that name a period. */
 export const periodNamesOf = ({ every, code, firstDay, lastDay }: PeriodOfRun, locale: Locale) => ({
   EVERY: every as PeriodKind,
   CODE: String(code),
@@ -66,7 +66,7 @@ export async function readPeriodIncome(
   }));
 }
 
-/** Number of such periods and their sum in cents. */
+/** Number of a member's closed periods with earnings, other than weeks, and their sum in cents. */
 export async function sumPeriodIncome(database: Database, memberId: bigint): Promise<{ size: number; totalCents: bigint }> {
   const { rows } = await sql<{ size: number; totalCents: bigint }>`
     SELECT count(*)::int AS size, coalesce(sum(total_cents), 0)::int8 AS "totalCents" FROM period_bonus WHERE member_id = ${memberId}`.execute(

@@ -34,7 +34,7 @@ interface WeekRow {
   releasedAt: Date | null;
   bonuses: readonly string[] | null;
   heldFor: HoldCause | null;
-  /** The first day that counted in the week; earlier weeks may have been merged into it. */
+  /** The first day that counted in the week; earlier weeks may have been merged into it. Null if `period_run` has no run of the week. */
   firstDay: string | null;
 }
 

@@ -9,13 +9,13 @@ import type { MemberIds } from './member-ids.ts';
 export interface Carried {
   /** PV kept by the first binary bonus. */
   keptPv: KeptPv;
-  /** PV kept by each binary bonus, by key, if the previous plan has or had several. */
+  /** PV kept by each binary bonus, by key; undefined if there were never several. */
   keptOf?: Readonly<Record<string, KeptPv>>;
-  /** Negative amounts that pools take over, by bonus key. */
+  /** Amounts that pools take over (below zero, or undistributed), in 10⁻¹⁰ USD by bonus key. */
   carry: Readonly<Record<string, string>>;
 }
 
-/** Reads what the last closed week before `week` leaves to it. */
+/** Reads the state that the last closed week before `week` leaves to it. */
 export async function loadCarried(database: Database, week: Week, members: MemberIds): Promise<Carried> {
   const keptPv = nothingKept(members.count);
   const { rows } = await sql<{ week: Week; carry: Record<string, string> }>`

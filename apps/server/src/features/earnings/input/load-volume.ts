@@ -18,12 +18,15 @@ import type { MemberIds } from './member-ids.ts';
 import { sql } from 'kysely';
 import { companyIndexes } from './companies.ts';
 
-/** Limits and extras of the rows read: only those written before a moment, with what they count for by measures other than PV, and with what was left of their orders before. */
+/**
+ * Options for reading rows: only those written before `until`, with their values by measures other than PV (`withOthers`), and with the remainder of their orders before them
+ * (`withLeft`).
+ */
 export interface RowsAsked {
   until?: Date | undefined;
   withOthers?: boolean;
   withLeft?: boolean;
-  /** Whether an earlier week may have been merged into another one. */
+  /** Whether an earlier week may have been merged into another one; false by default. */
   isEverMerged?: boolean;
 }
 

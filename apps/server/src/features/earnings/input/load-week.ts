@@ -37,18 +37,18 @@ export interface LoadedWeek extends Carried {
   state: MemberState;
   volume: MeasuredVolume;
   earlier: EarlierLines | undefined;
-  /** Replaces `earlier` if closed weeks were merged, special, or counted more than PV: their lines, and the measures by which they counted. */
+  /** Replaces `earlier` if closed weeks were merged, special, or counted more than PV: their lines, and the measures by which they counted. Undefined otherwise. */
   earlierByMeasure?: Earlier;
   /** K of the closed weeks whose orders are refunded, by week and company. */
   earlierK: Readonly<Record<number, readonly FractionText[]>>;
-  /** The week as a period, under a plan of format 2 that has weeks. */
+  /** The week as a period; undefined if the plan is not of format 2 or has no weeks. */
   period?: LoadedPeriod;
 }
 
 export interface WeekAsOf {
   /** The end of a week that is over: later moves do not count. Undefined for the open week. */
   treesAt?: Date | undefined;
-  /** The run that closed the week: what later runs left is not read. */
+  /** The run that closed the week: what later runs left is not read. Undefined for a week that is not closed. */
   runId?: bigint | undefined;
 }
 
@@ -88,11 +88,11 @@ async function loadAsPeriod(
 
 export interface SettledWeek {
   result: WeekResult;
-  /** State that a plan of format 2 carries on after the week. */
+  /** State that a plan of format 2 carries on after the week; undefined for format 1. */
   settled?: SettledPeriod;
 }
 
-/** Settles a loaded week; see `settleLoaded`. */
+/** Settles a loaded week like `settleLoaded`, and returns the state that a plan of format 2 carries on. */
 export async function settleWeekLoaded(database: Database, { plan }: Pick<AnyPlan, 'plan'>, loaded: LoadedWeek): Promise<SettledWeek> {
   const { period, volume } = loaded;
   if (period === undefined) return { result: await settleByFormat1(database, plan, loaded) };

@@ -25,7 +25,7 @@ export interface ClosedPeriods {
   isDone: boolean;
 }
 
-/** Closes the periods of a week that come before the close of the week itself, if their days are over: those of its days, and shorter ones of its last day. */
+/** Closes the periods that come before the close of a week, if they are over: its days, and other periods that end before its last day. */
 export async function closePeriodsBefore(parts: PeriodClosingParts, week: Week, by: By): Promise<ClosedPeriods> {
   const spans = (await endingIn(parts.database, week)).filter(({ rule, last }) => rule.every === 'day' || last !== lastOf(week));
   return closeSpans(parts, spans, by);

@@ -23,7 +23,7 @@ export interface PeriodToClose {
   period: string;
   lastDay: Day;
   timeZone: string;
-  /** How long the day stays open after its end. */
+  /** Milliseconds that the last day stays open after its end; 0 by default. */
   graceMs?: number;
   /** Undefined if the database's clock decides. */
   closedAt?: Date | undefined;
@@ -114,7 +114,7 @@ export interface PeriodAgain {
   members: MemberIds;
   /** Undefined if no bonus has the period. */
   result: WeekResult | undefined;
-  /** The hash of the lines as they were written. */
+  /** SHA-256 over the lines as they were written. */
   writtenHash: Buffer;
 }
 

@@ -11,7 +11,7 @@ import { allMeasures, byMeasure, type Measure, type MeasuredVolume, measureOfVol
 /** The part of a closed period needed to reverse what its orders earned. */
 type EarlierResult = Pick<WeekResult, 'lines'> & { facts: Pick<WeekFacts, 'week' | 'bonuses' | 'k' | 'kOfColumns'> };
 
-/** The tables with the lines of closed periods of one kind: those of weeks, or those of other periods, by the period's name. */
+/** Kind of the closed periods whose lines are read: weeks, or other periods by name. */
 export type LinesOf = { kind: 'week' } | { kind: 'period'; period: string };
 
 const nameForm = /^[A-Za-z][A-Za-z0-9]*$/;

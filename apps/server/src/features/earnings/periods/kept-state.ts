@@ -74,7 +74,7 @@ async function readParts(database: Database, members: MemberIds, runId: bigint |
   return parts;
 }
 
-/** Amounts carried over from each period's last closing, by period. */
+/** Amounts carried over from the last closing of each period before a run (before now if undefined), by period. */
 async function readCarries(database: Database, runId: bigint | undefined): Promise<Map<string, PeriodMemory['carry']>> {
   const { rows } = await sql<{ period: string; carry: PeriodMemory['carry'] }>`
     SELECT DISTINCT ON (period) period, facts -> 'carry' AS carry FROM period_run

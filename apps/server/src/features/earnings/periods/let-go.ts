@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { LoadedPeriod } from './load-period.ts';
 import type { SettledPeriod } from './settle-period.ts';
 
-/** A period that has ended, which decides the members whose earlier amounts of the same kind may be released if the plan sets a condition. */
+/** A period that has ended. If the plan sets a release condition, its close decides which members' earlier amounts of the same kind are released. */
 type Ended = [transaction: Database, loaded: LoadedPeriod, settled: Pick<SettledPeriod, 'mayRelease'>];
 
 /** Releases amounts of earlier weeks to members who meet the plan's condition in this one. */

@@ -34,7 +34,7 @@ export function spanOfPeriod({ periods }: Plan2, period: string, day: Day): Peri
   return { period, rule, code, first: firstDayOf(rule, code), last: lastDayOf(rule, code) };
 }
 
-/** Sorts periods by length, shortest first. */
+/** Compares periods by length, shortest first. */
 export const inLengthOrder = (one: PeriodSpan, other: PeriodSpan): number => compareLength(one.rule, other.rule);
 
 /** The periods of a plan that end on a day, shortest first. */

@@ -10,7 +10,7 @@ interface Part {
   type?: unknown;
 }
 
-/** A value and every object below it. */
+/** Every object and list in a value, the value itself included. */
 function* partsOf(value: unknown): Generator<Part> {
   if (typeof value !== 'object' || value === null) return;
   yield value;
@@ -29,7 +29,7 @@ function readIn({ document }: Plan2, period: string): unknown[] {
   ];
 }
 
-/** A volume is counted if own orders of some kinds in a period are asked for. */
+/** Whether a part asks for a member's own orders of some kinds in a period. */
 const isCounted = (part: Part): boolean => 'volume' in part && 'kinds' in part && 'period' in part;
 
 /** A volume of a plan and the period in which it is counted, by name. */

@@ -58,7 +58,7 @@ export async function writePeriod(transaction: Database, runId: bigint, loaded: 
   await sumPeriod(transaction, runId);
 }
 
-/** Sums a period that was just written by bonus and company. */
+/** Sums a newly written period by bonus and company. */
 async function sumPeriod(transaction: Database, runId: bigint): Promise<void> {
   await sql`
     INSERT INTO period_total (run_id, bonus, company_code, members, amount_cents)

@@ -42,7 +42,7 @@ export const costFaultsOf = ({ plan, plan2 }: AnyPlan): string[] => (plan2 ? cos
 /** Thrown when a plan would take too much to settle and no one has to be paid by it. */
 export class CostlyPlanError extends Error {
   override name = 'CostlyPlanError';
-  /** Survives the way out of a thread or a process. */
+  /** Identifies the error after it has crossed a thread or a process. */
   readonly code = 'COSTLY_PLAN';
 
   constructor(plan: AnyPlan) {

@@ -14,7 +14,7 @@ export const countsAs = (plan2: Plan2 | undefined, stored: string | undefined): 
   return stored !== undefined && names.includes(stored) ? stored : names[0];
 };
 
-/** The type a member counts as if the plan pays nothing to it; undefined for everyone who may earn. */
+/** The type a member counts as if the plan pays nothing to it; undefined for a member who may earn. */
 export function typeWithoutEarnings(plan2: Plan2 | undefined, stored: string | undefined): string | undefined {
   const type = countsAs(plan2, stored);
   return type !== undefined && plan2?.document.types[type]?.earns === false ? type : undefined;
@@ -35,11 +35,11 @@ export async function storedType(database: Database, memberId: bigint): Promise<
 export interface TypesToChoose {
   /** Types of the present plan and of the next one already decided; none if all members are alike. */
   readonly names: readonly string[];
-  /** The type that a stored type counts as. */
+  /** The type that a stored type counts as; the present plan's first type if it is undefined or unknown. */
   of(stored: string | undefined): string;
 }
 
-/** The types that tell members apart in a week, or when the next plan begins. */
+/** The types that distinguish members in a week, or from the start of the next plan. */
 export async function typesToChoose(database: Database, week: Week): Promise<TypesToChoose> {
   const present = await planFor(database, week);
   const coming = await comingPlan(database, week, present);

@@ -19,7 +19,7 @@ export function planNotes(version: AnyPlan, companyCode: string, locale: Locale)
   return [...asked, ...capNotes2(plan2, companyCode, locale), ...releaseNotes2(version, plan2, locale)];
 }
 
-/** The cap on all bonuses of the week. */
+/** Sentences on the cap on all bonuses of the week. */
 function capNotes2(plan: Plan2, companyCode: string, locale: Locale): string[] {
   const weekly = weeklyBonuses(plan);
   const holdsAll = plan.caps.find(({ on, share }) => share !== null && weekly.length > 0 && weekly.every(({ key }) => on.includes(key)));

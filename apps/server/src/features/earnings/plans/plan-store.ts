@@ -31,16 +31,16 @@ export async function planFor(database: Database, week: Week): Promise<PlanVersi
   return ensured;
 }
 
-/** A version by its id, in any state. */
+/** A version by its id, in any state; undefined if there is none. */
 export async function readPlan(database: Database, id: number): Promise<PlanVersion | undefined> {
   const row = await database.selectFrom('plan_version').select(['id', 'name', 'hash']).where('id', '=', id).executeTakeFirst();
   return row && { ...row, ...(await documentOf(database, row)) };
 }
 
 export interface Plans {
-  /** The version with this number; undefined for one that was not asked for, or that there is not. */
+  /** The version with this number; undefined if it was not requested or does not exist. */
   byId(id: number): PlanVersion | undefined;
-  /** The version that counts for a week that was asked for. Throws for any other week. */
+  /** The version that counts for a requested week. Throws for any other week. */
   forWeek(week: Week): PlanVersion;
 }
 
@@ -106,11 +106,11 @@ export async function ensureDefaultPlan(database: Database): Promise<void> {
 /** A version of the plan as it is stored, without its document. */
 export type PlanRowHead = Pick<PlanRow, 'id' | 'name' | 'hash'>;
 
-/** A query of the version that counts for a week: at most one row. For statements that read more than that. */
+/** A query of the version that counts for a week, for use in larger statements: at most one row. */
 export const planRowFor = (week: Week): RawBuilder<PlanRowHead> => sql<PlanRowHead>`
   SELECT id, name, hash FROM plan_version WHERE from_week <= ${week} AND activated_at IS NOT NULL ORDER BY activated_at DESC, id DESC LIMIT 1`;
 
-/** The version of such a row, with its document. */
+/** The version of a row of `planRowFor`, with its document. */
 export const versionOfRow = async (database: Database, row: PlanRowHead): Promise<PlanVersion> => ({
   ...row,
   ...(await documentOf(database, row)),

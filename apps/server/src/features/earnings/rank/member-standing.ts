@@ -26,7 +26,7 @@ export interface MemberStanding {
   asOf: Date;
 }
 
-/** Reads a member's progress from this process's figures; undefined for a member still unknown to it, which takes seconds. */
+/** Reads a member's progress from this process's figures; undefined for a member it does not know yet, for some seconds after they joined. */
 export async function readMemberStanding(
   database: Database,
   living: LivingFigures,

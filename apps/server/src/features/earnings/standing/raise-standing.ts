@@ -46,15 +46,15 @@ export type PastOfMember = readonly {
   kind: string;
   /** Hundredths. */
   pv: number;
-  /** How many rows of orders count. */
+  /** Number of rows of orders that count. */
   counting: number;
 }[];
 
 const pvOf = (rows: PastOfMember): number => rows.reduce((sum, { pv }) => sum + pv, 0);
 
 /**
- * An expression of the member's volume before this order. It is read under the member's lock, so that two first orders cannot both be first. The plan says by which weekday a week
- * belongs to a month; it is read in the same statement, so both months are asked for where a week lies in two.
+ * An expression of the member's volume before this order. It is read under the member's lock, so that two first orders cannot both be first. The same statement reads the plan,
+ * which sets the weekday whose month a week belongs to, so both months are read if the week lies in two.
  */
 export const pastOf = (memberId: bigint, week: Week): RawBuilder<PastOfMember> => {
   const months = [weeks.monthOfWeek(week, 1), weeks.monthOfWeek(week, 7)];
@@ -65,7 +65,6 @@ export const pastOf = (memberId: bigint, week: Week): RawBuilder<PastOfMember> =
       FROM pv_row WHERE member_id = ${memberId} GROUP BY 1, 2) AS past)`;
 };
 
-/** A member's card and last active week. */
 export interface CardStanding {
   cardLevel: number;
   /** Null if never active. */

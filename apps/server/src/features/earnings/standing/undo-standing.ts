@@ -34,7 +34,7 @@ async function standingAtStart(transaction: Database, memberId: bigint, week: We
 }
 
 interface CountingOrder {
-  /** PV of the kinds that keep active, in the week's month, up to and including this order. Hundredths. */
+  /** PV of the kinds that keep a member active, in the week's month, up to and including this order. Hundredths. */
   monthPv: bigint;
   /** PV of all weeks, up to and including this order. Hundredths. */
   cumulativePv: bigint;

@@ -19,7 +19,7 @@ export interface ClosedMonth {
   star: number;
 }
 
-/** The plan of the tests' closed weeks: the default one. */
+/** Id of the plan of the tests' closed weeks, the default plan. */
 export async function ensurePlanVersion(database: Database): Promise<number> {
   return (await planFor(database, 202601)).id;
 }

@@ -24,7 +24,7 @@ export function decimalText(value: bigint, places: number, locale: Locale, least
 /** An amount in 10^-10 USD, with all its decimals and at least two. */
 export const dollarText = (e10: bigint, locale: Locale): string => decimalText(e10, 10, locale, 2);
 
-/** PV in hundredths. */
+/** PV as text, with at most two decimals. */
 export const pvText = (hundredths: bigint, locale: Locale): string => decimalText(hundredths, 2, locale);
 
 /** Basis points as a percentage, `12` or `2.5`, without the percent sign. */

@@ -23,7 +23,7 @@ export interface OwnExample {
 interface Earned {
   every: PeriodRunTable['every'];
   code: number;
-  /** The closed period, other than a week. */
+  /** The closed period; undefined for a week. */
   run?: { id: bigint; period: string };
   facts: WeekFacts;
   cents: bigint[];

@@ -21,9 +21,9 @@ export interface TraceOf {
   memberId: bigint;
   /** The week, or the number of the period. */
   week: number;
-  /** The closed period, other than a week. */
+  /** The closed period; undefined for a week. */
   run?: { id: bigint; period: string };
-  /** Its index in the run's bonuses. */
+  /** Index of the bonus in the run's bonuses. */
   bonus: number;
 }
 

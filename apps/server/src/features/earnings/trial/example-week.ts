@@ -54,7 +54,6 @@ interface Settled {
   facts: WeekFacts;
 }
 
-/** Sponsors and placement in the example. */
 export function exampleNetwork(): Network {
   const count = above.length;
   return {

@@ -3,9 +3,9 @@ import type { LoadedWeek } from '../input/load-week.ts';
 
 /** Changes to a week before it is settled. */
 export interface Growth {
-  /** Orders in percent of those placed. */
+  /** Volume of the orders, in percent of the real one. */
   volumePercent: number;
-  /** Additional newcomers in percent of those who came. */
+  /** Additional newcomers, in percent of the real ones. */
   newcomersPercent: number;
 }
 

@@ -21,10 +21,10 @@ export interface ReplayedEvent {
   company: number;
   /** Hundredths; below zero for a refund. */
   pv: number;
-  /** The same by the plan's volumes, in their order. */
+  /** Hundredths by the plan's volumes, in their order; below zero for a refund. */
   volumes: number[];
   isBack: boolean;
-  /** The member's first order. */
+  /** Whether it is the member's first order. */
   isFirst: boolean;
 }
 
@@ -45,7 +45,7 @@ const sumsOf = (plan2: Plan2): string =>
 
 const counts = (plan2: Plan2): string => (countsOthers(plan2) ? rowHasAny('pv_row') : 'pv <> 0');
 
-/** Members' volume before the first week, by the plan's volumes. */
+/** Members' volume before the first week, in hundredths by the plan's volumes. */
 export async function volumesBefore(database: Database, { plan2, first, members }: EventsAsked): Promise<Float64Array[]> {
   const columns = measuresOf(plan2).map(() => new Float64Array(members.count));
   await copyOut(database, `SELECT member_id${sumsOf(plan2)} FROM pv_row WHERE week < ${Math.trunc(first)} GROUP BY 1`, (row) => {

@@ -20,7 +20,7 @@ import { readEarlierOrders, readEvents, type ReplayedEvent, volumesBefore } from
 /** An order of the replayed weeks, or an earlier one that is refunded in them. */
 interface Order {
   row: number;
-  /** By the plan's volumes. */
+  /** Volume left of the order, by the plan's volumes. */
   left: number[];
   /** Paid before the first week; does not grow with the orders of a scenario. */
   isEarlier: boolean;

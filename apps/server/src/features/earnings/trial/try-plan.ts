@@ -12,7 +12,7 @@ import { type Tried, tryPlanTask } from './try-weeks.ts';
 /** Delay within which a cancelled trial ends, whichever process cancelled it. */
 const LOOK_EVERY_MS = 1_000;
 
-/** The signal that ends a trial, and the task that runs it. */
+/** The signal that ends a trial, and the task that runs it (`tryPlanTask` by default). */
 export interface TrialOptions {
   signal?: AbortSignal;
   task?: typeof tryPlanTask;

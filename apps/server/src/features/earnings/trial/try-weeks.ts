@@ -19,7 +19,7 @@ import { type Side, TrialSums } from './trial-sums.ts';
 
 export interface Tried {
   figures: TrialFigures;
-  /** Amounts the tried version would have paid for the last week. */
+  /** Amounts the tried version would have paid for the last week; undefined if nothing was settled for it. */
   last: Simulation | undefined;
 }
 
@@ -117,7 +117,7 @@ function weekByWeek(database: Database, version: PlanVersion, growth: Growth): T
   };
 }
 
-/** Amounts a version would have paid in a week, in all periods that ended in it. */
+/** Amounts a version would have paid in a week, in all periods that ended in it; undefined if there are no results. */
 function simulationOfAll(week: Week, results: readonly WeekResult[]): Simulation | undefined {
   const [first, ...others] = results.map((result) => simulationOf(week, result));
   return others.reduce<Simulation | undefined>(
@@ -139,7 +139,7 @@ const readWeek = (database: Database, version: PlanVersion, week: Week): Promise
     return loadWeek(transaction, version, week, await asOfClosedWeek(transaction, week));
   });
 
-/** A week with what the previous week of this trial left; the first week has what was really left to it. Newcomers of a scenario leave nothing. */
+/** A week with the state that the previous week of this trial left; the first week keeps the state that was really left to it. Newcomers of a scenario leave nothing. */
 function continued(loaded: LoadedWeek, before: Thread | undefined): LoadedWeek {
   if (before === undefined) return loaded;
   const moved = (kept: KeptPv): KeptPv => {

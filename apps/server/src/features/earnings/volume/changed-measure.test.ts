@@ -15,7 +15,7 @@ const byPv = {
   bonuses: [...defaultPlan.bonuses, { ...(defaultPlan.bonuses[0] as (typeof defaultPlan.bonuses)[0]), key: 'fast' }],
 };
 
-/** The direct bonus on the paid amount, under its old key, and a bonus on shown prices. The other columns are gone. */
+/** The direct bonus on the paid amount, under its old key, and a bonus on shown prices. The other columns are left out. */
 const onMoney = {
   ...defaultPlan2,
   name: 'On money',

@@ -91,7 +91,7 @@ export async function closedWeekOf(database: Database, open: CountedWeeks, weeks
   return (week) => (week >= open.first && week <= open.last ? open.last : (known.get(week) ?? week));
 }
 
-/** Weeks between two that are merged into a later one, and so have no page of their own. */
+/** Weeks between `first` and `open` that are merged into a later one, and so have no page. */
 export async function mergedBetween(database: Database, first: Week, open: Week): Promise<Set<Week>> {
   const merged = new Set<Week>();
   const isEverMerged = (await readPastExceptions(database)).merged;

@@ -7,12 +7,11 @@ import { CX, FIRST, UPGRADE } from '@upline/plan';
 export const rowCountsOf = (row: string): string => `NOT EXISTS (
   SELECT FROM pv_row AS back WHERE back.order_line_id = ${row}.order_line_id AND back.refund_of_week = back.week AND NOT back.leaves_part)`;
 
-/** The same for rows of `pv_row` without an alias. */
+/** `rowCountsOf` for a query that reads `pv_row` without an alias. */
 export const rowCounts = rowCountsOf('pv_row');
 
 /** The kind of a row of `pv_row` as the engine's number; `column` includes its table's name. */
 export const kindNumberOf = (column: string): string =>
   `CASE ${column} WHEN 'FIRST' THEN ${FIRST} WHEN 'UPGRADE' THEN ${UPGRADE} ELSE ${CX} END::smallint`;
 
-/** The kind of a `pv_row` as the engine's number. */
 export const kindNumber = kindNumberOf('kind');

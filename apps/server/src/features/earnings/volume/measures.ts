@@ -10,7 +10,7 @@ export type OtherMeasure = keyof typeof others;
 
 const pvOfLine = 'line.pv * line.quantity - line.pv_less';
 
-/** Measures besides PV, by the column of `pv_row`, and the value of a whole order line. A line without a CV counts its PV. */
+/** Measures other than PV: the column of `pv_row`, and the value of a whole order line. A line without a CV counts its PV. */
 const others = {
   CV: { column: 'cv', ofLine: `coalesce(line.cv * line.quantity - line.cv_less, ${pvOfLine})` },
   retail: { column: 'retail_cents', ofLine: 'line.show_price_cents * line.quantity' },
@@ -32,7 +32,7 @@ export function measureOfRow(row: string, measure: Measure): string {
     FROM order_line AS line WHERE line.id = ${row}.order_line_id))::int8`;
 }
 
-/** The measures besides PV, in the order of the columns of `othersOfRow`. */
+/** Measures other than PV, in the order of the columns of `othersOfRow`. */
 export const otherMeasures = Object.keys(others) as OtherMeasure[];
 
 /** Further SQL columns with a row's value by the other measures. */
@@ -63,7 +63,7 @@ export const countsOthers = (plan: Pick<Plan2, 'document'>): boolean => measures
 /** Volume whose rows also have their values by the other measures, in hundredths, if the plan needs them. */
 export interface MeasuredVolume extends Volume {
   others?: Readonly<Record<OtherMeasure, Float64Array>>;
-  /** Volume left of the row's order before it by each measure, in hundredths: known if a period may be special. */
+  /** Volume left of the row's order before it, in hundredths by measure; undefined unless a period may be special. */
   leftBefore?: Readonly<Record<Measure, Float64Array>>;
 }
 
@@ -88,7 +88,7 @@ function added(before: number, pv: number, times: Fraction | undefined): number 
   return times === undefined ? pv : countedTimes(before + pv, times) - countedTimes(before, times);
 }
 
-/** The rows with a value by a measure, with that value, multiplied by their factor, as PV. */
+/** The rows that have a value by a measure; as PV they have that value, multiplied by their factor. */
 export function byMeasure(volume: MeasuredVolume, measure: Measure, timesOf: TimesOf = once): Volume {
   const { others: columns, leftBefore, refundOfWeek } = volume;
   if (columns === undefined && leftBefore === undefined) return volume;

@@ -35,7 +35,7 @@ export async function holdOpenWeek(transaction: Database, now: Date, timeZone: s
   return (await holdOpenWeekAnd(transaction, now, timeZone, () => sql<null>`NULL`)).open;
 }
 
-/** Holds the open week as above, and reads a value with the statement that looks at it: an expression, by the week that was found open. */
+/** Holds the open week as `holdOpenWeek` does. The statement that checks whether it is open also reads a value: `valueIn` gives the expression for the open week. */
 export async function holdOpenWeekAnd<Value>(
   transaction: Database,
   now: Date,
@@ -49,7 +49,7 @@ export async function holdOpenWeekAnd<Value>(
         pg_try_advisory_xact_lock_shared(${DAY_LOCK}::int4, ${day}::int4) AS day`.execute(transaction);
     let found = rows[0] ?? { week: false, day: false };
     if (found.week && found.day) {
-      // Looked at after the locks were taken, so that a close that just ended is noticed.
+      // Read after the locks were taken, so that a close that just ended is noticed.
       const looked = await lookAt(transaction, week, day, valueIn(week));
       if (looked.week && looked.day)
         return { open: { week, day, version: await versionIn(transaction, week, looked) }, value: looked.value };

@@ -4,7 +4,6 @@ import type { Texts } from '../../../platform/database/schema/texts.ts';
 
 export type AgreementKind = 'privacy' | 'terms' | 'withdrawal' | 'refund' | 'policies';
 
-/** Agreements accepted by registering. */
 export const agreedAtRegistration: readonly AgreementKind[] = ['terms', 'privacy'];
 
 export interface AgreementInForce {
@@ -19,8 +18,8 @@ const inForce = (now: Date) => sql`
   SELECT DISTINCT ON (kind) id, kind, number, title FROM agreement_version WHERE active_from <= ${now} ORDER BY kind, active_from DESC, number DESC`;
 
 /**
- * Agreements that a member has to accept: the versions in force of those kinds that have a binding version in force which the member has accepted neither itself nor in a later
- * version.
+ * Agreements that a member must accept, in the versions in force: every kind with a binding version in force, unless the member has accepted the newest binding version or a later
+ * one.
  */
 export async function dueAgreements(database: Database, memberId: bigint, now: Date): Promise<AgreementInForce[]> {
   const { rows } = await sql<AgreementInForce>`

@@ -9,7 +9,7 @@ export interface Addressee {
   locale: string;
 }
 
-/** Id of the member that a member code or username names, in any spelling. Limits per account are counted by it. */
+/** Id of the member that a member code or username names, in any spelling; undefined if there is none. Limits per account are counted by it. */
 export async function findNamedId(database: Database, name: string): Promise<bigint | undefined> {
   const found = await database.selectFrom('member').select('id').where(isNamed(name)).executeTakeFirst();
   return found?.id;

@@ -88,8 +88,8 @@ export async function spendCode(transaction: Database, { purpose, memberId, emai
 }
 
 /**
- * Checks the signed-in member's code for a purpose without using it up: call `spendCode` in the transaction of what it allows. Throws `codeRefused`, `tooMany` or `busy`. Call it
- * outside that transaction.
+ * Checks the signed-in member's code for a purpose without using it up: call `spendCode` in the transaction of the operation that the code allows. Throws `codeRefused`, `tooMany`
+ * or `busy`. Call it outside that transaction.
  */
 export async function checkOwnCode(context: MemberContext, purpose: CodePurpose, email: string, code: string): Promise<RightCode> {
   const { database, member, address, now } = context;

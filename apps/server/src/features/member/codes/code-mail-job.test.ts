@@ -22,7 +22,7 @@ let listener: Listener;
 let jobs: Jobs;
 let member: FixtureMember;
 let sent: Sent[];
-/** How many of the next mails the mail server refuses. */
+/** Number of further mails that the mail server refuses. */
 let refusals: number;
 let hashed: number;
 beforeEach(async () => {

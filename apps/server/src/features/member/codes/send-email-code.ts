@@ -14,7 +14,7 @@ import { type CodeAsker, enteredAccount, ownAccount, proofsTo, takeCodeRequest }
 import { callingDevice } from '../throttles/known-device.ts';
 
 /**
- * Mails a code. The call itself only stores the request. A job finds out whom it concerns, so that neither the answer nor its duration tells a visitor whether a member has this
+ * Mails a code. The call itself only stores the request. A job finds out whom it concerns, so that neither the answer nor its duration shows a visitor whether a member has this
  * name and address.
  */
 export function createSendEmailCode({ settings }: Pick<BaseParts, 'settings'>): Handler<'sendEmailVerifyCode'> {
@@ -57,7 +57,7 @@ async function askerOf(
   return { purpose, account: enteredAccount({ memberId, name: userCode }, email, settings), address, device };
 }
 
-/** A member may request codes for their own account only, and may learn so. A visitor learns nothing. */
+/** Refuses a member's request for a code for another account, or to an address that is not theirs. Undefined for visitors, who must learn nothing. */
 async function findForeign(
   { database, member }: Context,
   userCode: string,

@@ -3,13 +3,13 @@ import type { Settings } from '../../../config/settings.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** The pause of a member after corrections of e-mail or telephone: from the first of those that still count to the end of the last one. */
+/** Pause of a member after corrections of e-mail or telephone: from the first correction whose pause is not over to the end of the last pause. */
 export interface Pause {
   beganAt: Date;
   endsAt: Date;
 }
 
-/** The pause in which a member is; undefined outside one. */
+/** The member's current pause; undefined if there is none. */
 export async function readPause(database: Database, memberId: bigint, now: Date): Promise<Pause | undefined> {
   const { beganAt, endsAt } = await database
     .selectFrom('contact_correction')

@@ -4,7 +4,6 @@ import { stoppedAt } from '../corrections/stopped-members.ts';
 import { endSessions } from '../sessions/session.ts';
 
 export interface Lock {
-  /** Staff member who locks it, and why. */
   staffId: bigint;
   reason: string;
   now: Date;

@@ -36,7 +36,7 @@ export function createChangePassword({ settings }: Pick<BaseParts, 'settings'>):
   };
 }
 
-/** Stored hash that the password matches. Throws `tooMany` after five wrong passwords in 15 minutes, also when they arrive together. */
+/** Stored hash that the password matches; undefined for a wrong password. Throws `tooMany` after five wrong passwords in 15 minutes, also when they arrive together. */
 function verifyOldPassword({ database, member, now }: MemberContext, password: string): Promise<string | undefined> {
   const account = { subject: `password-change:${member.id}`, most: MOST_WRONG, windowMs: WINDOW_MS };
   const turn = { lane: 'member', account: account.subject, address: '' } as const;

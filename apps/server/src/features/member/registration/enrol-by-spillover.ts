@@ -5,7 +5,7 @@ import type { NewcomerPlace } from './register-member-check.ts';
 
 /** Placement of newcomers whose place is taken, or who named none. */
 export interface Spillover {
-  /** Spillover rule of the plan in force; undefined if newcomers go where they ask to, or nowhere. */
+  /** Spillover rule of the plan in force; undefined if newcomers get the place that they name, or none. */
   inForce(database: Database, now: Date): Promise<string | undefined>;
   places: Pick<SpilloverPlaces, 'next'>;
 }

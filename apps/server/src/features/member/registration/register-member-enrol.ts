@@ -37,8 +37,8 @@ export const takeAsked =
 
 /**
  * Writes the newcomer into both trees in one transaction and returns the member code. The address is unproved; the code that proves it is mailed if and only if the newcomer is
- * registered. `take` takes the place: it waits for other registrations that fill a slot of the same chain. Throws what it throws, and `usernameTaken` if another registration was
- * faster.
+ * registered. `take` takes the place: it waits for other registrations that fill a slot of the same chain. Passes on the errors of `take`, and throws `usernameTaken` if another
+ * registration was faster.
  */
 export async function enrolMember(
   context: Context,

@@ -55,7 +55,7 @@ async function register(changes: Changes, server = servers[0], token?: string) {
   });
 }
 
-/** Registers and returns the code. */
+/** Returns the newcomer's member code. */
 async function join(changes: Changes, server = servers[0]): Promise<string> {
   const answer = await register(changes, server);
   expect(answer).toMatchObject({ success: '1' });

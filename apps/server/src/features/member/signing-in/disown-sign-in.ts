@@ -42,7 +42,7 @@ function disown({ database, member, address, now }: MemberContext, id: bigint): 
       .executeTakeFirst();
     if (disowned === undefined) return undefined;
     const { email } = await transaction.selectFrom('member').select('email').where('id', '=', member.id).executeTakeFirstOrThrow();
-    // Without an e-mail, or in a pause, no code brings them back.
+    // A member without an e-mail, or in a pause, cannot return by a code.
     const canRecover = email !== '' && (await pausedUntil(transaction, member.id, now)) === undefined;
     if (canRecover) await transaction.updateTable('member').set({ password_hash: null }).where('id', '=', member.id).execute();
     await transaction

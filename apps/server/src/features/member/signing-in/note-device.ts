@@ -7,7 +7,7 @@ import { deviceHash, KNOWN_DEVICE_MS } from '../throttles/known-device.ts';
 import { mailAddressee } from '../mail-addressee.ts';
 import { shownTime } from '../shown-time.ts';
 
-/** Number of a member's devices that are kept, those used last: a client without cookies counts as another device on each network. */
+/** Most devices stored per member, the most recently used ones: a client without cookies counts as another device on each network. */
 const MOST_DEVICES = 100;
 
 /** Remembers the device of a sign-in, in its transaction, and mails the member if it is new. A member's very first device is not reported. */

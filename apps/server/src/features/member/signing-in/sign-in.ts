@@ -33,7 +33,7 @@ type Member = Found & { password_hash: string };
 
 type Parts = Pick<Settings, 'businessTimeZone' | 'publicUrl' | 'serverSecret'>;
 
-/** Signs in by member code or username, in any spelling. The member is told when the device is new to them. */
+/** Signs in by member code or username, in any spelling. Mails the member if the device is new to them. */
 export function createSignIn(settings: Parts): Handler<'gettoken'> {
   return async (context, { userCode, password, locale }) => {
     const found = await findBySignInName(context.database, userCode);
@@ -67,7 +67,10 @@ interface Entered {
   password: string;
 }
 
-/** The member whose password was entered. Counting is serialised per account: twenty concurrent right passwords are compared one after the other, and all are accepted. */
+/**
+ * The member whose password was entered; undefined for a wrong password. Counting is serialised per account: twenty concurrent right passwords are compared one after the other,
+ * and all are accepted.
+ */
 async function compare({ database, address, now }: Context, entered: Entered, settings: Parts): Promise<Member | undefined> {
   const { found, device, userCode, password } = entered;
   const tried = { memberId: found?.id, name: userCode };
@@ -116,7 +119,7 @@ async function signInMember(
     const token = await openSession(transaction, member.id, context.device, now, { most, signInId: signIn.id, agreementsDue });
     // After the language is saved, because the mail uses it.
     await noteDevice(transaction, member.id, context, settings);
-    // Once for a repeated sign-in: the audit is kept forever, and every row locks the chain.
+    // Written only once for a repeated sign-in: the audit is kept forever, and every row locks the chain.
     if (signIn.isNew) {
       const detail = { address, device: context.device };
       await appendAudit(transaction, { at: now, actor: member.code, action: 'member.signedIn', subject: member.code, detail });

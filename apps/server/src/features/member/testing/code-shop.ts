@@ -33,7 +33,6 @@ export interface CodeShop {
 
 export const mailOf = (username: string): string => `${username.toLowerCase()}@example.com`;
 
-/** A code that differs from the given one. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 interface CodeShopOptions {

@@ -6,7 +6,7 @@ import { networkOf } from '../../../platform/throttle/network-of.ts';
 /** A device that was away for longer counts as new: its cookie has expired too. */
 export const KNOWN_DEVICE_MS: number = 365 * 24 * 60 * 60 * 1_000;
 
-/** One browser or app, as far as the server can tell it from others. */
+/** One browser or app, as far as the server can distinguish it from others. */
 export interface CallingDevice {
   hash: Buffer;
   /** The member has signed in from it before. */
@@ -23,7 +23,7 @@ export function deviceHash({ device, deviceId, address }: Pick<Context, 'device'
     .digest();
 }
 
-/** Device of a call, and whether it is the member's. Without `memberId` the same query runs, so that the time does not tell whether a username exists. */
+/** Device of a call, and whether it is the member's. Without `memberId` the same query runs, so that the duration does not show whether a username exists. */
 export async function callingDevice(
   database: Database,
   memberId: bigint | undefined,

@@ -28,7 +28,6 @@ const isLiveView = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   AND ARRAY(SELECT unnest(staff_role.permissions) FROM staff_has_role JOIN staff_role ON staff_role.id = staff_has_role.role_id
     WHERE staff_has_role.staff_id = staff.id) @> ${[...viewPermissions]}::text[])`;
 
-/** A view as a member: the member, the person who views, and the end. */
 export interface NewView {
   memberId: bigint;
   staffId: bigint;
@@ -93,7 +92,9 @@ export async function leaveView(database: Database, token: string, now: Date): P
   if (viewForm.test(token)) await endWhere(database, now, sql<boolean>`token_hash = ${hashOf(token)}::bytea`, sql`'left'`);
 }
 
-/** Records the end of views that are no longer usable, and why: never opened, its time over, or the staff member's session or permission gone. Only for one person, if given. */
+/**
+ * Records the end of views that are no longer usable, and why: never opened, time limit passed, or the staff member's session or permission ended. Only for one person, if given.
+ */
 export async function noteEndedViews(database: Database, now: Date, staffId?: bigint): Promise<void> {
   const which = sql<boolean>`NOT ${isLiveView(now)} AND ${staffId === undefined ? sql`true` : sql`member_view.staff_id = ${staffId}`}`;
   await endWhere(

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** Column of the tree's upline. */
+/** Column with a member's parent in the placement tree or in the recommendation tree. */
 type Above = 'placement_parent_id' | 'sponsor_id';
 
 /**
- * Members directly below `top` at a moment, as rows of `id`, `side`: those who are there now, joined before and were not moved since, and those whom the first move since then
- * found there. `at` undefined: now. Both halves are read by index.
+ * Members directly below `top` at a moment, as rows of `id`, `side`: present children that joined before and were not moved since, and members whose first move since then started
+ * there. `at` undefined: now. Both halves are read by index.
  */
 function childrenThen(top: RawBuilder<bigint>, above: Above, at: Date | undefined): RawBuilder<{ id: bigint; side: number | null }> {
   const column = sql.raw(above);

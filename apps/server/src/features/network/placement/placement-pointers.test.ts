@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(() => fellTree(test.admin));
 
-/** A small own generator, so that a failure can be repeated. */
+/** Seeded pseudo-random numbers, so that a failure can be repeated. */
 function drawFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

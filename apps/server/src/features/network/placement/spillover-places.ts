@@ -9,7 +9,6 @@ const WIDTH = 2;
 /** A process that has just started reads some millions of members first. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** A place in the placement tree: parent and side. */
 export interface OpenPlace {
   readonly parentId: bigint;
   readonly side: Side;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 
-/** One member of a test tree: parent and side. `null` for a root. */
+/** Member of a test tree; `parent` is an index into the list of seats. Both fields are null for a root. */
 export interface Seat {
   parent: number | null;
   side: 0 | 1 | null;

@@ -19,7 +19,7 @@ export interface LockedOrder {
   cardLevel: number;
   activeUntilWeek: number | null;
   expiresAt: Date;
-  /** Whether promotions took something off it. Its promotions never change, only what one takes off the shipping fee. */
+  /** Whether promotions reduced the order. The set of applied promotions never changes; only the amount that one takes off the shipping fee can. */
   isPromoted: boolean;
 }
 

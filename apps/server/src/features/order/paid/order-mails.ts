@@ -11,7 +11,7 @@ import type { OrderListener, OrderPaid } from './order-listener.ts';
 import { offeredLocale } from '../../../platform/shop/index.ts';
 import type { Write } from './write-together.ts';
 
-/** Mails the order's member, and another member who paid for it, when it is paid, refunded or charged back. Tells the event, not the order's current state. */
+/** Mails the order's member, and another member who paid for it, when it is paid, refunded or charged back. Describes the event, not the order's current state. */
 export function createOrderMails(settings: Pick<Settings, 'businessTimeZone'>): OrderListener {
   return {
     paid: (transaction, event) => mailPaid(transaction, settings, event),
@@ -21,7 +21,7 @@ export function createOrderMails(settings: Pick<Settings, 'businessTimeZone'>): 
   };
 }
 
-/** Tells the member that the order is paid and by whom, and another payer that they paid it. */
+/** Informs the member that the order is paid and by whom, and another payer that they paid it. */
 async function mailPaid(
   transaction: Database,
   settings: Pick<Settings, 'businessTimeZone'>,

@@ -11,10 +11,10 @@ export interface OrderPayment {
   payStyle: string;
   /** Sources of the money; they sum to minus the order's total, or to what a hold leaves of it. */
   from: readonly Entry[];
-  /** Reference of the hold reserved for this payment. */
+  /** Reference of the hold reserved for this payment; absent if no money is held. */
   hold?: string;
   payerId: bigint;
-  /** Hash named by the payer's page. A third-party payment stores it with its attempt. */
+  /** Hash named by the payer's page; undefined if it sent none. A third-party payment stores it with its attempt. */
   seen?: string | undefined;
   /** Further writes of the caller, in the same statement as the order. */
   alongside?: readonly Write[];
@@ -57,7 +57,6 @@ async function postPayment(transaction: Database, order: LockedOrder, { from, ho
   else await postHold(transaction, { ...head, reference: hold, transferReference: reference, credits: entries, now });
 }
 
-/** Ledger reference of an order's payment. */
 export function paidReference(orderId: bigint): string {
   return `order:${orderId}:paid`;
 }

@@ -117,7 +117,7 @@ export async function settleTaken(transaction: Database, order: LockedOrder, { s
   });
 }
 
-/** Splits an amount over income accounts: the wanted part first, then whatever other accounts lack. */
+/** Splits an amount over income accounts: first the wanted part of each, then the rest from the money that they still have. */
 function outOf(income: readonly Income[], wanted: ByBook, amountCents: bigint): { account: bigint; amountCents: bigint }[] {
   let rest = amountCents;
   const first = income.map((each) => {
@@ -174,7 +174,7 @@ export async function takeBackPart(
   return isWhole;
 }
 
-/** Reverses the remaining PV of a locked order once the larger part of its counted money is gone without pieces. */
+/** Reverses the remaining PV of a locked order once the larger part of its counted money has gone back without pieces. */
 export async function uncountIfLargerPartGone(
   transaction: Database,
   { order, now }: OrderTakenBack,
@@ -226,7 +226,7 @@ async function leftOfIncome(transaction: Database, orderId: bigint): Promise<Inc
   return rows;
 }
 
-/** The same, as if the payer's bank had not taken these amounts. */
+/** Like `leftOfIncome`, as if the payer's bank had not taken these amounts. */
 async function incomeWith(transaction: Database, orderId: bigint, taken: readonly TakenFrom[]): Promise<Income[]> {
   const { rows: books } = await sql<{ account: bigint; book: string }>`
     SELECT id AS account, book FROM ledger_account WHERE id = ANY(${taken.map(({ account }) => account)}::bigint[])`.execute(transaction);

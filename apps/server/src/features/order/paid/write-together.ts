@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
 /**
- * A statement that inserts or updates rows, with a name that is unique among those it is sent with. It sees the rows as they were before all of them, but may
- * select from the earlier ones by their names and gets the rows that they return.
+ * A statement that inserts or updates rows, with a name that is unique among the statements sent with it. It sees the rows as they were before all these statements. It may select
+ * from the earlier statements by their names, and gets the rows that they return.
  */
 export interface Write<Row = unknown> {
   name: string;

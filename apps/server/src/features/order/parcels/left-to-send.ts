@@ -7,7 +7,7 @@ export interface LeftLine {
   left: number;
 }
 
-/** Pieces of the order line `line` less those sent and those in these refunds. */
+/** Pieces of the order line `line`, less the sent pieces and the pieces in these refunds. */
 const less = (refunded: RawBuilder<unknown>): RawBuilder<number> => sql<number>`greatest(line.quantity
   - coalesce((SELECT sum(part.quantity) FROM parcel_line AS part JOIN parcel ON parcel.id = part.parcel_id
     WHERE part.line_id = line.id AND parcel.undone_at IS NULL), 0)

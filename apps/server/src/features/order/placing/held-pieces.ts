@@ -14,7 +14,6 @@ export const isNewcomer = (memberId: RawBuilder<unknown>): RawBuilder<boolean> =
   WHERE paid.member_id = ${memberId} AND paid.state IN ('paid', 'shipped', 'delivered'))
   OR EXISTS (SELECT FROM member AS unproved WHERE unproved.id = ${memberId} AND unproved.email_unproved_since IS NOT NULL))`;
 
-/** SQL condition: the member has unpaid orders. */
 export const hasUnpaid = (memberId: bigint): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT FROM member_order AS unpaid WHERE unpaid.member_id = ${memberId} AND unpaid.state = 'unpaid')`;
 

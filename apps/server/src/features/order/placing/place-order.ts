@@ -26,7 +26,7 @@ export interface PlacedOrder {
 /**
  * Orders these lines for a member in the caller's transaction: freezes prices, PV, names, discounts and address, takes the pieces out of stock, counts the uses of promotions,
  * writes the mail. The member's cart must be locked. After a refusal the transaction must roll back. `promotionKey` names the promotions that the buyer saw: throws
- * `promotionChanged` if others apply by now; left out, those that apply do. `check` is called with the order about to be placed, before anything is written.
+ * `promotionChanged` if others apply by now; without it, the promotions that apply now are used. `check` is called with the order about to be placed, before anything is written.
  */
 export async function placeOrder(
   context: Orderer,

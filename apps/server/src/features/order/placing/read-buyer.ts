@@ -53,7 +53,7 @@ export async function readBuyer(transaction: Database, ordering: Ordering): Prom
   return buyerOf(ordering.member.id, rows[0] as BuyerRow);
 }
 
-/** The same, with one of the member's addresses; `destination` is null for any other id. */
+/** Like `readBuyer`, with one of the member's addresses; `destination` is null for any other id. */
 export async function readBuyerAt(
   transaction: Database,
   ordering: Ordering,

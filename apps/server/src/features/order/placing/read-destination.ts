@@ -30,7 +30,7 @@ export const destinationRow = (memberId: bigint, addressId: number): RawBuilder<
     ${taxAt(ofAddress)} AS "taxBasisPoints", ${shippingAt(ofAddress)} AS "shippingRates"
   FROM address WHERE id = ${addressId} AND member_id = ${memberId}`;
 
-/** That address with its rates; undefined for any other id. */
+/** One of the member's own addresses with its rates; undefined for any other id. */
 export async function readDestination(database: Database, memberId: bigint, addressId: number): Promise<Destination | undefined> {
   const { rows } = await destinationRow(memberId, addressId).execute(database);
   return rows[0];

@@ -28,9 +28,9 @@ export interface TakenVariant extends OrderedVariant {
 }
 
 /**
- * Takes the pieces of all lines out of stock and answers the variants as they are now. The order writes them into the stock's journal when it is inserted, in the same
- * transaction. Fewer rows than lines mean that stock is short; then the transaction
- * must roll back. Prices are those in force when the transaction began, by the database's clock. Rows are locked in the order of their ids, so that carts with the same variants wait for each other and never deadlock.
+ * Takes the pieces of all lines out of stock and returns the variants as they are now. The order writes them into the stock's journal when it is inserted, in the same transaction.
+ * Fewer rows than lines mean that stock is short; then the transaction must roll back. Prices are those in force when the transaction began, by the database's clock. Rows are
+ * locked in the order of their ids, so that carts with the same variants wait for each other and never deadlock.
  */
 export async function takeStock(transaction: Database, lines: readonly CartLine[], companyCode: string): Promise<TakenVariant[]> {
   const ids = lines.map(({ variantId }) => variantId);

@@ -23,7 +23,7 @@ export async function isChargebackOpen(database: Database, orderId: bigint): Pro
   return undecided !== undefined;
 }
 
-/** Whether a bank statement reports that money of an order was taken back, which is not posted yet or needs a person to look at it. */
+/** Whether a bank statement reports that money of an order was taken back, and this is not posted yet or awaits a check by staff. */
 async function isTakenBackOpen(database: Database, orderId: bigint): Promise<boolean> {
   const open = await database
     .selectFrom('bank_taken_back')
@@ -41,7 +41,7 @@ export async function isMoneyOpen(database: Database, orderId: bigint): Promise<
   );
 }
 
-/** The same as an SQL condition for many orders. */
+/** Like `isMoneyOpen`, as an SQL condition for many orders. */
 export const moneyIsOpen = (orderId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(EXISTS (SELECT FROM chargeback WHERE chargeback.order_id = ${orderId} AND balance_state = 'open')
     OR EXISTS (SELECT FROM order_refund WHERE order_refund.order_id = ${orderId} AND order_refund.state = 'open')

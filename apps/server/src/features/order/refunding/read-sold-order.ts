@@ -49,7 +49,7 @@ export async function readGivenBack(database: Database, orderId: bigint): Promis
   };
 }
 
-/** Amount gone from each source. Refunds under way count in full. */
+/** Amount returned from each source, or taken by the payer's bank. Refunds under way count in full. */
 async function readGone(database: Database, orderId: bigint): Promise<ReadonlyMap<bigint, bigint>> {
   const { rows } = await sql<{ account: bigint; cents: bigint }>`
     WITH balance AS (

@@ -94,15 +94,12 @@ export interface RefundShares {
 }
 
 /**
- * The amounts that a refund gives back, to the cent. Tax, shipping and deposits are shared among the lines by largest remainder, and a line's share
- * among its pieces. What promotions left of a line's price and PV is shared among its pieces alike. Each refund gives what the pieces that are back by then are worth, less what went back before, so that refunds in any order add up
- * to exactly the whole. Where shipping goes back, it is the share of all pieces that are back, also of those whose refund had left it out.
- *
- * Money goes back to the first source until all of its money is returned, then to the next. Sources outside the shop come before balances. If the
- * payer's bank took money and staff have not decided about it, that money covers the pieces first. If staff kept the bank's money apart from any pieces,
- * the order may have less money left than the pieces are worth; then only that much goes back.
- *
- * Throws RangeError for a line that the order does not have, and for pieces that are negative or more than are left.
+ * The amounts that a refund gives back, to the cent. Tax, shipping and deposits are shared among the lines by largest remainder, and a line's share among its pieces. A line's
+ * price and PV, after promotions, are shared among its pieces in the same way. Each refund gives the value of all pieces returned by then, less the amounts returned before, so
+ * that refunds in any order add up to exactly the whole. If shipping is refunded, it is the share of all returned pieces, including those whose refund had left it out. Money goes
+ * back to the first source until all of its money is returned, then to the next. Sources outside the shop come before balances. If the payer's bank took money and staff have not
+ * decided about it, that money covers the pieces first. If staff kept the bank's money apart from any pieces, the order may have less money left than the pieces are worth; then
+ * only that much goes back. Throws RangeError for a line that the order does not have, and for pieces that are negative or more than are left.
  */
 export function refundShares(order: SoldOrder, before: GivenBack, wish: RefundWish): RefundShares {
   for (const lineId of wish.pieces.keys()) {

@@ -13,7 +13,7 @@ const outside: Readonly<Record<string, string>> = {
 /** Wire name of a source: `gateway`, `coins`, `bank`, `partner`, or the number of a member's book. */
 export const sourceNameOf = (book: string): string => outside[book] ?? book;
 
-/** The same for ledger accounts, by id. */
+/** Wire names of the sources that ledger accounts stand for, by account id. */
 export async function sourceNames(database: Database, accounts: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
   const { rows } = await sql<{ id: bigint; book: string }>`
     SELECT id, book FROM ledger_account WHERE id = ANY(${accounts}::bigint[])`.execute(database);

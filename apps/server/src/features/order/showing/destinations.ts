@@ -17,17 +17,17 @@ export interface Destination {
   through: string;
   /** Outside method the order was paid with, as part of a pay style. */
   paidWith: string;
-  /** Last four digits of the saved card that paid, and its owner. */
+  /** Last four digits of the saved card that paid, and its owner; absent if none was used. */
   card?: { digits: string; payerId: bigint };
 }
 
 type AccountRow = NamedMember & { account: bigint; book: string; memberId: bigint | null };
 
-/** Lists where money of an order went, part by part, balances first. */
+/** Destinations of an order's returned money, part by part, balances first. */
 export const readDestinations = async (database: Database, orderId: bigint, { to }: { to: readonly Entry[] }): Promise<Destination[]> =>
   (await createFindDestinations(database, orderId, to))(to);
 
-/** Tells where parts of an order's money went. `all`: every entry that it will be asked about, so that they are read together. */
+/** Returns a function that finds the destinations of parts of an order's money. `all`: every entry that it will be called with, so that they are read together. */
 export async function createFindDestinations(
   database: Database,
   orderId: bigint,

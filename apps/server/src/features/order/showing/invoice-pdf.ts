@@ -106,7 +106,6 @@ function goodsRows({ goods_cents: cents, promotions }: OrderRow, locale: Locale,
   ];
 }
 
-/** The shipping fee and its reduction by a promotion. */
 function shippingRows({ shipping_cents: cents, promotions }: OrderRow, locale: Locale, say: Say): Amounts {
   const cut = promotions.find((promotion) => promotion.shipping_cents > 0);
   const fee = say('messages:invoice.shippingFee');

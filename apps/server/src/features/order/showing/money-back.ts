@@ -31,8 +31,8 @@ interface BackRow {
 }
 
 /**
- * All refunds and chargebacks of an order, each with its day, amount, destinations and pieces, and what is left of total and volume. Read from the ledger, so that it also knows what
- * earlier releases booked; a refund on its way has the destinations that it will have.
+ * All refunds and chargebacks of an order, each with its day, amount, destinations and pieces, and what is left of total and volume. Read from the ledger, so bookings of earlier
+ * releases are included; a refund on its way has its future destinations.
  */
 export async function moneyBack(
   database: Database,

@@ -13,7 +13,6 @@ interface RefundRow {
   items: { variant_id: number; name: Texts; pieces: number }[];
 }
 
-/** Display settings: the caller's language and the business time zone. */
 interface Shown {
   locale: Locale;
   timeZone: string;

@@ -14,7 +14,7 @@ export async function promotionWords(database: Database, orderId: bigint, locale
   return wordsOf(rows, locale);
 }
 
-/** The same of an order about to be placed: its discounts in the order applied, several of one promotion together. */
+/** Like `promotionWords`, for an order about to be placed: its discounts in the order applied, several of one promotion together. */
 export function discountWords(
   discounts: readonly { promotion: Pick<Promotion, 'id' | 'name'>; cents: bigint }[],
   locale: Locale,

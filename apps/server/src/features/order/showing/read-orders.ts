@@ -84,7 +84,7 @@ export async function readOrder(database: Database, memberId: bigint, orderNo: s
   return (await select(database, mine, sql``)).rows[0];
 }
 
-/** Reads an order by id, of any owner and in any state. */
+/** Reads an order by id, of any owner and in any state; undefined if there is none. */
 export async function readOrderById(database: Database, orderId: bigint): Promise<OrderRow | undefined> {
   return (await select(database, sql<boolean>`member_order.id = ${orderId}`, sql``)).rows[0];
 }

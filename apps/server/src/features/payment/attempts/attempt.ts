@@ -11,7 +11,7 @@ export function attemptReference(): string {
   return `P${randomBytes(12).toString('hex')}`;
 }
 
-/** The open attempt of an order. It cannot change while the order is locked, because attempts are opened under that lock. */
+/** The open attempt of an order; undefined if there is none. It cannot change while the order is locked, because attempts are opened under that lock. */
 export async function findOpenAttempt(database: Database, orderId: bigint): Promise<Attempt | undefined> {
   return database.selectFrom('payment_attempt').selectAll().where('order_id', '=', orderId).where('state', '=', 'open').executeTakeFirst();
 }

@@ -125,7 +125,7 @@ async function readPayer({ database }: PaymentParts, attempt: Attempt): Promise<
     .executeTakeFirstOrThrow();
 }
 
-/** Address of the result page. The phone's page itself tells the app, another phone's browser and a desktop apart. */
+/** Address of the result page. The phone's page itself distinguishes the app, another phone's browser and a desktop. */
 function resultAddress({ publicUrl }: PaymentParts['settings'], { reference, begun_on_phone: isOnPhone }: Attempt): string {
   return `${publicUrl}${isOnPhone ? '/h5/#/result' : '/pc/pc_result'}?shOrderId=${reference}`;
 }

@@ -144,7 +144,7 @@ it('A payment with another amount pays nothing, books nothing, and is a task for
   expect(await postingsOf(database(), ordered.moId, 'order_paid')).toEqual([]);
   const tasks = await database().selectFrom('staff_task').select(['kind', 'detail']).where('subject', '=', reference).execute();
   expect(tasks).toEqual([{ kind: 'amountMismatch', detail: { asked: '7364', taken: '7464', currency: 'USD' } }]);
-  // Neither another click nor a balance gets past it: a person decides about the money.
+  // Neither another click nor a balance can pay: a person decides about the money.
   expect((await pay(ordered)).answer).toMatchObject({ success: '0', error: 'paymentDiffers' });
 });
 

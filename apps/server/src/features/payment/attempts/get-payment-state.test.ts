@@ -50,7 +50,7 @@ function contextOf({ id, code, username }: Shopper): MemberContext {
 async function pending(decision: 'approve' | 'decline' | undefined) {
   const { shopper, moId } = await shop.newOrder();
   const { data, searchOrder } = await shop.pay(shopper, moId);
-  // The shop hears nothing by itself: the test's own desk is told.
+  // No notification arrives by itself: the test passes one to its own desk.
   await shop.sandbox.fault('ipn_lost', 1);
   if (decision) await shop.sandbox.decide(String(data), decision);
   else await shop.sandbox.clearFaults();

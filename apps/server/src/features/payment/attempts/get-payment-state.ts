@@ -37,7 +37,7 @@ export function createGetPaymentState(parts: PaymentParts): Handler<'searchOrder
     let payment = await readPayment(database, shOrderId, member.id);
     if (payment?.attempt.state === 'open' && !isView) {
       await methodOf(parts, payment.attempt).inquire(parts, payment.attempt);
-      // Also tells what another call settled meanwhile, if the third party did not answer this one.
+      // Includes what another call has settled in between, if the third party did not answer this one.
       payment = await readPayment(database, shOrderId, member.id);
     }
     if (payment === undefined) return refuse('paymentNotFound');
@@ -69,7 +69,7 @@ interface ReadPayment {
   order: OrderOfPayment;
 }
 
-/** One of the payer's payments with its order, both as of one moment. */
+/** One of the payer's payments with its order, both as of one moment; undefined if the payer has no such payment. */
 async function readPayment(database: Database, reference: string, payerId: bigint): Promise<ReadPayment | undefined> {
   const row = await database
     .selectFrom('payment_attempt')

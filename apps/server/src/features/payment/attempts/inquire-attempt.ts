@@ -9,8 +9,8 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { defineJob, enqueue, type Jobs, TryLater } from '../../../platform/jobs/index.ts';
 
 /**
- * Asks the third party about an attempt and settles it. Asks by the charge's id if known or hinted, else by our reference. A hint only selects the charge; the answer must still be
- * ours.
+ * Asks the third party about an attempt and settles it. Asks by the charge's id if known or hinted, else by our reference. A hint only selects the charge, which must still match
+ * our attempt.
  */
 export async function inquireAttempt(parts: PaymentParts, attempt: Attempt, hintedGatewayId?: string): Promise<Inquired> {
   let inquiry = await askAboutCharge(parts, attempt);
@@ -51,7 +51,7 @@ async function noteAnswered({ database, log }: PaymentParts, { id, reference, un
 /** Longest time a charge request may be under way: the gateway's time-out plus a margin. */
 const CREATION_MS = 30_000;
 
-/** Does what `inquireAttempt` does. Also fails an attempt the gateway should know by now but does not, and one that was never answered. */
+/** Like `inquireAttempt`, but also fails an attempt that the gateway should know by now but does not, and one that was never answered. */
 export async function resolveAttempt(parts: PaymentParts, attempt: Attempt): Promise<Inquired> {
   const inquired = await inquireAttempt(parts, attempt);
   if (inquired.charge !== undefined || inquired.attempt.state !== 'open') return inquired;

@@ -18,7 +18,7 @@ import type { PayingBook } from '@upline/contract/pay-methods';
 export interface AttemptRequest {
   target: PaymentTarget;
   method: PayMethod;
-  /** The payer's saved card, for card methods. */
+  /** The payer's saved card, for card methods; null if none is named. */
   cardId: bigint | null;
   /** A balance pays a part, as recorded by an intent. */
   isMixed: boolean;
@@ -36,7 +36,7 @@ interface NewAttempt {
   payer: Payer;
 }
 
-/** The balance's part of an attempt's amount. */
+/** Part of an attempt's amount that a balance pays; `book` is null if none does. */
 interface Part {
   book: PayingBook | null;
   cents: bigint;
@@ -46,7 +46,7 @@ const noPart: Part = { book: null, cents: 0n };
 type Parts = Pick<PaymentParts, 'database' | 'settings'>;
 
 /**
- * Commits an open attempt, and the hold of a balance's part, before the third party is told of it. Of any number of simultaneous calls one opens the attempt and the others get it.
+ * Commits an open attempt, and the hold of a balance's part, before the third party is called. Of any number of simultaneous calls one opens the attempt and the others get it.
  * Throws what `lockPayable` and, with a balance's part, `refuseNewPlace` throw, `cardNotFound`, `cardExpired`, `paymentPending` while another payer is paying,
  * `paymentIntentMissing` if there is no intent for the balance any more, `payTypeUnsupported` if the order's company does not offer the method, and LedgerFailure `insufficient` if
  * the balance has just gone down.
@@ -58,7 +58,7 @@ export async function openAttempt({ database, settings }: Parts, request: Attemp
     await passFaultPoint('payment.orderLocked');
     if (request.cardId !== null) await requireCard(transaction, request.cardId, request);
     const given = { database: transaction, settings };
-    // Without a balance's part nothing has to be read before: the insert itself sees whether an attempt is open.
+    // If no balance pays a part, nothing has to be read before: the insert itself sees whether an attempt is open.
     return (request.isMixed ? undefined : await openNew(given, order, request, noPart)) ?? openOrJoin(given, order, request);
   });
 }

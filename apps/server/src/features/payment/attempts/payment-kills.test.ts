@@ -101,7 +101,7 @@ type Ending = (typeof endings)[number];
 async function end(buying: Buying, ending: Ending): Promise<void> {
   const { owner, payer, moId } = buying;
   const { database } = shop;
-  // After a minute an attempt without an answer makes room.
+  // After a minute, an attempt without an answer can be replaced.
   await sql`UPDATE payment_attempt SET created_at = created_at - interval '61 seconds' WHERE order_id = ${moId}`.execute(database);
   if (ending === 'is paid from the balance') {
     await fund(database, payer.id, '6', 10_000n);

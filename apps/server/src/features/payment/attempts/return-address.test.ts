@@ -14,14 +14,14 @@ interface Started {
   readonly searchOrder: string;
 }
 
-/** Over the phone's wire, with everything in the query. */
+/** Calls over the phone's wire, with all parameters in the query. */
 async function payOnPhone({ code, token }: Shopper, moId: number, more: Record<string, string> = {}): Promise<Started> {
   const query = new URLSearchParams({ userId: code, token, orderId: String(moId), payPassword, payType: '2', ...more });
   const answer = await shop.server.app.inject({ url: `/api/h5/mobileFbPay/api/payOrderByCitcon?${query.toString()}` });
   return answer.json<Started>();
 }
 
-/** Where the gateway sends a payer who has decided. */
+/** Address to which the gateway sends a payer who has decided. */
 async function comesBackTo({ data }: Started, decision: string): Promise<string | null> {
   const answer = await fetch(`${data}/decision`, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' });
   return answer.headers.get('location');
@@ -55,7 +55,7 @@ it('a charge that is asked for again knows where its payment was begun', async (
   await shop.sandbox.fault('down', 2);
   await shop.pay(shopper, moId, { phoneType: '1' });
   await shop.sandbox.clearFaults();
-  // Taking the payment up again, here at a desktop, answers the same charge.
+  // Resuming the payment, here at a desktop, returns the same charge.
   const started = (await shop.pay(shopper, moId, { phoneType: '0', subAmt: '0.00' })) as unknown as Started;
   expect(await comesBackTo(started, 'approve')).toBe(onPhone(started.searchOrder));
 });

@@ -81,7 +81,7 @@ async function settlePaid(parts: PaymentParts, attempt: Attempt, charge: Gateway
 }
 
 /**
- * Books a certain payment in the caller's transaction: `paid` if the order still waits for it, otherwise `superseded`. An order waits until its time is over, even if it was
+ * Books a confirmed payment in the caller's transaction: `paid` if the order still waits for it, otherwise `superseded`. An order waits until its time is over, even if it was
  * cancelled before. `paidAt` is the moment of payment if known, otherwise now. Returns the updated attempt.
  */
 export async function bookPaid(
@@ -131,9 +131,9 @@ export async function closeMatters(transaction: Database, attempt: Attempt, at: 
 }
 
 /**
- * Whether the money of an attempt may still pay its order. For an attempt that ended without a gateway id, the payer never got a page and was told to try again. If a mixed payment
- * failed, the balance's part was given back, so the gateway's part alone does not pay the order. After a failed payment the order may have moved to another address with another
- * price, so the old amount does not pay it.
+ * Whether the money of an attempt may still pay its order. For an attempt that ended without a gateway id, the payer never got a page and was asked to try again. If a mixed
+ * payment failed, the balance's part was given back, so the gateway's part alone does not pay the order. After a failed payment the order may have moved to another address with
+ * another price, so the old amount does not pay it.
  */
 function stillPays({ state, gateway_id: gatewayId, book, amount_cents: amountCents }: Attempt, { totalCents }: LockedOrder): boolean {
   return state === 'open' || (gatewayId !== null && book === null && amountCents === totalCents);
@@ -141,7 +141,7 @@ function stillPays({ state, gateway_id: gatewayId, book, amount_cents: amountCen
 
 /** Additions to the booking of an order besides its attempt. */
 interface Booking {
-  /** Cents that the charge lacks, which the company bears. */
+  /** Cents that the charge lacks, which the company bears; absent if nothing is lacking. */
   shortCents?: bigint;
   /** Writes to send with the order's. */
   alongside?: readonly Write[];

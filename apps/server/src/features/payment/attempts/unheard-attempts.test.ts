@@ -153,7 +153,7 @@ describe('an expired order', () => {
   it.each(['never answered', 'answered with a page'])(
     'An expired order ends and returns its stock while the gateway is away, its attempt having %s',
     async (kind) => {
-      // Ends what earlier tests left unpaid.
+      // Ends the unpaid orders of earlier tests.
       clock.advance(DAY_MS);
       await shop.sweep();
       const before = await stock();

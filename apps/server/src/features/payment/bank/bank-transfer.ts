@@ -14,7 +14,7 @@ import type { BankTransfer } from './transfer-row.ts';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Writes what the payer of a new attempt is asked for, in its transaction: their company's account, the exact amount at the company's current rate, and a reference. The order,
+ * Writes the payment request of a new attempt, in its transaction: the account of the payer's company, the exact amount at the company's current rate, and a reference. The order,
  * which is locked, keeps its pieces as long as the company's rule says, counted from when it was placed, so asking again does not extend it. Throws `payTypeUnsupported` if the
  * company has no active account.
  */

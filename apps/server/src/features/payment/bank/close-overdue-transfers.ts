@@ -5,7 +5,7 @@ import { endTransfer, lockAttempt } from './bank-attempt.ts';
 import { matchEntry } from './entries/match-entry.ts';
 
 const AT_ONCE = 200;
-/** Looks after bank transfers, once a minute. */
+/** Ends overdue bank transfers, and matches entries whose job was lost. */
 export const bankWatch: Recurring<PaymentParts> = { what: 'the watch of bank transfers', everyMs: 60_000, work: watchAll };
 
 /** One run: ends payments whose time is over, and matches entries whose job was lost. With several processes, one of them does it. */

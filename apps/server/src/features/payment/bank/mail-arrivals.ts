@@ -14,7 +14,7 @@ interface Told {
   units: bigint;
 }
 
-/** Tells the payer, and the order's member if someone else pays, that part of the money came and how much is missing. */
+/** Mails the payer, and the order's member if someone else pays, that part of the money came and how much is missing. */
 export async function mailPart(transaction: Database, { attempt, transfer, units }: Told): Promise<void> {
   const amount = unitsInWords(units, transfer.currency);
   const lacking = unitsInWords(transfer.amount_units - units, transfer.currency);
@@ -28,7 +28,7 @@ export async function mailPart(transaction: Database, { attempt, transfer, units
   await sendMail(transaction, { ...owner.to, template: 'bankTransferPartOfAnother', values: toOwner });
 }
 
-/** Tells both that money came after the payment had ended and that staff decide about it. */
+/** Mails both that money came after the payment had ended and that staff decide about it. */
 export async function mailLate(transaction: Database, { attempt, transfer, units }: Told): Promise<void> {
   const amount = unitsInWords(units, transfer.currency);
   const { orderNo, ownerId } = await readOrder(transaction, attempt);
@@ -40,7 +40,7 @@ export async function mailLate(transaction: Database, { attempt, transfer, units
   await sendMail(transaction, { ...owner.to, template: 'bankTransferLateOfAnother', values });
 }
 
-/** Tells both that a transfer is no longer awaited, because the payer was asked for it by mail. The order can be paid in other ways until `expiresAt`. */
+/** Mails both that a transfer is no longer awaited, because the payer was asked for it by mail. The order can be paid in other ways until `expiresAt`. */
 export async function mailGivenUp(
   transaction: Database,
   settings: Pick<Settings, 'businessTimeZone'>,

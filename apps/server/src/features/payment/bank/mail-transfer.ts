@@ -11,7 +11,6 @@ import { type BankAccount, shownNumber } from './offered-account.ts';
 
 interface Asked {
   payerId: bigint;
-  /** The member who owns the order. */
   ownerId: bigint;
   orderNo: string;
   account: BankAccount;
@@ -23,8 +22,8 @@ interface Asked {
 export const unitsInWords = (units: bigint, currency: string): string => `${showUnits(units, currency)} ${currency}`;
 
 /**
- * Mails the payer what the page says: the amount, the reference, the account, and the deadline. If someone else pays, tells the order's member who pays and until when the order is
- * kept.
+ * Mails the payer what the page says: the amount, the reference, the account, and the deadline. If someone else pays, also mails the order's member, with the payer and the
+ * deadline.
  */
 export async function mailTransfer(
   transaction: Database,

@@ -8,7 +8,7 @@ export type BankAccount = Selectable<BankAccountTable>;
 export const offeredAccount = async (database: Database, companyCode: string): Promise<BankAccount | undefined> =>
   (await offeredAccounts(database, [companyCode])).get(companyCode);
 
-/** The same of several companies, by company. */
+/** Accounts for several companies, by company. Companies to whose members bank transfer is not offered are missing. */
 export async function offeredAccounts(database: Database, companyCodes: readonly string[]): Promise<ReadonlyMap<string, BankAccount>> {
   const rows = await database
     .selectFrom('bank_account')

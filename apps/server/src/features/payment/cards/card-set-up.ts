@@ -9,7 +9,7 @@ import { storeCard } from './store-card.ts';
 
 type SetUp = Selectable<CardSetUpTable>;
 
-/** How long a page is checked when its member looks at their cards. A gateway message is followed at any time. */
+/** Time for which a page is checked when its member opens the list of cards. A gateway message is followed at any time. */
 const OPEN_MS = 60 * 60_000;
 const MOST_AT_ONCE = 3;
 
@@ -35,7 +35,7 @@ export async function settleSetUps(parts: PaymentParts, memberId: bigint): Promi
   for (const setUp of open) await settleSetUp(parts, setUp);
 }
 
-/** Follows a message about such a page. Returns false if the gateway could not be asked. */
+/** Follows a message about a page on which a card is saved. Returns false if the gateway could not be asked. */
 export async function followSetUp(parts: PaymentParts, reference: string, accountId: bigint | null): Promise<boolean> {
   const setUp = await parts.database
     .selectFrom('card_set_up')

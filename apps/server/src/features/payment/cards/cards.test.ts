@@ -111,7 +111,7 @@ describe('ten cards', () => {
     const answers = await Promise.all(tokens.map((cardId) => save({ cardId })));
     expect(answers.filter((answer) => answer['error'] === 'cardLimit')).toHaveLength(2);
     expect(await list()).toHaveLength(10);
-    // The vault need not keep what could not be saved here.
+    // The vault need not keep cards that could not be saved here.
     await vi.waitFor(async () => {
       const left = await Promise.all(tokens.map((token) => shop.vaultStatus(token)));
       expect(left.filter((status) => status === 404)).toHaveLength(2);

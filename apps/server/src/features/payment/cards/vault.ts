@@ -40,7 +40,7 @@ export function registerVaultRemoval(jobs: Jobs, parts: AccountParts): void {
   });
 }
 
-/** Gateway whose vault keeps a member's new cards: the one that carries cards for their company, where the payments are charged. */
+/** Gateway whose vault stores a member's new cards: the gateway that carries card payments of their company. */
 export async function cardGateway(
   parts: PaymentParts,
   { id: ownerId }: { id: bigint },

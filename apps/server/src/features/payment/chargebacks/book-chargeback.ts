@@ -171,7 +171,7 @@ function standing(from: TakenFromWhere, takenCents: bigint, before: Chargeback |
   return before === undefined ? { decided_cents: takenCents } : {};
 }
 
-/** Reports a won dispute: the gateway says that less is taken back than before. The books stay unchanged until a person has looked at the gateway's account. */
+/** Reports a won dispute: the gateway says that less is taken back than before. The books stay unchanged until a person has checked the gateway's account. */
 async function tellWon({ database, clock, log }: PaymentParts, order: LockedOrder, attempt: Attempt, takenCents: bigint): Promise<void> {
   log.error({ attempt: attempt.reference }, 'the gateway gives a chargeback back');
   const detail = { orderNo: order.orderNo, takenBack: centsToText(cents(takenCents)), charged: centsToText(cents(attempt.amount_cents)) };

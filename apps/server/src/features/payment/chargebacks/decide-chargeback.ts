@@ -65,7 +65,7 @@ export async function settleChargeback(parts: PaymentParts, decided: ChargebackD
   });
 }
 
-/** Leaves the order as it is. Its PV goes once most of the money it counts for is gone. */
+/** Leaves the order as it is. Its PV is reversed once most of the money it counts for has gone back. */
 async function keep(
   { database, clock, orderListeners }: PaymentParts,
   { attemptId, orderId }: KnownChargeback,

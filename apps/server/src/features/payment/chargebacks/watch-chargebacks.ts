@@ -19,7 +19,7 @@ interface WatchParts {
   settings: Pick<Settings, 'businessTimeZone'>;
 }
 
-/** Tells the staff in time which evidence is due. */
+/** Reminds staff of evidence for chargebacks before it is due. */
 export const chargebackWatch: Recurring<WatchParts> = { what: 'the dates of chargebacks', everyMs: 10 * 60_000, work: tellAboutDates };
 
 /** Opens a task for each chargeback whose evidence is due within three days and was not sent. */

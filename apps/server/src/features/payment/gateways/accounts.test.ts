@@ -152,7 +152,7 @@ it('an attacker with the secret of one account cannot speak about the payments o
   // A message signed with our secret is refused at their address, and one signed with theirs at ours.
   expect(await knock(theirs, genuine)).toBe(401);
   expect(await knock(ours, genuine.replace('amount=7364', 'amount=1'))).toBe(401);
-  // At the address of the settings' gateway, which has the same secret here, it is stored and says nothing about our payment.
+  // At the address of the settings' gateway, which has the same secret here, it is stored and changes nothing about our payment.
   expect(await shop.knock(genuine)).toBe(200);
   await vi.waitFor(async () => {
     const row = await database()

@@ -17,11 +17,11 @@ export interface NewPayment {
   /** Member who owns the order; their company chooses. */
   ownerId: bigint;
   method: Pick<PayMethod, 'payType' | 'carriedAs'>;
-  /** A saved card, which only the account whose vault holds it can charge. */
+  /** A saved card, which only the account whose vault holds it can charge; null if none is used. */
   cardId: bigint | null;
 }
 
-/** Throws `payTypeUnsupported` if the company does not offer this way to pay. Returns what `chosenAccount` finds. */
+/** Gateway account that carries a new payment, found by `chosenAccount`; null if there is none. Throws `payTypeUnsupported` if the company does not offer this way to pay. */
 export async function chooseAccount({ database, settings }: ChoosingParts, payment: NewPayment): Promise<bigint | null> {
   const { rows } = await chosenAccount(settings, payment).execute(database);
   if (rows[0] === undefined) throw refuse('payTypeUnsupported');

@@ -13,7 +13,7 @@ interface Companies {
   payer: string;
 }
 
-/** Ways to pay an order by a third party. Beginning a payment refuses all others, so a page that shows only these promises nothing it cannot keep. */
+/** Ways to pay an order by a third party. A payment by any other way is refused, so a page that shows only these offers nothing that fails. */
 export function createGetPayOffer(parts: Parts): Handler<'getPayOffer'> {
   return async ({ database, member }, { userCode }) => {
     const owner = userCode === undefined ? undefined : await findMember(database, userCode);

@@ -49,7 +49,7 @@ const voucher: PayMethod = {
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
 let shop: PayShop;
 beforeAll(async () => {
-  // Stands for the line in the registry.
+  // Replaces the line in the registry.
   shop = await openPayShop(clock, {}, { payMethods: [...payMethods, voucher] });
 });
 afterAll(async () => {

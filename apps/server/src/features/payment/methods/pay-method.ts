@@ -72,7 +72,7 @@ export interface AskedPart {
 /** Answer to a refund request: its status; a `failure` if it was not accepted; `byHand` if staff have a task to send it. */
 export type RefundAsked = { status: RefundStatus } | { failure: GatewayFailure } | { byHand: true };
 
-/** Interface to a third party about its charges. No call throws for what the third party does; never call one inside a transaction. */
+/** Interface to a third party about its charges. No call throws because of the third party; never call one inside a transaction. */
 export interface PayDesk extends Pick<PaymentGateway, 'inquire' | 'cancel' | 'capture' | 'refund'> {
   /** Opens a charge. Called again with the same reference, amount and currency, returns the existing charge. */
   createCharge(request: Omit<ChargeRequest, 'method'>): ReturnType<PaymentGateway['createCharge']>;

@@ -19,7 +19,7 @@ async function isThrough({ database, member }: MemberContext, answer: object): P
 /** A balance that fell short has paid nothing, and may have grown since. */
 const isPaid = (_context: MemberContext, answer: object): boolean => (answer as FromBalance).data.status === '1';
 
-/** When a kept answer of these calls is still valid for an equal call seconds later. */
+/** Conditions under which a kept answer of these calls is still valid for an equal call seconds later. */
 export const paymentAnswersHold = {
   payOrderByCitcon: isThrough,
   payOrderByXnCoin: isThrough,

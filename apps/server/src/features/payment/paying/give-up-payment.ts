@@ -2,7 +2,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { methodOf, type PaymentParts } from '../methods/pay-method.ts';
 
-/** Gives up a payment in progress, for its payer. What it held is released once the third party has confirmed that nothing was taken. */
+/** Gives up a payment in progress, for its payer. Its hold is released once the third party has confirmed that nothing was taken. */
 export function createGiveUpPayment(parts: PaymentParts): Handler<'giveUpPayment'> {
   return async ({ database, member }, { shOrderId }) => {
     const attempt = await database

@@ -20,7 +20,7 @@ const result = async (shopper: Shopper, searchOrder: unknown) =>
 const attemptsOf = (moId: number) =>
   database().selectFrom('payment_attempt').selectAll().where('order_id', '=', BigInt(moId)).orderBy('id').execute();
 
-/** An order of 73.64 by a member with 20.00 who was told what the balance pays. */
+/** An order of 73.64 by a member with 20.00 who was shown what the balance pays. */
 async function withIntent(cents = 2_000n) {
   const ordered = await shop.newOrder();
   await fund(database(), ordered.shopper.id, '6', cents);

@@ -109,7 +109,7 @@ async function payLocked(
   return { isPaid: true, bookCents, remainingCents };
 }
 
-/** Available balance plus what this payer's open payment of this order holds of it, because that hold would be released first. */
+/** Available balance plus the part of it that this payer's open payment of this order holds, because that hold would be released first. */
 async function spendable(
   transaction: Database,
   order: LockedOrder,

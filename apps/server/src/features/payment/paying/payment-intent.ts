@@ -14,7 +14,7 @@ export async function recordIntent(database: Database, { orderId, payerId }: Pay
     .execute();
 }
 
-/** Ledger book of an unexpired intent. */
+/** Ledger book of an unexpired intent; undefined if there is none. */
 export async function findIntent(
   database: Database,
   { orderId, payerId }: PaymentTarget,

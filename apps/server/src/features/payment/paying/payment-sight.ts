@@ -69,7 +69,7 @@ function sightOf({ seen, orderAmount, subAmt, remaining }: SaidSight, locale: Lo
 /** Number of decimals that count: clients add amounts in floating point, which is off from the fifteenth digit on. */
 const DECIMALS_OF_SUMS = 6;
 
-/** An amount as a client sent it, in cents, with or without leading zeros; undefined for anything that is no amount of money, which equals none. */
+/** An amount as a client sent it, in cents, with or without leading zeros; undefined for a value that is no amount of money, which matches no order. */
 function sentCents(sent: string | number): bigint | undefined {
   const text = typeof sent === 'number' ? sent.toFixed(DECIMALS_OF_SUMS).replace(/\.?0+$/, '') : sent;
   try {

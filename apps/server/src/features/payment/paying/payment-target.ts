@@ -8,7 +8,7 @@ export interface PaymentTarget {
   payerId: bigint;
   /** Required owner of the order; null if the payer has opened another member's order. */
   ownerId: bigint | null;
-  /** The payer's view of it; absent if no one looked, as when a bank's statement names it. */
+  /** The payer's view of it; absent if no page showed it, for example if a bank's statement names it. */
   sight?: PaymentSight | undefined;
 }
 

@@ -5,8 +5,8 @@ import type { PaymentTarget } from './payment-target.ts';
 
 /**
  * Throws `memberPaused` if a balance would pay for goods to a new place during the pause after a correction. A thief who had the e-mail address corrected would get the goods, and
- * also the mails about them. A place is known if an order that was sent before the correction went there. The address book says nothing: it can be changed meanwhile.
- * Somebody else's order is refused as a whole (`lockPayable`). The order is locked, so its address stays.
+ * also the mails about them. A place is known if an order that was sent before the correction went there. The address book proves nothing, because it can be changed during the
+ * pause. Another member's order is refused as a whole (`lockPayable`). The order is locked, so its address stays.
  */
 export async function refuseNewPlace(
   transaction: Database,

@@ -8,7 +8,7 @@ import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const begin = new Date('2026-11-18T20:30:00Z');
-/** Time at which charges are looked at. The shop's own clock stays at the beginning, when its members are signed in. */
+/** Time at which charges are checked. The shop's own clock stays at the beginning, when its members are signed in. */
 let clock = createFixedClock(begin);
 const shop = payShopOfFile(createFixedClock(begin));
 beforeAll(async () => {

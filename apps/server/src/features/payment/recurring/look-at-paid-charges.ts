@@ -15,7 +15,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** The reconciliation compares every payment up to this age anyway. */
 const FIRST_LOOK_MS = 3 * DAY_MS;
 const SHORTEST_PAUSE_MS = 12 * HOUR_MS;
-/** The next look comes after this fraction of the payment's age. */
+/** The next look comes after a third of the payment's age. */
 const PART_OF_AGE = 3;
 const AT_ONCE = 200;
 
@@ -77,7 +77,7 @@ async function isTold({ database }: PaymentParts, { id }: Attempt): Promise<bool
   return (await database.selectFrom('chargeback').select('attempt_id').where('attempt_id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Handles a charge refunded at the gateway's own desk. If a refund is under way, it is booked; otherwise a person has to look. */
+/** Handles a charge refunded at the gateway's own desk. If a refund is under way, it is booked; otherwise staff get a task. */
 async function followOutside(parts: PaymentParts, attempt: Attempt): Promise<void> {
   if (await isRefundUnderWay(parts.database, attempt.order_id)) await returnRefund(parts, attempt.order_id);
   else await tellStaff(parts, attempt, 'refunded');

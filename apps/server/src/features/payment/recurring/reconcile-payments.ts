@@ -28,8 +28,8 @@ export const reconciliation: Recurring<PaymentParts> = {
 };
 
 /**
- * Compares the books of payments with the gateway's charges. Settles on the way what the sweep would have found: a late success, or a chargeback without a message. What only a
- * person can explain becomes a staff task.
+ * Compares the books of payments with the gateway's charges. Also settles charges that the sweep would have found: a late success, or a chargeback without a message. A difference
+ * that only a person can explain becomes a staff task.
  */
 export function reconcilePayments(parts: PaymentParts): Promise<void> {
   return runOnce(parts, reconciliation);
@@ -97,7 +97,7 @@ async function reconcile(parts: PaymentParts, attempt: Attempt): Promise<Outcome
 function nextComparison({ state, decided_at: decidedAt }: Attempt, now: Date): Date | null {
   if (decidedAt === null) return null;
   const isRecent = now.getTime() - decidedAt.getTime() < RECENT_MS;
-  // The query looks for what was due this much earlier.
+  // The query finds payments that were due this much earlier.
   return isRecent || state === 'superseded' ? new Date(now.getTime() + AGAIN_MS - SETTLED_MS) : null;
 }
 
@@ -111,7 +111,7 @@ const agreeing: Readonly<Record<Attempt['state'], readonly string[]>> = {
   refunded: ['refunded', 'charged_back'],
 };
 
-/** Asks, and settles what can be settled. If the amount differs, settling has already informed staff. */
+/** Asks the gateway, and settles the attempt if possible. If the amount differs, settling has already informed staff. */
 async function compare(parts: PaymentParts, attempt: Attempt): Promise<{ attempt: Attempt; theirs: string }> {
   const mayChange = attempt.state === 'open' || attempt.state === 'failed';
   const first = mayChange ? await inquireAttempt(parts, attempt) : await look(parts, attempt);

@@ -62,7 +62,7 @@ async function endExpired(parts: PaymentParts, known: Inquired): Promise<Inquire
   return { attempt: await failAttempt(parts, known.attempt, 'order expired', known.charge?.id ?? null) };
 }
 
-/** Handles what needs no answer from the gateway. */
+/** Ends an expired or never answered attempt without asking the gateway. Returns false, because the gateway gave no answer. */
 async function resolveUnasked(parts: PaymentParts, { attempt, isExpired, isOverdue }: OpenAttempt): Promise<boolean> {
   let known: Inquired = { attempt, failure: notAsked };
   if (isExpired) known = await endExpired(parts, known);
@@ -118,7 +118,7 @@ async function openAttempts(parts: PaymentParts, now: Date): Promise<OpenAttempt
       .where('payment_attempt.state', '=', 'open')
       .where('settled_by', '=', 'inquiry')
       .where('payment_attempt.created_at', '<=', minuteAgo)
-      // Staff decide about these.
+      // Staff decide about attempts with a different amount.
       .where('differs_at', 'is', null)
       .limit(AT_ONCE);
   const ending = await open().where(isEnding).orderBy(sql`random()`).execute();

@@ -38,7 +38,7 @@ export async function bookByHand(transaction: Database, orderNo: string, now: Da
   await transaction.updateTable('order_refund').set({ state: 'done', done_at: now }).where('id', '=', owed.refundId).execute();
 }
 
-/** Debt of the order's open refund: the amount booked into `refunds`, and the account from which the order was paid. */
+/** Debt of the order's open refund: the amount booked into `refunds`, and the account from which the order was paid. Undefined if nothing is owed. */
 async function readOwed(transaction: Database, orderId: bigint): Promise<Owed | undefined> {
   const { rows } = await sql<Owed>`
     SELECT refund.id AS "refundId", refund.order_id AS "orderId", refund.number, paid_from.account_id AS account,

@@ -5,7 +5,7 @@ import { type BookedShares, readSoldOrder, shareOfPieces, type SoldLine } from '
 
 export type OrderRefund = Selectable<OrderRefundTable>;
 
-/** An order's unfinished refund; there is at most one. */
+/** An order's unfinished refund; undefined if there is none. There is at most one. */
 export async function readOpenRefund(database: Database, orderId: bigint): Promise<OrderRefund | undefined> {
   return database.selectFrom('order_refund').selectAll().where('order_id', '=', orderId).where('state', '=', 'open').executeTakeFirst();
 }

@@ -12,7 +12,7 @@ import {
   wishForAll,
 } from '../../order/index.ts';
 
-/** Pieces of an order that are asked to go back. */
+/** Pieces of an order for which a refund is requested. */
 export interface AskedRefund {
   /** Pieces by line; omitted: all remaining ones, with the shipping fee. */
   wish?: RefundWish | undefined;
@@ -49,7 +49,7 @@ export async function workOutRefund(
   return { sold, before, wish, shares };
 }
 
-/** Computes the result if no pieces go back and only the money that the payer's bank took is gone. */
+/** Computes the result if no pieces go back and the order only loses the money that the payer's bank took. */
 export async function workOutKept(database: Database, orderId: bigint): Promise<WorkedOut> {
   const sold = await readSoldOrder(database, orderId);
   const before = await readGivenBack(database, orderId);
@@ -71,7 +71,7 @@ async function hasParcel(database: Database, orderId: bigint): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Whether the pieces of each line return to stock: as given, else if that many have not left. */
+/** Whether the pieces of each line return to stock: as requested, otherwise if as many pieces of the line have not been sent. */
 export async function stockBackOf(
   database: Database,
   order: { id: bigint },
@@ -83,5 +83,5 @@ export async function stockBackOf(
   return new Map(lines.map(({ lineId, pieces }) => [lineId, said?.get(lineId) ?? leftOf(lineId) >= pieces]));
 }
 
-/** Cents that go back now of the pieces' value. */
+/** Cents that are returned now, from all sources. */
 export const dueCentsOf = ({ sources }: Pick<RefundShares, 'sources'>): bigint => sources.reduce((sum, { cents }) => sum + cents, 0n);

@@ -89,7 +89,10 @@ export interface Returned {
   to: AccountName;
   /** The payer's bank took the money; we did not refund it. */
   byBank?: boolean;
-  /** Refund that the third party answered about. During the call, another process may have booked that one and begun another, which stays open. */
+  /**
+   * Refund that the third party answered about; absent: the open refund, whichever it is. During the call, another process may have booked that one and begun another, which stays
+   * open.
+   */
   refundId?: bigint;
 }
 
@@ -183,7 +186,7 @@ async function isRefunded(transaction: Database, orderId: bigint): Promise<boole
   return state === 'refunded';
 }
 
-/** Takes from the payer's e-wallet what they were refunded and their bank took as well. The e-wallet may fall below zero. */
+/** Takes the money that the shop refunded and the bank also took from the payer's e-wallet. The e-wallet may fall below zero. */
 export async function clawBackTwice(
   transaction: Database,
   order: Pick<LockedOrder, 'id' | 'orderNo'>,

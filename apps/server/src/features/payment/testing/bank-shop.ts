@@ -73,7 +73,7 @@ export const account = {
   reason: 'opened at the bank in November',
 };
 
-/** Opens such a shop for the tests of one file. After each test the books must agree with themselves and with the orders. */
+/** Opens a bank shop for the tests of one file. After each test the books must agree with themselves and with the orders. */
 export function bankShopOfFile(): BankShop {
   const bank = {} as BankShop;
   const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));

@@ -18,7 +18,7 @@ export async function fund(database: Database, memberId: bigint, book: Book, amo
   });
 }
 
-/** Balance and held of a member's book, in cents. */
+/** Balance and held amount of a member's book, in cents. */
 export async function bookOf(database: Database, memberId: bigint, book: Book): Promise<[balance: bigint, held: bigint]> {
   const { rows } = await sql<{ balance: bigint; held: bigint }>`
     SELECT balance_cents AS balance, held_cents AS held FROM ledger_account WHERE member_id = ${memberId} AND book = ${book}`.execute(

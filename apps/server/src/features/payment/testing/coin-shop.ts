@@ -14,7 +14,7 @@ export interface CoinShop {
   shop: PayShop;
   chain: LocalChain;
   staff: StaffShop;
-  /** Looks at the chain once, now or minutes later. */
+  /** Reads the chain once, now or minutes later. */
   watch(minutesLater?: number): Promise<void>;
   /** Creates an order of 73.64 and its invoice. */
   newInvoice(more?: object): Promise<Invoiced>;

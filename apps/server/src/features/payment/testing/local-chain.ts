@@ -22,7 +22,7 @@ export interface LocalChain {
   /** Replaces the newest blocks by empty ones. */
   reorganise(depth: number): Promise<void>;
   nextBlockAt(time: Date): Promise<void>;
-  /** Ends the node; its state is gone. */
+  /** Ends the node; its state is lost. */
   stop(): Promise<void>;
 }
 

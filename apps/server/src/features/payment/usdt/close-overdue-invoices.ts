@@ -6,8 +6,8 @@ import { countedUnits, lockInvoice } from './coin-invoice.ts';
 import { openRemainder } from './coin-remainder.ts';
 
 /**
- * Ends open invoices whose time was over before the chain was last read to its end, so that no payment made in time is overlooked. `isRead` tells which addresses were read, if
- * addresses are read one by one. An invoice with transfers that are not final yet waits for them. Staff decide about an invoice with part of the money.
+ * Ends open invoices whose time was over before the chain was last read to its end, so that no payment made in time is overlooked. `isRead` returns whether an attempt's address
+ * was read; by default all were. An invoice with transfers that are not final yet waits for them. Staff decide about an invoice with part of the money.
  */
 export async function closeOverdueInvoices(
   parts: PaymentParts,

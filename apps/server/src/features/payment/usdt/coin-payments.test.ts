@@ -16,7 +16,7 @@ afterAll(() => coin.close());
 
 const database = () => coin.shop.server.database;
 const coins = (book: string) => companyBalance(database(), book, 'USDT');
-/** Mines enough blocks for finality, and looks. */
+/** Mines enough blocks for finality, and reads the chain. */
 const confirm = async () => {
   await coin.chain.mine(2);
   await coin.watch();

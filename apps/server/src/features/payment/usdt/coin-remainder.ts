@@ -24,7 +24,7 @@ export interface NewRemainder {
   amountUnits: bigint;
   /** Transfer that brought it; absent if several did. */
   transfer?: { id: bigint; tx_hash: string; contract: string; sender: string } | undefined;
-  /** Distinguishes several of one payment and kind. */
+  /** Distinguishes several remainders of one payment and kind if no transfer does; undefined for the first. */
   mark?: string | undefined;
   at: Date;
 }

@@ -5,7 +5,7 @@ import type { PaymentParts } from '../methods/pay-method.ts';
 import { showUnits } from './coin-amount.ts';
 import { readInvoice } from './read-invoice.ts';
 
-/** Shows an invoice to anyone who has its unguessable number: what to pay where, and the payment's progress. Reveals nothing about the order and its people. */
+/** Shows an invoice to anyone who has its unguessable number: the amount, the address, and the payment's progress. Reveals nothing about the order and its people. */
 export function createGetCoinInvoice({ settings }: PaymentParts): Handler<'getCoinInvoice'> {
   return async ({ database, now }, { invoiceId }) => {
     const shown = await readInvoice(database, invoiceId, now);

@@ -7,7 +7,7 @@ import { invoiceStanding, type InvoiceProgress } from './invoice-standing.ts';
 export interface ShownInvoice {
   invoice: CoinInvoice & { amount_cents: bigint };
   progress: InvoiceProgress;
-  /** Fingerprint of what its page shows. */
+  /** Fingerprint of the invoice's page. */
   seen: string;
 }
 

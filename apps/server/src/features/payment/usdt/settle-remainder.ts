@@ -103,7 +103,6 @@ export async function settleRemainder(
     .where('id', '=', taskId)
     .where('closed_at', 'is', null)
     .execute();
-  // The superseded payment is done.
   if (remainder.kind === 'superseded')
     await transaction.updateTable('payment_attempt').set({ state: 'returned' }).where('id', '=', attempt.id).execute();
   return 'done';
@@ -114,7 +113,7 @@ function fits({ kind, amount_units: units }: Remainder, { rate_micros: rate }: C
   return decision.kind === 'refund' || (kind !== 'wrongToken' && centsOfUnits(BigInt(units), rate) > 0n);
 }
 
-/** Books coins out of suspense: into our own, with their dollars to the payer, or away. If the task is closed, they stay in suspense. */
+/** Books coins out of suspense: into our own coins, with their value in dollars credited to the payer, or as sent back. If the task is closed, they stay in suspense. */
 async function bookRemainder(
   transaction: Database,
   { payer_id: memberId }: Attempt,

@@ -15,8 +15,8 @@ const FIRST_LOOK_BLOCKS = 1_000n;
 const EXTRA_BLOCKS = 12n;
 
 /**
- * One look at the chain. Reads new blocks and rereads the newest ones, removes what fell away with its block, finalises what is deep enough, and ends overdue invoices. If
- * interrupted anywhere, the next look continues from what is recorded.
+ * One look at the chain. Reads new blocks and rereads the newest ones, removes transfers whose block fell away, finalises transfers that are deep enough, and ends overdue
+ * invoices. If interrupted anywhere, the next look continues from what is recorded.
  */
 export async function watchEthereum(
   parts: PaymentParts,

@@ -13,7 +13,7 @@ export interface RateToChange {
   provinceCode: string;
   from: Date | null;
   to: Date | null;
-  /** End of the rate, in the database's precision. */
+  /** End of the rate, in the database's precision; null for no end. */
   toText: string | null;
   hasBegun: boolean;
   isOver: boolean;

@@ -17,7 +17,6 @@ export interface ShippingToPlan {
   /** Lightest first. */
   steps: readonly ShippingStep[];
   timeZone: string;
-  /** Staff member who sets it. */
   staffId: bigint;
 }
 
@@ -47,7 +46,7 @@ async function stepsOf(database: Database, id: bigint): Promise<ShippingStep[]> 
   return rows[0]?.steps ?? [];
 }
 
-/** Shipping prices that apply to a place now, lightest first; none if it has none of its own. */
+/** Shipping prices in force at exactly this place, lightest first; empty if it has none and those of the country may apply. */
 export async function presentSteps(database: Database, place: RatePlace): Promise<ShippingStep[]> {
   const { rows } = await sql<{ steps: ShippingStep[] }>`
     SELECT ${stepsOfRate} AS steps FROM shipping_rate_period AS rate WHERE ${isForPlace(place)} AND valid @> now()`.execute(database);

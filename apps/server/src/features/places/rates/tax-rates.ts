@@ -11,7 +11,6 @@ export interface TaxToPlan {
   endsPrevious: boolean;
   basisPoints: number;
   timeZone: string;
-  /** Staff member who sets it. */
   staffId: bigint;
 }
 

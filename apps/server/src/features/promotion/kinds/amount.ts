@@ -5,7 +5,7 @@ import type { PromotionKindOf } from './promotion-kind.ts';
 /** A larger amount than any order's total would be a typing error. */
 const MOST_CENTS = 10_000_000n;
 
-/** An amount off the lines together, shared by what is left of each, to the cent. Lines that cost less become free, and no more. */
+/** An amount off the lines together, shared in proportion to the price left of each line, to the cent. An amount above the lines' total makes them free. */
 export const amount: PromotionKindOf = {
   isByPiece: false,
   read({ amount: typed }) {
@@ -20,7 +20,7 @@ export const amount: PromotionKindOf = {
     const wanted = BigInt(offer.cents ?? '0');
     return { off: allocate(wanted < all ? wanted : all, left) };
   },
-  // Shared by price. A rounding cent does not count against anyone.
+  // In proportion to the price, rounded down to the cent.
   fallsOn: ({ cents: all = '0' }, { partCents, ofCents }) => ({ cents: String((BigInt(all) * partCents) / ofCents) }),
   show: (offer) => ({ amount: centsToText(cents(BigInt(offer.cents ?? '0'))) }),
 };

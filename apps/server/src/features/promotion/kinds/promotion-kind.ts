@@ -11,7 +11,7 @@ export interface AskedOffer {
 /** An offer as stored, or the wrong field with the sentence that says why. */
 export type ReadOffer = { offer: Offer } | { field: keyof AskedOffer; wrong: 'percent' | 'amount' | 'goods' };
 
-/** A line that a promotion is about, with what is left of its price. */
+/** A line that a promotion concerns, with the price that earlier promotions left. */
 export interface OpenLine {
   line: PromotedLine;
   leftCents: bigint;
@@ -19,7 +19,7 @@ export interface OpenLine {
 
 /** Result of a promotion. It never takes more off a line than is left of it; the caller that applies it enforces that. */
 export interface Given {
-  /** Cents off each open line, in order. */
+  /** Cents off each open line, in order; absent: none. */
   off?: readonly bigint[];
   isShippingFree?: boolean;
   added?: { variantId: number; pieces: number };

@@ -8,7 +8,7 @@ export interface Period {
   endsAt: Date | null;
 }
 
-/** Days as sent, with what is needed to read them. `begun`: when it began; its first day is then fixed. */
+/** Days as sent, and the data to parse them. `begun`: time at which the promotion began, which fixes its first day; undefined if it has not begun. */
 export interface SentDays {
   fromDay: string;
   lastDay: string;

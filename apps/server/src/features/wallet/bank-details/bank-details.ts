@@ -64,5 +64,5 @@ export function requireBankSeen(said: string | undefined, row: BankDetailsRow | 
   requireSeen(said, row === undefined ? '' : bankSeen(row), [{ call: 'getBankDetails', payload: {} }], { context: 'payout' });
 }
 
-/** Fingerprint of an account by when it was entered. With a hash of its digits, readers of the audit, for example, could guess them. */
+/** Fingerprint of an account by its country and the time it was entered. Readers of the audit, for example, could guess the digits from a hash of them. */
 const bankSeen = (row: BankDetailsRow): string => seenOf('bankDetails', { country: row.country, changedAt: row.changed_at });

@@ -2,7 +2,7 @@ import type { BankForm } from '@upline/contract';
 import { countrySpecs, isValidBIC, isValidIBAN } from 'ibantools';
 import { refuse } from '../../../operation/refusal.ts';
 
-/** A bank account as it is sealed: without spaces, in capitals where letters count. */
+/** A bank account as it is sealed: country, account and bank code in capitals, account and bank code without spaces, dots and hyphens. */
 export interface BankAccount {
   country: string;
   holder: string;

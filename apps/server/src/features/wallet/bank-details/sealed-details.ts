@@ -11,7 +11,7 @@ export interface AttachedDetails {
   payout_sealed: Buffer;
 }
 
-/** The withdrawal that needs its copy, and when. */
+/** The withdrawal for which the details are copied, and the time. */
 export interface CopyFor {
   memberId: bigint;
   /** Number of the withdrawal; the copy opens for it alone. */

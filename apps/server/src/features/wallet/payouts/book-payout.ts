@@ -21,7 +21,6 @@ function payoutEntries({ currency, amount_cents: amountCents }: Withdrawal, way:
 export interface Payout {
   /** Identifies the payout at the bank or on the chain. */
   payoutReference: string;
-  /** Staff member who made it. */
   staffId: bigint;
   now: Date;
 }

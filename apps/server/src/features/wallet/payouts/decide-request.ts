@@ -58,7 +58,7 @@ export async function approveRequest(
   await sendMail(transaction, { ...addressee, template: 'withdrawalApproved', values });
 }
 
-/** Why, by whom and when a withdrawal is decided. */
+/** Reason, person and time of a decision about a withdrawal. */
 export interface Reasoned {
   reason: string;
   staffId: bigint;

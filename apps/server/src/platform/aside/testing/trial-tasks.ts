@@ -4,7 +4,7 @@ import { defineAside } from '../index.ts';
 
 const bounds = { residentMb: 400, processorSeconds: 30, wallSeconds: 30 };
 
-/** Returns its request, and facts about its process. */
+/** Returns its request and facts about its process. */
 export const echo = defineAside(import.meta.url, {
   name: 'echo',
   bounds,

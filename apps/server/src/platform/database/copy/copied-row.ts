@@ -55,7 +55,7 @@ export class CopiedRow {
     return this.#bytes.toString('utf8', at, at + Math.max(0, this.#lengths[column]!));
   }
 
-  /** The bytes of a column, as a view of the message: copy what is kept. Empty for null. */
+  /** The bytes of a column, as a view of the message that is valid only until the next one: copy what you store. Empty for null. */
   bytes(column: number): Buffer {
     const at = this.#starts[column]!;
     return this.#bytes.subarray(at, at + Math.max(0, this.#lengths[column]!));

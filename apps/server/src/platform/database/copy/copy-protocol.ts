@@ -18,10 +18,7 @@ export interface CopyResult {
 
 type Done = (error: unknown, result?: CopyResult) => void;
 
-/**
- * One COPY that runs through node-postgres. It is the only parameter of a Kysely query, so that it
- * runs on the connection or in the transaction of that query.
- */
+/** One COPY that runs through node-postgres. As the only parameter of a Kysely query it runs on the query's connection or in its transaction. */
 export abstract class Copy {
   /**
    * The driver sets no time-out, because the time of a copy depends on its rows. The client checks

@@ -7,7 +7,6 @@ const SILENT_TIMES = 3;
 
 type Submit = (query: Copy) => unknown;
 
-/** Whether a query's parameters are those of a COPY. */
 export const isCopy = (values: unknown): boolean => Array.isArray(values) && values[0] instanceof Copy;
 
 /** A client that can COPY; everything else is node-postgres's. */

@@ -19,7 +19,7 @@ export type EmbeddedPostgresOptions = {
   /** The database to open, created if missing. Default `upline`. */
   databaseName?: string;
   logger?: Logger;
-  /** Additional server settings, for a test cluster or a bench. They do not apply to an adopted server. */
+  /** Additional server settings, for a test cluster or a bench; none by default. They do not apply to an adopted server. */
   serverOptions?: Record<string, string>;
 };
 
@@ -38,7 +38,7 @@ export type EmbeddedPostgres = {
 
 type Cluster = { folder: ClusterFolder; data: string; postgres: string; options: EmbeddedPostgresOptions };
 
-/** The folder's real path, created if it is missing. */
+/** Creates the folder if it is missing, and returns its real path. */
 async function makeFolder(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true });
@@ -91,7 +91,7 @@ async function ensureRunning(cluster: Cluster): Promise<Running> {
 
 const logFileOf = (cluster: Cluster): string => path.join(cluster.folder.base, 'postgres.log');
 
-/** A server that is starting or stopping soon finishes. */
+/** Whether the server is starting or stopping; both end soon. */
 async function isChanging(data: string): Promise<boolean> {
   const postmaster = await readPostmaster(data);
   return postmaster !== undefined && postmaster.status !== 'ready' && isProcessAlive(postmaster.pid);
@@ -136,7 +136,7 @@ async function urlsOf(cluster: Cluster, socket: string, port: number): Promise<U
   return (role) => `postgresql://${role}:${password}@127.0.0.1:${port}/postgres`;
 }
 
-/** The same server, another database. */
+/** The address of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   return url.replace(/\/[^/?]*(\?|$)/, `/${encodeURIComponent(name)}$1`);
 }
@@ -197,12 +197,12 @@ function watchOver(cluster: Cluster, first: Lease): { stop(): Promise<void> } {
   };
 }
 
-/** Deletes only a temporary folder; the usual one lies beside the data. */
+/** Deletes only a temporary folder; the usual one is next to the data. */
 async function removeSocketFolder(cluster: Cluster, socket: string | undefined): Promise<void> {
   if (socket && !socket.startsWith(cluster.folder.base)) await rm(socket, { recursive: true, force: true });
 }
 
-/** The password of every role on Windows; the Unix socket needs none. */
+/** The password of every role on Windows; undefined elsewhere, because the Unix socket needs none. */
 async function readPassword(folder: ClusterFolder): Promise<string | undefined> {
   return process.platform === 'win32' ? readFile(path.join(folder.base, 'password'), 'utf8') : undefined;
 }

@@ -80,7 +80,7 @@ async function canSignIn(url: string): Promise<boolean> {
   }
 }
 
-/** If two processes start together, both rename; the second finds the work done. */
+/** Two processes that start together both rename; this error of the second one means that the work is done. */
 function ignoreRaced(error: unknown): void {
   const isRaced = isUnknownRole(error) || ['42710', '42704', '42501'].includes((error as { code?: string }).code ?? '');
   if (!isRaced) throw error;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Whether a folder holds the data of an embedded database, or names the place outside it where they lie. Changes nothing. */
+/** Whether a folder contains the data of an embedded database, or the path to data outside it. Changes nothing. */
 export async function hasCluster(dataDir: string): Promise<boolean> {
   const entries = await readdir(path.join(dataDir, 'postgres')).catch(() => []);
   if (entries.some((entry) => /^data-\d+$/.test(entry))) return true;

@@ -25,7 +25,8 @@ export type ServerStart = {
   data: string;
   logFile: string;
   account: Account;
-  options: Record<string, string> /** Maximum duration, for example of a recovery. */;
+  options: Record<string, string>;
+  /** Longest wait for the server to accept connections, in milliseconds; a recovery needs more. */
   withinMs?: number;
 };
 
@@ -88,7 +89,7 @@ async function endOfLog(logFile: string, from: number): Promise<string> {
   return `Its log (${logFile}) ends: ${text.subarray(from).toString().trim().split('\n').slice(-5).join(' | ')}`;
 }
 
-/** Stops the server: sessions end, data are written to disk. Resolves when its pid file is gone. */
+/** Stops the server: sessions end, data are written to disk. Resolves when its pid file has been deleted. */
 export async function stopServer(data: string): Promise<void> {
   const running = await readPostmaster(data);
   if (!running || !signal(running.pid, 'SIGINT')) return;

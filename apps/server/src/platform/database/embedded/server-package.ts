@@ -46,7 +46,7 @@ const binariesIn = (native: string, majorVersion: string): ServerBinaries => ({
 
 const executable = (name: string): string => (process.platform === 'win32' ? `${name}.exe` : name);
 
-/** One file of each folder, because a strict umask can give the folders different rights. */
+/** Contains one file of each folder, because a strict umask can give the folders different rights. */
 const essentialFiles = (native: string): string[] => [
   path.join(native, 'bin', executable('postgres')),
   path.join(native, 'bin', executable('initdb')),

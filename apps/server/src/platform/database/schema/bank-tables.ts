@@ -91,7 +91,7 @@ export interface BankEntryTable {
   recorded_by: string;
   recorded_at: Date;
   end_to_end: Generated<string>;
-  /** Other texts that may hold a reference, one a line. */
+  /** Other texts that may hold a reference, one per line. */
   further_text: Generated<string>;
   import_id: Generated<bigint | null>;
 }

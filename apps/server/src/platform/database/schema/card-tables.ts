@@ -18,7 +18,7 @@ export interface SavedCardTable {
   last_name: string;
   phone: string;
   saved_at: Date;
-  /** The gateway account of its vault; null for the gateway of the settings. */
+  /** The gateway account whose vault stores the card; null for the gateway of the settings. */
   gateway_account_id: Generated<bigint | null>;
 }
 
@@ -26,7 +26,7 @@ export interface CardSetUpTable {
   reference: string;
   member_id: bigint;
   gateway_account_id: bigint;
-  /** The gateway's own name of the page. */
+  /** The gateway's id of the page. */
   gateway_id: string;
   opened_at: Date;
   settled_at: Generated<Date | null>;

@@ -24,14 +24,14 @@ export interface ProductTable {
   pictures: string[];
   sort: Generated<number>;
   published: Generated<boolean>;
-  /** Its shelves after the first one. */
+  /** Shelves in addition to the first one. */
   further_shelves: Generated<number[]>;
-  /** End of the offer; null: without end. */
+  /** End of the offer; null: it has no end. */
   offered_until: Generated<Date | null>;
   changed_at: Generated<Date>;
   /** The names in all languages, folded for staff searches. */
   folded_names: GeneratedAlways<string>;
-  /** Number of names, lines and descriptions missing in the shop's languages. */
+  /** Number of names, lines and descriptions that are missing in the shop's languages. */
   missing_words: GeneratedAlways<number>;
 }
 
@@ -43,17 +43,17 @@ export interface ProductVariantTable {
   price_cents: bigint;
   show_price_cents: bigint;
   pv: bigint;
-  /** Its commissionable value, in hundredths; null: it counts its PV. */
+  /** Commissionable value in hundredths; null: its PV counts. */
   cv: Generated<bigint | null>;
   stock: number;
   shelf: Generated<string>;
   ean: Generated<string | null>;
   low_limit: Generated<number | null>;
-  /** The variant's own picture keys, instead of the product's first. */
+  /** Keys of the variant's pictures, shown instead of the product's first. */
   pictures: Generated<string[]>;
   sort: Generated<number>;
   on_sale: Generated<boolean>;
-  /** Companies whose members can buy it; none: all of them. */
+  /** Companies whose members can buy it; empty: all of them. */
   companies: Generated<string[]>;
 }
 
@@ -87,7 +87,7 @@ export interface BannerTable {
   /** Texts by language; `{}` for none. */
   line: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
   button: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
-  /** A variant's id, `shelf:<id>`, `page:<name>`, an http(s) address, or ''. */
+  /** A variant's id, `shelf:<id>`, `page:<name>`, an http(s) address, or '' for none. */
   target: Generated<string>;
   sort: Generated<number>;
   published: Generated<boolean>;
@@ -108,7 +108,7 @@ export interface NoticeTable {
   body: TextsColumn;
   published_at: Date;
   tags: Generated<string[]>;
-  /** Numbers of `notice_file` by language. */
+  /** Ids of `notice_file` by language. */
   files: JSONColumnType<Record<string, number>, string | undefined, string>;
   companies: string[] | null;
   card_levels: number[] | null;

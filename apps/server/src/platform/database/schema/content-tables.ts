@@ -14,13 +14,13 @@ export interface MailTextTable {
   changed_at: Date;
 }
 
-/** A version of a member agreement. An activated one does not change: a trigger enforces that. */
+/** A version of a member agreement. A trigger prevents changes to an activated one. */
 export interface AgreementVersionTable {
   id: GeneratedAlways<number>;
   kind: 'privacy' | 'terms' | 'withdrawal' | 'refund' | 'policies';
   number: number;
   title: TextsColumn;
-  /** With marks, and placeholders for the company's names. */
+  /** Text with marks, and with placeholders for the company's names. */
   body: TextsColumn;
   is_binding: boolean;
   /** Null for a draft. */

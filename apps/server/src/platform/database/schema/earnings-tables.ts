@@ -12,7 +12,7 @@ export interface PlanVersionTable {
   drafted_by: bigint | null;
   approved_by: Generated<bigint | null>;
   simulation: JSONColumnType<object> | null;
-  /** The first week it counts for, yyyyww. */
+  /** The first week in which it applies, as yyyyww; null before its activation. */
   from_week: Generated<number | null>;
   activated_at: Generated<Date | null>;
   created_at: Generated<Date>;
@@ -24,14 +24,14 @@ export interface WeekRunTable {
   week: number;
   plan_version_id: number;
   plan_hash: Buffer;
-  /** A transaction id; all rows of earlier transactions were read. */
+  /** A transaction id: rows of all earlier transactions were read. */
   input_watermark: string;
   lines_hash: Buffer;
   lines: bigint;
   facts: JSONColumnType<object>;
   closed_at: Date;
   released_at: Generated<Date | null>;
-  /** The moment whose trees counted; null for weeks closed before members could be moved. */
+  /** The moment whose state of the trees counted; null for weeks closed before members could be moved. */
   trees_at: Date | null;
   /** When totals and changes were summed; null for weeks closed by an earlier version until they are. */
   summed_at: Generated<Date | null>;
@@ -46,14 +46,14 @@ export interface BonusLineTable {
   bonus: number;
   source_member_id: bigint | null;
   source_order_id: bigint | null;
-  /** Hundredths; negative in an adjustment. */
+  /** In hundredths; negative in an adjustment. */
   pv: bigint;
   rate_basis_points: number;
   /** Card, star, generation or weight, depending on the formula. */
   rank: number;
-  /** Position in the facts' companies. */
+  /** Index in the list of companies in the facts. */
   company: number;
-  /** Before K, in 10⁻¹⁰ USD. */
+  /** In 10⁻¹⁰ USD, before the factor K. */
   gross_e10: bigint;
   adjusts_week: number | null;
 }
@@ -61,28 +61,28 @@ export interface BonusLineTable {
 export interface WeekBonusTable {
   week: number;
   member_id: bigint;
-  /** By bonus, in the plan's order; they arrive as bigint. */
+  /** Amounts by bonus, in the plan's order; the driver returns bigints. */
   amounts_cents: bigint[];
   total_cents: bigint;
   released_at: Generated<Date | null>;
-  /** As they counted in the week; null in weeks closed by an earlier version until those are summed. */
+  /** Company and star that counted in the week; null in weeks closed by an earlier version until those are summed. */
   company_code: Generated<string | null>;
   star: Generated<number | null>;
   hold_id: Generated<bigint | null>;
-  /** The day from which it is credited, if a plan decides that by a condition. */
+  /** The day from which it is credited, if a condition of the plan decides that; otherwise null. */
   due_on: Generated<string | null>;
 }
 
 export type HoldCause = 'identity' | 'orders' | 'account' | 'asked';
 
-/** A hold of a member's earnings in a week, or in another period. */
+/** A hold of a member's earnings in a week (`week`) or in another period (`run_id`). */
 export interface EarningsHoldTable {
   id: Generated<bigint>;
   week: Generated<number | null>;
   run_id: Generated<bigint | null>;
   member_id: bigint;
   cause: HoldCause;
-  /** The staff's note; the member never reads it. */
+  /** The staff's note, which is never shown to the member. */
   reason: string;
   held_by: bigint;
   held_at: Date;
@@ -92,7 +92,7 @@ export interface EarningsHoldTable {
 
 export interface WeekTotalTable {
   week: number;
-  /** Its place in the run's bonuses; -1 is all of them, with each member once. */
+  /** Index in the run's bonuses; -1 for all of them together, which counts each member once. */
   bonus: number;
   company_code: string;
   star: number;
@@ -111,7 +111,7 @@ export interface WeekChangeTable {
   bonus: string;
   bonus_change_cents: bigint;
   order_id: bigint | null;
-  /** Hundredths. */
+  /** In hundredths. */
   order_pv: bigint;
   seen_by: Generated<bigint | null>;
   seen_at: Generated<Date | null>;
@@ -128,7 +128,7 @@ export interface MonthTotalTable {
   lost: number;
 }
 
-/** A step of a close, with its start and size. */
+/** A step of a close, with the time of its start and its figures. */
 interface ClosedStep {
   step: string;
   at: string;
@@ -152,7 +152,7 @@ export interface WeekCloseTable {
   failure: Generated<string>;
 }
 
-/** A closed week, or another closed period, computed again. */
+/** A new computation of a closed week or period, compared with the stored one. */
 export interface WeekComparisonTable {
   id: Generated<bigint>;
   week: Generated<number | null>;
@@ -184,7 +184,7 @@ export interface PlanDraftTable {
   dropped_at: Generated<Date | null>;
 }
 
-/** A version of the plan, tried on closed weeks next to another one. */
+/** A trial of a plan version on closed weeks, compared with the present version. */
 export interface PlanTrialTable {
   id: Generated<bigint>;
   plan_version_id: number;
@@ -207,12 +207,12 @@ export interface PlanTrialTable {
 export interface KeptPvTable {
   week: number;
   member_id: bigint;
-  /** Hundredths of PV that remain unmatched below the left placement child. */
+  /** PV in hundredths that remains unmatched below the left placement child. */
   left_pv: bigint;
   right_pv: bigint;
 }
 
-/** PV kept by each binary bonus, if a plan has or had several. */
+/** PV kept by each binary bonus, for plans with several. */
 export interface KeptPvOfBonusTable extends KeptPvTable {
   bonus: string;
 }
@@ -221,17 +221,17 @@ export interface KeptPvOfBonusTable extends KeptPvTable {
 export interface LostPvTable {
   member_id: bigint;
   week: number;
-  /** Empty for the first binary bonus; the key of another one. */
+  /** The key of the binary bonus; empty for the first one. */
   bonus: string;
   /** 0 for the left leg, 1 for the right one. */
   side: number;
   /** Index in `lostBecause`. */
   reason: number;
-  /** Hundredths. */
+  /** In hundredths. */
   pv: bigint;
 }
 
-/** A notice to a member about PV that they will lose (0), or lost (1). */
+/** A notice to a member about PV that they will lose (kind 0) or have lost (1). */
 export interface LossNoticeTable {
   week: number;
   kind: number;
@@ -252,14 +252,14 @@ export interface MonthRunTable {
   plan_version_id: number;
   input_watermark: string;
   closed_at: Date;
-  /** When its stars were counted; null for months closed by an earlier version until they are. */
+  /** When the month's stars were counted; null for months closed by an earlier version until they are. */
   summed_at: Generated<Date | null>;
 }
 
 export interface MonthPerformanceTable {
   month: number;
   member_id: bigint;
-  /** All in hundredths of PV. */
+  /** This and the following PV columns are in hundredths. */
   own_pv: bigint;
   max_pv: bigint;
   min_pv: bigint;
@@ -281,7 +281,7 @@ export interface ActivityNoticeTable {
   told_at: Date;
 }
 
-/** A member's standing before the first change on a day. */
+/** A member's card level and activity before the first change on a day. */
 export interface EarlierStandingOfDayTable {
   member_id: bigint;
   day: string;
@@ -292,10 +292,10 @@ export interface EarlierStandingOfDayTable {
 /** A period that a plan of format 2 closed. */
 export interface PeriodRunTable {
   id: Generated<bigint>;
-  /** Its name in the plan. */
+  /** The period's name in the plan. */
   period: string;
   every: 'day' | 'week' | 'month' | 'quarter' | 'year';
-  /** 20260105 a day, 202602 a week or month, 20261 a quarter, 2026 a year. */
+  /** `20260105` for a day, `202602` for a week or month, `20261` for a quarter, `2026` for a year. */
   code: number;
   first_day: string;
   last_day: string;
@@ -321,7 +321,7 @@ export interface PeriodLineTable extends Omit<BonusLineTable, 'week' | 'adjusts_
 export interface PeriodBonusTable {
   run_id: bigint;
   member_id: bigint;
-  /** By bonus, in the order of the run's bonuses; they arrive as bigint. */
+  /** Amounts by bonus, in the order of the run's bonuses; the driver returns bigints. */
   amounts_cents: bigint[];
   total_cents: bigint;
   company_code: string;
@@ -333,14 +333,14 @@ export interface PeriodBonusTable {
 
 export interface PeriodTotalTable {
   run_id: bigint;
-  /** Its place in the run's bonuses; -1 is all of them, with each member once. */
+  /** Index in the run's bonuses; -1 for all of them together, which counts each member once. */
   bonus: number;
   company_code: string;
   members: number;
   amount_cents: bigint;
 }
 
-/** A part of a plan's state of its members; see the migration. */
+/** A part of the state that a plan keeps of its members; see the migration. */
 export interface PlanPartTable {
   id: Generated<bigint>;
   part: string;

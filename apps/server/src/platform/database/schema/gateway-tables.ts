@@ -13,7 +13,7 @@ export interface GatewayAccountTable {
   made_by: bigint;
   made_at: Date;
   changed_at: Date;
-  /** The gateway's own name of the account; empty if it gives none. */
+  /** The gateway's id of the account; empty if it gives none. */
   identity: Generated<string>;
 }
 

@@ -16,11 +16,11 @@ export interface GoodsDraftTable {
   saved_at: Date;
   decided_by: bigint | null;
   decided_at: Date | null;
-  /** When it goes live automatically. */
+  /** When it goes live automatically; null if that is not planned. */
   scheduled_for: Generated<Date | null>;
   scheduled_by: Generated<bigint | null>;
   scheduled_at: Generated<Date | null>;
-  /** The refusal that prevented it from going live when due. */
+  /** The refusal that prevented it from going live when due; null if there was none. */
   hindrance: ColumnType<object | null, string | null | undefined, string | null>;
 }
 
@@ -41,10 +41,10 @@ export interface PricePeriodTable {
   price_cents: bigint;
   show_price_cents: bigint;
   pv: bigint;
-  /** Null: the variant keeps its own. */
+  /** Null: the variant's CV does not change. */
   cv: Generated<bigint | null>;
   from_at: Date;
-  /** Null: without end. */
+  /** Null: the period has no end. */
   until_at: Date | null;
   planned_by: bigint;
   planned_at: Date;

@@ -7,7 +7,7 @@ export interface StaffKeyTable {
   hash: Buffer;
   /** Names of permissions; an earlier or later version may know others. */
   permissions: string[];
-  /** Null: all. */
+  /** Companies whose members it covers; null: all. */
   companies: string[] | null;
   made_by: bigint;
   made_at: Date;

@@ -24,7 +24,7 @@ export interface LedgerEntryTable {
   transfer_id: bigint;
   account_id: bigint;
   amount_cents: bigint;
-  /** Filled by the database. */
+  /** Set by the database. */
   balance_after_cents: Generated<bigint>;
 }
 
@@ -43,7 +43,7 @@ export interface LedgerHoldTable {
 
 export interface LedgerProofTable {
   id: GeneratedAlways<bigint>;
-  /** Null if it was made automatically. */
+  /** Null if the proof was started automatically. */
   asked_by: bigint | null;
   asked_at: Date;
   ended_at: Generated<Date | null>;
@@ -53,7 +53,7 @@ export interface LedgerProofTable {
   drifts: ColumnType<readonly KeptDrift[], string | undefined, string>;
 }
 
-/** A drift found by a proof. The numbers are text, because JSON cannot hold that size. */
+/** A drift found by a proof. The numbers are text, because JSON numbers cannot hold them. */
 export interface KeptDrift {
   what: 'balance' | 'held' | 'transfer' | 'order' | 'refund';
   id: string;
@@ -68,9 +68,9 @@ export interface WalletAdjustmentTable {
   member_company_code: GeneratedAlways<string>;
   book: '6' | '7' | '8' | '9';
   amount_cents: bigint;
-  /** A part of what the member earned. */
+  /** Whether it corrects a part of the member's earnings. */
   is_earnings: boolean;
-  /** The member reads it. */
+  /** Shown to the member. */
   reason: string;
   evidence: string;
   file_ids: bigint[];

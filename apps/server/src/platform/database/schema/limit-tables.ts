@@ -9,9 +9,9 @@ export interface MoneyActTable {
   operation: string;
   staff_id: bigint;
   things: readonly string[];
-  /** US cents. */
+  /** In US cents. */
   cents: bigint;
-  /** The smallest units of the currency. */
+  /** In the currency's smallest units. */
   units: bigint;
   currency: string;
   request_id: bigint | null;

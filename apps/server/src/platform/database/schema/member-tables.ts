@@ -36,7 +36,7 @@ export interface MemberTable {
   username: string;
   company_code: string;
   email: string;
-  /** Time since which the address is unproved; null if it is proved. */
+  /** When the address became unproved; null if it is proved. */
   email_unproved_since: Date | null;
   first_name: Generated<string>;
   last_name: Generated<string>;
@@ -52,22 +52,22 @@ export interface MemberTable {
   card_level: Generated<number>;
   star: Generated<number>;
   active_until_week: number | null;
-  /** The last week of activity in the latest reminder. */
+  /** The last week of activity that the latest reminder named. */
   activity_told_week: Generated<number | null>;
   may_transfer_vst: Generated<boolean>;
   may_transfer: Generated<boolean>;
   may_withdraw: Generated<boolean>;
-  /** Time since which the member cannot sign in; null if they can. */
+  /** When the member was locked out of signing in; null if they can sign in. */
   locked_at: Generated<Date | null>;
   locked_by: Generated<bigint | null>;
   locked_reason: Generated<string>;
   joined_at: Generated<Date>;
   written_xid: Generated<string>;
-  /** The experience hall (TW) for which its orders count. */
+  /** The experience hall (TW) for which the member's orders count; null for none. */
   hall_member_id: Generated<bigint | null>;
 }
 
-/** Members whom only two staff members together can let in again; they are locked as well. */
+/** Members who can be unlocked only by two staff members together; they are locked as well. */
 export interface MemberStopTable {
   member_id: bigint;
   stopped_at: Date;
@@ -115,7 +115,7 @@ export interface ContactCorrectionTable {
   fields: string[];
   corrected_at: Date;
   pause_ends_at: Date;
-  /** Null: the member entered a first e-mail. */
+  /** Null if the member, not staff, entered a first e-mail. */
   corrected_by: bigint | null;
   token_hash: Generated<Buffer | null>;
   link_ends_at: Date;

@@ -25,11 +25,11 @@ export interface EarlierPlaceTable {
   company_code: string;
 }
 
-/** Rows are added and never changed; the newest of a member counts. The database dates them. */
+/** Rows are added and never changed; a member's newest row counts. The database dates them. */
 export interface MemberTypeTable {
   member_id: bigint;
   since: Generated<Date>;
-  /** A type of the plan by its name. */
+  /** The type's name in the plan. */
   type: string;
 }
 

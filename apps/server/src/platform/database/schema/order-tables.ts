@@ -40,9 +40,9 @@ export interface ShippingRateTable {
   company_code: string;
   province_id: number | null;
   up_to_grams: number[];
-  /** Parallel to the weights. */
+  /** Parallel to the list of weights. */
   fee_cents: bigint[];
-  /** A database range; absent means always. */
+  /** A database range; if left out, the row is always valid. */
   valid: Generated<string>;
   set_by: bigint | null;
   set_at: Generated<Date>;
@@ -53,7 +53,7 @@ export interface TaxRateTable {
   company_code: string;
   province_id: number | null;
   rate_basis_points: number;
-  /** A database range; absent means always. */
+  /** A database range; if left out, the row is always valid. */
   valid: Generated<string>;
   set_by: bigint | null;
   set_at: Generated<Date>;
@@ -85,9 +85,9 @@ export interface MemberOrderTable {
   clearance_code: Generated<string>;
   pay_style: Generated<string>;
   placed_from: Generated<string>;
-  /** What the page showed when the order was placed, as the client named it; null: it named nothing. */
+  /** Content that the page showed when the order was placed, as the client stated it; null if it stated nothing. */
   placed_seen: string | null;
-  /** The same for a payment from a balance. Third-party payments have it at their attempt. */
+  /** The same for a payment from a balance; null otherwise. Third-party payments have it at their attempt. */
   paid_seen: string | null;
   /** The company of the member who ordered; set by the database. */
   member_company_code: GeneratedAlways<string>;
@@ -115,10 +115,10 @@ export interface OrderLineTable {
   show_price_cents: bigint;
   pv: bigint;
   quantity: number;
-  /** Promotions' discount on the whole line: price and PV stay those of a piece. */
+  /** Promotions' discount in cents on the whole line; price and PV remain those of one piece. */
   discount_cents: Generated<bigint>;
   pv_less: Generated<bigint>;
-  /** The CV of a piece, in hundredths; null: it counts its PV. */
+  /** The CV of one piece, in hundredths; null: its PV counts. */
   cv: Generated<bigint | null>;
   cv_less: Generated<bigint>;
 }
@@ -138,7 +138,7 @@ export interface PaymentAttemptTable {
   pay_type: number;
   /** How the shop learns the result: by inquiry at the third party, by watching a chain, or from a bank's statement. */
   settled_by: Generated<'inquiry' | 'chain' | 'statement'>;
-  /** Whether the companion shows its result. */
+  /** Whether the payment began on the phone, so that the companion shows its result. */
   begun_on_phone: Generated<boolean>;
   amount_cents: bigint;
   currency: Generated<string>;
@@ -152,25 +152,25 @@ export interface PaymentAttemptTable {
   balance_cents: Generated<bigint>;
   created_at: Date;
   decided_at: Date | null;
-  /** When it was last compared with the gateway, in its present state. */
+  /** When it was last compared with the gateway in its present state; null if never. */
   reconciled_at: Generated<Date | null>;
   /** Counts its refunds, because a failed refund has used up its reference. */
   refund_round: Generated<number>;
-  /** The gateway's own name of the refund in progress. */
+  /** The gateway's id of the refund in progress; null if there is none. */
   refund_id: Generated<string | null>;
   /** How often the gateway answered that the refund is pending. */
   refund_asks: Generated<number>;
-  /** When to ask about a pending refund again. */
+  /** When to ask about a pending refund again; null if none is pending. */
   refund_ask_at: Generated<Date | null>;
   /** When it is compared with the gateway next; null if it is no longer compared. */
   compare_at: Generated<Date | null>;
-  /** The amount that the gateway took if it differs from the requested one; staff decide. */
+  /** The amount that the gateway took if it differs from the requested one, which staff decide about; otherwise null. */
   taken_cents: Generated<bigint | null>;
   taken_currency: Generated<string | null>;
   differs_at: Generated<Date | null>;
-  /** The number of inquiries without an answer. */
+  /** Number of inquiries that got no answer. */
   unanswered: Generated<number>;
-  /** When to ask about the paid charge next, while a chargeback is possible; null before the first time. */
+  /** When to ask about the paid charge next, while a chargeback is possible; null before the first inquiry. */
   look_at: Generated<Date | null>;
   /** The company of the member who ordered; set by the database. */
   member_company_code: GeneratedAlways<string>;
@@ -178,7 +178,7 @@ export interface PaymentAttemptTable {
   gateway_account_id: Generated<bigint | null>;
 }
 
-/** What the payer's page showed when a payment was opened, as the client named it. */
+/** Content of the payer's page when a payment was opened, as the client stated it. */
 export interface PaymentSightTable {
   attempt_id: bigint;
   seen: string;
@@ -199,13 +199,13 @@ export interface PvRowTable {
   written_xid: Generated<string>;
   /** The week the refunded order counted in; null in the row of a payment. */
   refund_of_week: Generated<number | null>;
-  /** A row that reverses a part of its line. */
+  /** Whether it reverses only a part of its line. */
   leaves_part: Generated<boolean>;
   /** Days from the buyer's joining to the payment, in the business time zone; null in rows of earlier releases. */
   member_days: Generated<number | null>;
-  /** The shown price of its pieces, and what was paid for them, in cents; null in rows of earlier releases. */
+  /** Shown price of its pieces, and the amount paid for them, in cents; null in rows of earlier releases. */
   retail_cents: Generated<bigint | null>;
   paid_cents: Generated<bigint | null>;
-  /** Its counted value by CV, in hundredths; null in rows of earlier releases. */
+  /** CV that counts, in hundredths; null in rows of earlier releases. */
   cv: Generated<bigint | null>;
 }

@@ -17,7 +17,7 @@ export interface OpenedForPaymentTable {
 export interface OrderRefundTable {
   id: Generated<bigint>;
   order_id: bigint;
-  /** The order's first refund, its second, and so on. */
+  /** Counts the refunds of one order, from 1. */
   number: Generated<number>;
   kind: 'refund' | 'chargeback';
   reason: Generated<string>;
@@ -34,11 +34,11 @@ export interface OrderRefundTable {
   shipping_cents: Generated<bigint>;
   total_cents: Generated<bigint>;
   pv: Generated<bigint>;
-  /** The part refunded through the third party. */
+  /** The part refunded through the third party, in cents. */
   outside_cents: Generated<bigint>;
   /** The part of the total that this refund does not return, because the payer's bank had taken it. */
   taken_before_cents: Generated<bigint>;
-  /** The part of that which matched no pieces, until staff decided that it covers these. */
+  /** The part of `taken_before_cents` that matched no pieces until staff decided that it covers these. */
   covered_cents: Generated<bigint>;
 }
 
@@ -66,10 +66,10 @@ export interface ChargebackTable {
   amount_cents: bigint;
   /** The staff's decision: `returned`: pieces match the money; `kept`: none do; `none`: there is nothing to decide. */
   balance_state: Generated<'none' | 'open' | 'returned' | 'kept'>;
-  /** The amount covered by the last decision. */
+  /** The amount that the last decision covered. */
   decided_cents: Generated<bigint>;
   task_id: bigint;
-  /** Days in the business time zone; written and read as text by SQL. */
+  /** Days in the business time zone, null if not known; written and read as text by SQL. */
   due_on: Generated<Date | null>;
   evidence_sent_on: Generated<Date | null>;
   outcome: Generated<'open' | 'won' | 'lost'>;

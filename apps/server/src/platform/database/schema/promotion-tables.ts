@@ -5,12 +5,12 @@ export interface PromotionTable {
   id: Generated<bigint>;
   name: TextsColumn;
   kind: string;
-  /** Its offer, in the form of its kind. */
+  /** The offer's values, whose form depends on the kind. */
   offer: ColumnType<object, string, string>;
   pv_rule: 'kept' | 'scaled' | 'none';
   priority: number;
   is_exclusive: boolean;
-  /** Null: all. */
+  /** Companies whose members it applies to; null: all. */
   companies: string[] | null;
   card_levels: number[] | null;
   shelves: number[] | null;
@@ -24,7 +24,7 @@ export interface PromotionTable {
   /** Counted only if `most_uses` is a number. */
   uses: Generated<number>;
   version: Generated<number>;
-  /** The version that two people approved. Any other was made by one person. */
+  /** The version that two people approved; null or another number if one person made the present version. */
   approved_version: Generated<number | null>;
   added_by: bigint | null;
   added_at: Date;
@@ -43,7 +43,7 @@ export interface OrderDiscountTable {
   id: GeneratedAlways<bigint>;
   order_id: bigint;
   promotion_id: bigint;
-  /** Null: off the shipping fee. */
+  /** Null: the discount is on the shipping fee. */
   order_line_id: bigint | null;
   name: TextsColumn;
   amount_cents: bigint;

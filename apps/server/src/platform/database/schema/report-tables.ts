@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface SummedSpanTable {
-  /** `placed`: a day of orders placed. */
+  /** `placed`: a day, summed by orders placed. */
   kind: 'day' | 'month' | 'week' | 'placed';
   /** The day, the first of the month, or the week's Monday: `yyyy-MM-dd`. */
   starts: string;
@@ -45,7 +45,7 @@ export interface SummedCohortTable {
   buyers: number;
 }
 
-/** Orders placed on a day by outcome. */
+/** Orders placed on a day, by outcome. */
 export interface SummedPlacedTable {
   day: string;
   company_code: string;
@@ -80,11 +80,11 @@ export interface ReportScheduleTable {
   format: 'csv' | 'xlsx';
   locale: string;
   rhythm: 'daily' | 'weekly' | 'monthly';
-  /** 1 is Monday. */
+  /** Number of the weekday, 1 for Monday. */
   weekday: number;
   day_of_month: number;
   hour: number;
-  /** Numbers of people of the staff. */
+  /** Ids of staff members. */
   recipients: bigint[];
   next_at: Date;
   last_at: Date | null;

@@ -28,7 +28,6 @@ import type * as translation from './translation-tables.ts';
 import type * as staff from './staff-tables.ts';
 import type * as webhook from './webhook-tables.ts';
 
-/** Every table of the database, by name. */
 export interface Schema {
   activity_notice: earnings.ActivityNoticeTable;
   address: order.AddressTable;

@@ -3,7 +3,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 export interface StaffNoteTable {
   id: GeneratedAlways<bigint>;
   member_id: bigint;
-  /** The order it concerns; null for the member. */
+  /** The order it concerns; null if it concerns the member. */
   order_id: bigint | null;
   body: string;
   written_by: bigint;
@@ -16,7 +16,7 @@ export interface StaffNoteTable {
 export interface StaffOrderTable {
   order_id: bigint;
   staff_id: bigint;
-  /** The key that the person's client made for it. */
+  /** The key that the staff member's client made for it. */
   order_key: string;
 }
 
@@ -33,7 +33,7 @@ export interface StaffIdempotencyKeyTable {
 export interface StaffFileTable {
   id: GeneratedAlways<bigint>;
   member_id: bigint;
-  /** The order it concerns; null for the member. */
+  /** The order it concerns; null if it concerns the member. */
   order_id: bigint | null;
   title: string;
   file_name: string;
@@ -58,24 +58,24 @@ export interface ShopPreviewTable {
   id: GeneratedAlways<bigint>;
   token_hash: Buffer;
   staff_id: bigint;
-  /** Null for a maker who has no session. */
+  /** Null if the maker has no session. */
   staff_session_id: bigint | null;
   at: Date;
   goods_ids: number[];
   begun_at: Date;
   expires_at: Date;
-  /** Shop settings to show; null for those in force. */
+  /** Shop settings to show; null for the current ones. */
   settings: JSONColumnType<object> | null;
 }
 
 export interface MemberViewTable {
   id: GeneratedAlways<bigint>;
-  /** Null until the code is taken. */
+  /** Null until the code is exchanged. */
   token_hash: Generated<Buffer | null>;
   code_hash: Buffer;
   member_id: bigint;
   staff_id: bigint;
-  /** Null for one begun at the command line. */
+  /** Null if it was begun at the command line. */
   staff_session_id: bigint | null;
   begun_at: Date;
   expires_at: Date;

@@ -11,7 +11,7 @@ export interface ShopSettingsTable {
 export interface ShopMarkTable {
   /** SHA-256 of the stored content. */
   id: string;
-  /** The shapes of a drawing; null for a picture. */
+  /** The drawing as SVG; null for a picture. */
   svg: string | null;
   png: Buffer;
   width: number;
@@ -21,7 +21,7 @@ export interface ShopMarkTable {
   added_at: Date;
 }
 
-/** One row, once the shop is open. */
+/** Has one row, from the opening of the shop on. */
 export interface ShopOpeningTable {
   is_open: Generated<boolean>;
   opened_at: Date;

@@ -23,7 +23,7 @@ export interface StaffRoleTable {
   /** Names of permissions; an earlier or later version may know others. */
   permissions: string[];
   is_built_in: Generated<boolean>;
-  /** When a person last changed it. */
+  /** When a person last changed it; null if never. */
   changed_at: Generated<Date | null>;
 }
 
@@ -74,7 +74,7 @@ export interface StaffDeviceTable {
 export interface StaffTotpTable {
   staff_id: bigint;
   sealed_secret: Buffer;
-  /** The next app's secret, sealed alike, until its first correct code. */
+  /** The secret of the next authenticator app, sealed in the same way, until its first correct code; otherwise null. */
   next_secret: Generated<Buffer | null>;
   confirmed_at: Generated<Date | null>;
   last_step: Generated<bigint>;
@@ -125,7 +125,7 @@ export interface WithdrawalTable {
   requested_at: Date;
   decided_at: Generated<Date | null>;
   paid_at: Generated<Date | null>;
-  /** The details of the bank, sealed for this withdrawal; null for coins and while the member has no usable ones. */
+  /** Bank details sealed for this withdrawal; null for coins and while the member has no usable ones. */
   payout_country: Generated<string | null>;
   payout_key_id: Generated<string | null>;
   payout_sealed: Generated<Buffer | null>;
@@ -133,7 +133,7 @@ export interface WithdrawalTable {
   held_at: Generated<Date | null>;
   held_by: Generated<bigint | null>;
   hold_reason: Generated<string>;
-  /** The fee shown to the member, and the shown number of days from approval to arrival; null if none was shown. */
+  /** The fee shown to the member, in cents, and the shown number of days from approval to arrival; null if none was shown. */
   told_fee_cents: Generated<bigint | null>;
   told_days: Generated<number | null>;
 }
@@ -157,7 +157,7 @@ export interface StaffExportTable {
   parts: Generated<number>;
   asked_at: Date;
   expires_at: Date;
-  /** The schedule that requested it, and its due moment; null for one requested by a person. */
+  /** The schedule that requested it, and its due moment; null if a person requested it. */
   schedule_id: Generated<bigint | null>;
   due_at: Generated<Date | null>;
 }
@@ -193,7 +193,7 @@ export interface ImportReading {
   format?: string;
   leftOut?: string[];
   columns?: string[];
-  /** Columns that a person has to explain before the file can be read. */
+  /** Columns that a person has to explain before the file can be read; absent if there are none. */
   asked?: { title: string; values: string[] }[];
   chosen?: ImportEncoding;
   /** Set if the file does not declare its encoding: the one used, and the alternatives. */
@@ -207,7 +207,7 @@ export interface StaffImportTable {
   file_name: string;
   sha256: Buffer;
   content: Buffer | null;
-  /** Its subject outside its rows: the bank account of a statement. */
+  /** The bank account of an imported statement; null for other imports. */
   about_no: Generated<bigint | null>;
   locale: string;
   state: Generated<'checking' | 'unreadable' | 'checked' | 'waiting' | 'applying' | 'applied' | 'cancelled'>;

@@ -2,7 +2,7 @@
 export interface TranslatableTable {
   id: bigint;
   place: bigint;
-  /** Bits of languages. */
+  /** Bits of languages: in which the translation is missing, in which it is outdated. */
   missing: number;
   outdated: number;
 }
@@ -10,7 +10,7 @@ export interface TranslatableTable {
 export interface OutdatedTranslationTable {
   text_id: bigint;
   locale: string;
-  /** The English from which the translation was made. */
+  /** The English text from which the translation was made. */
   english: string;
   since: Date;
 }

@@ -6,13 +6,13 @@ export interface WebhookTable {
   url: string;
   /** Names of kinds of events; an earlier or later version may know others. */
   events: string[];
-  /** Null: all. */
+  /** Companies whose events it gets; null: all. */
   companies: string[] | null;
   has_contacts: Generated<boolean>;
   made_by: bigint;
   made_at: Date;
   switched_off_at: Generated<Date | null>;
-  /** Null while it is on, and if the shop switched it off. */
+  /** Null while it is on, or if the shop switched it off. */
   switched_off_by: Generated<bigint | null>;
   failing_since: Generated<Date | null>;
   failures: Generated<number>;
@@ -27,7 +27,7 @@ export interface WebhookSecretTable {
   sealed: Buffer;
   hint: string;
   made_at: Date;
-  /** Null for the newest. */
+  /** Null for the newest secret. */
   ends_at: Generated<Date | null>;
 }
 
@@ -36,7 +36,7 @@ export interface WebhookEventTable {
   uid: Generated<string>;
   kind: string;
   subject_id: bigint;
-  /** Null: no company. */
+  /** Null if the event belongs to no company. */
   company_code: string | null;
   at: Date;
   data: JSONColumnType<Record<string, unknown>>;

@@ -3,7 +3,6 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** A network between the shop and its database that a test can disturb: TCP on loopback, byte for byte, in both directions. */
 export interface DatabaseProxy {
-  /** The database's address through the proxy. */
   readonly url: string;
   /** Holds back every byte, of new connections too. The sender gets no answer. */
   pause(): void;
@@ -13,14 +12,13 @@ export interface DatabaseProxy {
   blackHole(): void;
   /** Stops losing bytes: new connections work. */
   heal(): void;
-  /** Resets every existing connection. */
   cut(): void;
   close(): Promise<void>;
 }
 
 type State = 'open' | 'paused' | 'hole';
 
-/** One direction of a connection. */
+/** One direction of a connection, in which bytes can be held or lost. */
 class Way {
   readonly #to: Socket;
   readonly #held: Buffer[] = [];

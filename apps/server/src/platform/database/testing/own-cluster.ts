@@ -9,14 +9,13 @@ import { prepareBinaries } from '../embedded/server-package.ts';
 
 /** A test's own PostgreSQL, copies of which can run next to it or in its place. */
 export interface OwnCluster {
-  /** The folder of its data. */
   readonly data: string;
   /** Copies the data. The server must be stopped. Returns the folder of the copy. */
   copy(name: string): string;
-  /** Starts a server on data, in a socket folder of this name. Returns the folder. */
+  /** Starts a server on the folder `data`, with its socket in a folder named `place`. Returns the socket folder. */
   start(data: string, place: string, options?: Record<string, string>): Promise<string>;
   stop(data: string): Promise<void>;
-  /** Stops what was started and deletes everything. */
+  /** Stops all started servers and deletes all folders. */
   end(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ const marginMs = 60 * 1000;
 
 export interface TokenGrant {
   token: string;
-  /** As the gateway states it. Its unit is not documented, so three are accepted: seconds and milliseconds since 1970, and a number of seconds. */
+  /** Expiry as the gateway states it. Its unit is not documented, so three are accepted: seconds and milliseconds since 1970, and a number of seconds. */
   expiry?: number | undefined;
 }
 
@@ -15,14 +15,14 @@ function endOf(expiry: number | undefined, nowMs: number): number {
 
 /** Keeps the server's access token until it expires; simultaneous callers share one request. */
 export interface TokenCache<F> {
-  /** The cached token, if there is one. */
+  /** The cached token; undefined if there is none. */
   held(): string | undefined;
   get(): Promise<{ ok: true; token: string } | F>;
   /** Removes this token, unless another has already replaced it. */
   drop(token: string): void;
 }
 
-/** Makes the cache over a function that fetches a token. All waiting callers get a failed fetch, and it is not cached. */
+/** Makes the cache over a function that fetches a token. If a fetch fails, all waiting callers get the failure, and it is not cached. */
 export function createTokenCache<F extends { ok: false }>(
   fetchToken: () => Promise<({ ok: true } & TokenGrant) | F>,
   now: () => number,

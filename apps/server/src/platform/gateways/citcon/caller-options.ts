@@ -2,7 +2,7 @@ export interface CallerOptions {
   /** The gateway's address, with or without its `/v1`. */
   baseUrl: string;
   privateKey: string;
-  /** Longest time one call may take, its token included. Default 10 s. */
+  /** Longest time that one call may take, including its token, in milliseconds. Default 10 s. */
   timeoutMs?: number;
   now?: () => number;
 }

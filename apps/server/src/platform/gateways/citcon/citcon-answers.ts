@@ -10,7 +10,7 @@ export const accessTokenSchema = z.object({ access_token: z.string().min(1), exp
 
 const clientEntrySchema = z.object({ format: z.string(), method: z.string().optional(), content: z.unknown() });
 
-/** A charge, as the gateway answers it after its creation, an inquiry or a change. */
+/** A charge as the gateway returns it after its creation, an inquiry or a change. */
 export const transactionSchema = z.object({
   /** `charge` or `refund`, if the gateway says so. */
   object: z.string().optional(),

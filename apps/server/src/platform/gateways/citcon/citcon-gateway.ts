@@ -30,7 +30,7 @@ function chargeOf(transaction: Transaction): ChargeOutcome {
     const chargedBack = word === 'charged_back' ? (transaction.amount_charged_back ?? transaction.amount) : 0;
     const chargedBackCents = fromMinorUnits(chargedBack, currency);
     const goneCents = chargedBackCents + fromMinorUnits(transaction.amount_refunded ?? 0, currency);
-    // A charge is still paid if the bank took back a part and refunds have left something.
+    // A charge is still paid while the bank and refunds together took less than its amount.
     const status = word === 'charged_back' && goneCents < amountCents ? 'paid' : word;
     const link = status === 'pending' ? redirectOf(transaction) : undefined;
     const more = { ...(chargedBack > 0 && { chargedBackCents }), ...(link !== undefined && { link }) };
@@ -45,7 +45,7 @@ function readCharge(outcome: RequestOutcome<Transaction>): ChargeOutcome {
 }
 
 function openedOf({ id, status, link }: GatewayCharge): ChargeOpened | GatewayFailure {
-  // A pending charge is useless without a page for its payer. An inquiry tells its outcome.
+  // A pending charge is useless without a page for its payer. A later inquiry returns its outcome.
   if (status === 'pending' && link === undefined) return { ok: false, reason: 'unavailable', detail: 'no redirect in the answer' };
   return { ok: true, gatewayId: id, status, ...(link !== undefined && { link }) };
 }
@@ -68,7 +68,7 @@ function inquirer(call: CitconCaller, inquiresByReference: boolean): PaymentGate
 }
 
 function charger(call: CitconCaller, inquire: PaymentGateway['inquire']): PaymentGateway['createCharge'] {
-  /** A used reference usually belongs to our own earlier request whose answer was lost: then the existing charge is the answer. */
+  /** A used reference usually belongs to an earlier request of ours whose answer was lost: then the existing charge is the answer. */
   const findStanding = async (request: ChargeRequest, duplicate: GatewayFailure) => {
     const standing = await inquire({ reference: request.reference });
     if (!standing.ok) return standing.reason === 'unavailable' ? standing : duplicate;

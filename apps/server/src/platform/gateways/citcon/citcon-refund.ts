@@ -25,7 +25,9 @@ function isAmong(
   return back >= toMinorUnits(cents(refundedBeforeCents + amountCents), currency);
 }
 
-/** Requests refunds. A used reference belongs to our own earlier request: its outcome comes from the refund if it can be named, else from the charge. */
+/**
+ * Requests refunds. A used reference belongs to an earlier request of ours: its outcome comes from the refund if the gateway can find it by reference, otherwise from the charge.
+ */
 export function refunder(call: CitconCaller, inquiresByReference: boolean): Refund {
   const look = (path: string) => call({ method: 'GET', path: `/transactions${path}`, schema: transactionSchema });
 

@@ -12,7 +12,7 @@ export interface CitconRequest<S extends z.ZodType> {
   signal: AbortSignal;
 }
 
-/** A failure with its HTTP status, for callers that distinguish "no such charge" from other refusals. */
+/** A failure with its HTTP status, for callers that distinguish "no such charge" from other refusals. The status is absent if there was no answer. */
 export type RequestFailure = GatewayFailure & { httpStatus?: number };
 export type RequestOutcome<T> = { ok: true; data: T } | RequestFailure;
 
@@ -25,7 +25,7 @@ function unavailable(detail: string): RequestFailure {
   return { ok: false, reason: 'unavailable', detail };
 }
 
-/** The plain cause of a failed request; never its message, which may name an address with credentials. */
+/** The cause of a failed request as a short word; never its message, which may contain an address with credentials. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code } = error as { code?: unknown };
@@ -47,8 +47,8 @@ function refusalOf(httpStatus: number, data: unknown): RequestFailure {
 }
 
 /**
- * One request to the gateway. Time-outs, broken connections, 429, 5xx and unreadable answers are `unavailable`, because the gateway may have done the work.
- * Redirects are not followed, so that the bearer goes to no other host.
+ * Sends one request to the gateway. Time-outs, broken connections, 429, 5xx and unreadable answers are `unavailable`, because the gateway may have done the work. Redirects are not
+ * followed, so that the bearer goes to no other host.
  */
 export async function requestCitcon<S extends z.ZodType>(request: CitconRequest<S>): Promise<RequestOutcome<z.output<S>>> {
   const { url, method, bearer, body, schema, signal } = request;

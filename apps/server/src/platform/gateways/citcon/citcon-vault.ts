@@ -7,7 +7,7 @@ import type { CitconCaller } from './citcon-caller.ts';
 import { failureOf, type RequestFailure } from './citcon-request.ts';
 
 export interface VaultOptions extends CallerOptions {
-  /** The gateway's address for browsers, if it differs from `baseUrl`. */
+  /** The gateway's address for browsers; absent if it is `baseUrl`. */
   browserUrl?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ function cardOf({ token, payment }: z.output<typeof vaultSchema>): VaultCard {
   return { token, brand, lastFour, expiry };
 }
 
-/** The gateway's own error code for an unknown card; a bare 404 may come from a wrong address or a proxy. */
+/** Only the gateway's error code means an unknown card; a bare 404 may come from a wrong address or a proxy. */
 function isUnknown({ httpStatus, code }: RequestFailure): boolean {
   return httpStatus === 404 && code !== '404';
 }

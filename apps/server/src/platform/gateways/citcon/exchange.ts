@@ -14,7 +14,7 @@ export interface Answered {
   text: string;
 }
 
-/** One payment sends several requests within seconds, so connections are kept open. */
+/** One payment sends several requests within seconds, so connections stay open. */
 const plain = new PlainAgent({ keepAlive: true });
 const secure = new Agent({ keepAlive: true });
 

@@ -15,13 +15,13 @@ function digestOf(parameters: ReadonlyMap<string, string>, names: readonly strin
 function isSound(parameters: ReadonlyMap<string, string>, names: readonly string[]): boolean {
   if (new Set(names).size !== names.length || names.some((name) => name === 'fields' || name === 'sign' || !parameters.has(name)))
     return false;
-  // Values are signed without encoding, so a value with a separator could be read as two parameters.
+  // Values are signed without encoding, so a value that contains a separator could be read as two parameters.
   return requiredNames.every((name) => names.includes(name) && !/[&=]/.test(parameters.get(name) ?? '&'));
 }
 
 /**
- * Verifies a notification's `sign`: SHA-256 hex of the parameters named in `fields` and of `fields` itself, sorted by name, joined `k=v&…` without URL
- * encoding, then `&secret=<secret>`. Compares in constant time.
+ * Verifies a notification's `sign`: SHA-256 hex of `fields` and the parameters that it names, sorted by name, joined `k=v&…` without URL encoding, then `&secret=<secret>`.
+ * Compares in constant time.
  */
 export function isSignedByGateway(parameters: ReadonlyMap<string, string>, secret: string): boolean {
   const names = (parameters.get('fields') ?? '').split(',');

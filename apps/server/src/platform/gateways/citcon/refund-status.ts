@@ -1,7 +1,7 @@
 import type { RefundStatus } from '../payment-gateway.ts';
 import type { Transaction } from './citcon-answers.ts';
 
-/** The status of a refund as a separate transaction. */
+/** Meaning of the status words of a refund as a separate transaction. */
 const ofRefund: Readonly<Record<string, RefundStatus>> = {
   success: 'refunded',
   succeeded: 'refunded',
@@ -16,7 +16,7 @@ const ofRefund: Readonly<Record<string, RefundStatus>> = {
   canceled: 'failed',
 };
 
-/** A charge's status after a refund. `success` there means that the charge is paid, not that it is refunded. */
+/** Meaning of a charge's status words after a refund. `success` here means that the charge is paid, not that it is refunded. */
 const ofCharge: Readonly<Record<string, RefundStatus>> = {
   refunded: 'refunded',
   pending: 'pending',
@@ -27,7 +27,7 @@ const ofCharge: Readonly<Record<string, RefundStatus>> = {
   failed: 'failed',
 };
 
-/** The refund's status by an answer about it, or about its charge; undefined for an unknown word. */
+/** The refund's status from an answer about it or about its charge; undefined for an unknown word. */
 export function refundStatusOf({ object, status }: Transaction): RefundStatus | undefined {
   const meanings = object === 'refund' ? ofRefund : ofCharge;
   return Object.hasOwn(meanings, status) ? meanings[status] : undefined;

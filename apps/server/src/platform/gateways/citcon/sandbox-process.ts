@@ -17,7 +17,7 @@ export interface SandboxProcess {
   kill(): Promise<void>;
 }
 
-/** Starts the sandbox gateway as the process it is, for tests: no app imports another, so it is started by its path. Port 0 asks for a free one. */
+/** Starts the sandbox gateway as a separate process, for tests: no app imports another, so it is started by its path. Port 0 asks for a free one. */
 export async function startSandboxProcess(settings: Readonly<Record<string, string>> = {}): Promise<SandboxProcess> {
   const env = { GATEWAY_PORT: '0', GATEWAY_CONTROL_KEY: controlKey, ...settings };
   const child = spawn(process.execPath, [mainFile], { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -5,9 +5,9 @@ export interface ShopStandIn {
   url: string;
   /** Bodies of the notifications received so far, in order. */
   notifications: readonly string[];
-  /** Waits until this many have arrived; rejects after `withinMs`. */
+  /** Waits until `count` have arrived; rejects after `withinMs`, by default 4 s. */
   received(count: number, withinMs?: number): Promise<readonly string[]>;
-  /** Answers the next notifications with 500. */
+  /** Answers the next `count` notifications with 500. */
   failNext(count: number): void;
   close(): Promise<void>;
 }

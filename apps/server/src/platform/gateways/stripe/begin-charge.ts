@@ -74,7 +74,7 @@ async function chargeCard(stripe: Stripe, request: ChargeRequest, token: string,
     return openedOf(intent);
   } catch (error) {
     const failure = failureOf(error);
-    // A declined intent could still be confirmed. It must not stay open, because no payer will.
+    // A declined intent could still be confirmed. It must not stay open, because no payer will confirm it.
     const { payment_intent: declined } = error as { payment_intent?: { id?: string } };
     if (declined?.id !== undefined) await stripe.paymentIntents.cancel(declined.id, {}, remaining()).catch(() => undefined);
     return failure;
@@ -85,6 +85,6 @@ function openedOf(intent: Stripe.PaymentIntent): Begun {
   if (intent.status === 'succeeded') return { ok: true, gatewayId: intent.id, status: 'paid' };
   if (intent.status === 'requires_capture') return { ok: true, gatewayId: intent.id, status: 'authorized' };
   const link = bankPageOf(intent);
-  // Without a page the payer can do nothing. An inquiry tells the outcome.
+  // The payer can do nothing without a page. A later inquiry returns the outcome.
   return link === undefined ? notUnderstood : { ok: true, gatewayId: intent.id, status: 'pending', link };
 }

@@ -21,7 +21,7 @@ const ofIntent: Readonly<Record<string, ChargeStatus>> = {
 
 const upper = (currency: string): string => currency.toUpperCase();
 
-/** A charge by its payment page (`cs_…`), or by itself (`pi_…`). Throws the library's error, also if there is none. */
+/** Reads a charge by its payment page (`cs_…`), or by its intent (`pi_…`). Throws the library's error, also if there is no such charge. */
 export async function readCharge(stripe: Stripe, id: string, remaining: Remaining): Promise<GatewayCharge | undefined> {
   if (!id.startsWith('cs_')) {
     const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }, remaining());
@@ -61,7 +61,7 @@ async function chargeOfIntent(
   return status === 'paid' ? afterwards(stripe, charge, intent, remaining) : charge;
 }
 
-/** Reversals of a taken payment: by the payer's bank, or by a refund. */
+/** The charge with its reversals: by the payer's bank, or by refunds. Undefined if their amounts are unknown. */
 async function afterwards(
   stripe: Stripe,
   charge: GatewayCharge,

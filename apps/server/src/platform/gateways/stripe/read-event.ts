@@ -18,7 +18,7 @@ type Read = GatewayNotification | RefusedNotification;
 const unneeded: RefusedNotification = { ok: false, reason: 'unneeded' };
 const word = (value: unknown, most: number): string => (typeof value === 'string' && value.length <= most ? value : '');
 
-/** A message about a charge by our reference, or by its intent's id if the object lacks ours. */
+/** A message about a charge: its id at Stripe, and our reference if the object contains it. `unneeded` if there is no id. */
 function told(type: GatewayNotification['type'], gatewayId: string, reference: string): Read {
   return gatewayId === '' ? unneeded : { ok: true, type, gatewayId, reference };
 }
@@ -62,6 +62,6 @@ export function readEvent(stripe: Stripe, secret: string, { headers, rawBody }: 
   return reader === undefined ? unneeded : reader.read(about as About);
 }
 
-/** Stripe's library refuses only old signatures. One dated further ahead than clocks differ could be stored and replayed much later. */
+/** Stripe's library refuses only old signatures. A signature dated further ahead than clocks differ could be stored and replayed much later. */
 const isOfTheFuture = (signature: string): boolean =>
   [...signature.matchAll(/(?:^|,)\s*t=(\d{1,15})/g)].some(([, seconds]) => Number(seconds) - Date.now() / 1_000 > TOLERANCE_SECONDS);

@@ -6,7 +6,7 @@ const otherwise: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 };
 
 const digitsOf = (currency: string): number => otherwise[currency] ?? fractionDigits(currency);
 
-/** Hundredths → Stripe's smallest unit of the currency. Throws RangeError if none fits exactly. */
+/** Converts hundredths to Stripe's smallest unit of the currency. Throws RangeError if the result is not whole. */
 export function toStripe(amountCents: Cents, currency: string): number {
   const scaled = amountCents * 10n ** BigInt(digitsOf(currency));
   const amount = Number(scaled / 100n);
@@ -15,7 +15,7 @@ export function toStripe(amountCents: Cents, currency: string): number {
   return amount;
 }
 
-/** Stripe's smallest unit → hundredths. Throws RangeError if none fits exactly. */
+/** Converts Stripe's smallest unit to hundredths. Throws RangeError if the result is not whole. */
 export function fromStripe(amount: number, currency: string): Cents {
   const scale = 10n ** BigInt(digitsOf(currency));
   const scaled = BigInt(amount) * 100n;

@@ -8,11 +8,11 @@ export interface StripeOptions {
   webhookSecret: string;
   /** The API's address, without a trailing slash. */
   url: string;
-  /** Longest time one call may take. Default 10 s. */
+  /** Longest time that one call may take, in milliseconds. Default 10 s. */
   timeoutMs?: number | undefined;
 }
 
-/** Options of a request with the remaining time of its call. */
+/** Returns request options with the time that is left for the call. */
 export type Remaining = () => Stripe.RequestOptions;
 
 /**

@@ -10,7 +10,6 @@ interface StripeError {
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : undefined);
 
-/** Whether Stripe says that there is no such object. */
 export const isMissing = (error: unknown): boolean => text((error as StripeError | null)?.code) === 'resource_missing';
 
 /**

@@ -226,7 +226,7 @@ it('A message is read once its signature over the raw body, and its age, are rig
   expect(read(body, stripeHeaders(`${webhookSecret}x`, body))).toEqual(forged);
   // A delivery stored and replayed later.
   expect(read(body, stripeHeaders(webhookSecret, body, now - 301))).toEqual(forged);
-  // One that could be stored and replayed much later.
+  // A signature dated in the future, which could be stored and replayed much later.
   expect(read(body, stripeHeaders(webhookSecret, body, now + 86_400))).toEqual(forged);
   for (const odd of ['null', '[]', '7', '"text"', '{"type":7}', '{"type":"charge.refunded","data":{"object":"text"}}'])
     expect([odd, read(odd, stripeHeaders(webhookSecret, odd))]).toEqual([odd, { ok: false, reason: 'malformed' }]);

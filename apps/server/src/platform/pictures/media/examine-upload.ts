@@ -15,7 +15,7 @@ export interface ExaminedPicture {
 /** `kind`: not a picture of a known kind. `broken`: it cannot be decoded completely. `size`: far wider than high, or far higher than wide. `slow`: reading it takes too long. */
 export type UploadFault = 'kind' | 'animated' | 'pixels' | 'broken' | 'size' | 'slow';
 
-/** Maximum ratio of the longer side to the shorter one; beyond it a crop would show nothing useful. */
+/** Maximum ratio of the longer side to the shorter one, above which a crop would show nothing useful. */
 const MOST_RATIO = 20;
 
 /** libvips' own names, to compare the decoded format with the first bytes. */

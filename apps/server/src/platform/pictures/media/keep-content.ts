@@ -4,7 +4,7 @@ import type { ExaminedPicture } from './examine-upload.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
 
-/** The number of the content, which may have existed before, and its hash. */
+/** Id of the content, which may have existed before, and its hash. */
 export interface KeptContent {
   contentId: bigint;
   sha256: Buffer;
@@ -37,7 +37,7 @@ export async function keepContent(
     await writeChunks(transaction, added.id, file);
     return { contentId: added.id, sha256 };
   }
-  // Locked, so that it is not removed in between.
+  // Locked, so that it is not deleted before the transaction ends.
   const kept = await transaction
     .selectFrom('media_content')
     .select('id')

@@ -7,5 +7,4 @@ export const mediaThumb = (address: string): string => `/images/${inShape(addres
 /** The whole picture, as it was uploaded. */
 export const mediaWhole = (address: string): string => `/images/${inShape(address, 'o')}/1000.webp`;
 
-/** The address of a picture in the shape of banners. */
 export const bannerAddress = (address: string): string => inShape(address, 'w');

@@ -11,16 +11,15 @@ export const mediaAddress = (mediaId: bigint, sha256: Buffer, { x, y }: { x: num
 /** Replaces the hash of a drawing's bytes, which exist in no file. */
 export const hashOfDrawing = (drawing: string): Buffer => createHash('sha256').update(`drawing ${drawing}`).digest();
 
-/** The picture behind an address. */
 export interface FoundPicture {
   /** Name of its encoded files: the drawing's if it is shown whole, so that it is encoded once. */
   name: string;
   source: AnySource;
 }
 
-/** Finds the shop's uploaded pictures. */
+/** Finds the shop's uploaded pictures by their address. */
 export interface MediaPictures {
-  /** The picture behind an address, whatever its first letter; undefined for one that was never given. */
+  /** The picture behind an address, whatever its first letter; undefined for an address that was never issued. */
   find(address: string): Promise<FoundPicture | undefined>;
   /** The present address of a key; undefined for an unknown one. */
   addressOf(key: string): Promise<string | undefined>;

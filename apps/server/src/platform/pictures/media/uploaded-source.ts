@@ -13,7 +13,7 @@ export interface UploadedSource {
   read: () => Promise<Buffer>;
 }
 
-/** A drawing of the brand in another shape than its own. */
+/** A drawing of the brand, cropped to another ratio. */
 export interface CroppedDrawing extends Omit<UploadedSource, 'read'> {
   draw: () => string;
   /** Height over width of the whole drawing. */

@@ -19,7 +19,7 @@ export interface OtlpReceiver {
   spans: readonly ReceivedSpan[];
   /** The metrics of the last request, by name, with their unchanged data. */
   metrics: ReadonlyMap<string, object>;
-  /** All bodies so far. */
+  /** All received bodies so far, as text. */
   text(): string;
   /** The headers of the last request. */
   headers: IncomingHttpHeaders;

@@ -6,7 +6,7 @@ import { freePort, type ServerProcess, startServerProcess } from '../../../testi
 import type { TestServer } from '../../../testing/test-server.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/test-database.ts';
 
-/** A shop in its own process, started as operators do, whose log is read. */
+/** A shop in a separate process, started as operators do, whose log is read. */
 export interface TracedShop {
   test: TestDatabase;
   url: string;

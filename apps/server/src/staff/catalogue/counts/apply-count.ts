@@ -9,8 +9,8 @@ import { lockCount } from './lock-count.ts';
 import { showCount } from './show-count.ts';
 
 /**
- * Changes the stock by each difference. A difference is added to what is free now, so orders and shipments since a variant was counted are unaffected. Refuses if a person counted
- * on since the caller looked (compared by each figure if the caller names what they saw, else by the sums), and if orders hold pieces that are missing.
+ * Changes the stock by each difference. A difference is added to what is free now, so orders and shipments since a variant was counted are unaffected. Refuses if counting went on
+ * after the caller looked (compared by each figure if the caller names what they saw, else by the sums), and if orders hold pieces that are missing.
  */
 export const applyCount: Handler<'applyCount'> = async (
   { database, staff, now, locale },

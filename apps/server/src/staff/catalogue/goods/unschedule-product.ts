@@ -3,7 +3,6 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { draftOnLive, readGoods, readSeenDraft, unscheduleDraft } from '../../../features/catalogue/index.ts';
 
-/** Cancels the schedule of a draft. */
 export const unscheduleProduct: Handler<'unscheduleProduct'> = async ({ database }, { goodsId, version }) => {
   const live = await readGoods(database, goodsId, 'product');
   const draft = await readSeenDraft(database, goodsId, version);

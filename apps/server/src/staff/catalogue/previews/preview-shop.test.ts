@@ -124,7 +124,7 @@ describe('a preview of the shop', () => {
     );
     const nameIn = async (token: string, pttId: number) =>
       (await look<{ productName: string }>(token, 'getProducts', { pttId })).data?.productName;
-    // The process reads soon what the database told it; a preview shows what was known when it began.
+    // A process reads announced changes after a moment; a preview shows the state that was known when it began.
     let token = '';
     await vi.waitFor(async () => {
       token = await begin({ at: soon().toISOString() });

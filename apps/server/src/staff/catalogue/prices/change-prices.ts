@@ -14,7 +14,7 @@ import { planPeriod } from './plan-period.ts';
 interface Wanted {
   productId: number;
   figures: Figures;
-  /** The usual price, as the caller saw it and now. */
+  /** The usual price as the caller saw it; `had` has the present prices. */
   seen: bigint;
   had: { price: bigint; showPrice: bigint; pv: bigint };
 }

@@ -8,7 +8,7 @@ import { refuseLimited } from '../../../desk/access/refuse-limited.ts';
 import { keepPeriod, refuseOverlap } from './keep-period.ts';
 import { type PeriodRow, readPeriods, shownPeriod } from './price-rows.ts';
 
-/** Moves the end of a period. A period that has not begun and is to end now is dropped: it keeps no moment in force. */
+/** Moves the end of a period. A period that has not begun and is to end now is dropped, because it would never be in force. */
 export function createEndPrice(settings: Pick<Settings, 'businessTimeZone'>): Handler<'endPrice'> {
   return async (context, { periodNo, at: wanted }) => {
     const { database, staff } = context;
@@ -30,7 +30,7 @@ export function createEndPrice(settings: Pick<Settings, 'businessTimeZone'>): Ha
   };
 }
 
-/** The period, after its variant is locked as for planning one. */
+/** The period, after its variant is locked as for planning one; undefined if there is none. */
 async function lockPeriod(database: Database, periodNo: number): Promise<PeriodRow | undefined> {
   await sql`
     SELECT FROM product_variant WHERE id = (SELECT variant_id FROM price_period WHERE id = ${periodNo}::bigint) FOR NO KEY UPDATE`.execute(

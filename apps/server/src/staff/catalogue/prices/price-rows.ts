@@ -75,7 +75,7 @@ export const keptPeriod = ({
 /** The path of a period in the history of its product. Undo ignores it: prices are planned and ended separately. */
 export const periodPath = (variantId: number, id: bigint): string => `variants.${variantId}.prices.${id}`;
 
-/** Another period of the variant that overlaps this one. */
+/** Another period of the variant that overlaps this one; undefined if there is none. */
 export async function overlapping(
   database: Database,
   { variantId, from, until, besides }: { variantId: number; from: Date; until: Date | null; besides?: bigint },

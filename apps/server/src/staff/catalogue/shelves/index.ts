@@ -6,7 +6,7 @@ import { orderShelves } from './order-shelves.ts';
 import { removeShelf } from './remove-shelf.ts';
 import { saveShelf } from './save-shelf.ts';
 
-/** Handlers of shelves. The shop shows their changes at once. */
+/** The shop shows changes of shelves at once. */
 export const shelfHandlers = {
   listShelves,
   ...audited({ addShelf, orderShelves, removeShelf, saveShelf }),

@@ -11,7 +11,7 @@ export interface ShelfRow {
   orderType: string;
 }
 
-/** Equal for equal shelves. Its position among the others does not count. */
+/** Fingerprint of a shelf, without its position among the others. */
 export const markOfShelf = ({ within, name, orderType }: ShelfRow): string => {
   const words = Object.entries(name).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')
@@ -45,7 +45,7 @@ export async function seenShelf(database: Database, shelf: number, mark: string)
   return row;
 }
 
-/** The target part of the home page; shelves are in parts, and parts in nothing. Throws `shelfNotFound` and `shelfRefused`. */
+/** The target part of the home page; undefined if `within` is null. Shelves are in parts, and parts in nothing. Throws `shelfNotFound` and `shelfRefused`. */
 export async function partOf(database: Database, within: number | null): Promise<ShelfRow | undefined> {
   if (within === null) return undefined;
   const row = await database

@@ -7,7 +7,6 @@ export { lowStockWatch } from './watch-low-stock.ts';
 export { adjustStockByFile } from './adjust-stock.ts';
 export { nameOf, variantColumns, type VariantRow } from './shown-variant.ts';
 
-/** Handlers of a variant's shelf place and of its stock journal. */
 export const stockHandlers = {
   getStockJournal,
   ...audited({ placeVariant }),

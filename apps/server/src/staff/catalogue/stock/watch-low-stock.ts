@@ -13,7 +13,7 @@ interface WatchParts extends RecurringParts {
   settings: Pick<Settings, 'stockCompany'>;
 }
 
-/** Looks once a minute which variants have fewer free pieces than their limit. */
+/** Checks once a minute which variants have fewer free pieces than their limit. */
 export const lowStockWatch: Recurring<WatchParts> = {
   what: 'the watch of low stock',
   everyMs: 60_000,

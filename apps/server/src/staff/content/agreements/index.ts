@@ -5,7 +5,7 @@ import { getAgreement } from './get-agreement.ts';
 import { listAgreements } from './list-agreements.ts';
 import { saveAgreement } from './save-agreement.ts';
 
-/** Handlers of versioned agreements; those of the list of acceptances are made in `lists`. */
+/** Handlers for the list of acceptances are made in `lists`. */
 export const agreementHandlers = {
   activateAgreement,
   getAgreement,

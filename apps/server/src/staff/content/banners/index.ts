@@ -3,7 +3,7 @@ import { audited } from '../../../desk/audit/audited.ts';
 import { getBanner } from './get-banner.ts';
 import { saveBanner } from './save-banner.ts';
 
-/** Handlers of banners; those of their list are made in `lists`. */
+/** Handlers for the list of banners are made in `lists`. */
 export const bannerHandlers = {
   getBanner,
   ...audited({ saveBanner }),

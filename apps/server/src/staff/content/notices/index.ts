@@ -5,7 +5,7 @@ import { createGetStaffNotice } from './get-staff-notice.ts';
 import { keepNoticeFile } from './keep-notice-file.ts';
 import { saveNotice } from './save-notice.ts';
 
-/** Handlers of notices; those of their lists are made in `lists`. */
+/** Handlers for the lists of notices are made in `lists`. */
 export function createNoticeHandlers(settings: Pick<Settings, 'publicUrl'>) {
   return {
     getStaffNotice: createGetStaffNotice(settings),

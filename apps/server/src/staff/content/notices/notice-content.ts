@@ -12,7 +12,7 @@ type Sent = Omit<PayloadOf<'saveNotice'>, 'noticeId' | 'version'>;
 export interface NoticeDocument extends Audience, Period {
   readonly [field: string]: unknown;
   readonly title: Texts;
-  /** With formatting marks. */
+  /** Texts with formatting marks, by language. */
   readonly body: Texts;
   readonly tags: readonly string[];
   /** Numbers of PDFs by language. */

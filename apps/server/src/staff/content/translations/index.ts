@@ -13,7 +13,7 @@ export { readTextId, refOfNo, textIdOf, textNo, type TextRef } from './texts/tex
 export { confirmTranslations, tidyTranslation, writeTranslations } from './texts/write-translations.ts';
 export { writeXliff } from './xliff/write-xliff.ts';
 
-/** Handlers of translations; those of their list are made in `lists`. */
+/** Handlers for the list of translations are made in `lists`. */
 export const translationHandlers = {
   countTranslations,
   ...audited({ saveTranslation }),

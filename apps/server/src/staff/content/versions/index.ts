@@ -4,7 +4,6 @@ import { listContentChanges } from './list-content-changes.ts';
 import { restoreContent } from './restore-content.ts';
 import { setContentLive } from './set-content-live.ts';
 
-/** Handlers of content versions: history, restoring, publishing and withdrawal. */
 export const versionHandlers = {
   listContentChanges,
   ...audited({ restoreContent, setContentLive }),

@@ -3,7 +3,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { changeContent, contentToChange, refuseLimited, requirePermission } from '../../../desk/documents/change-content.ts';
 import { readSubject } from './content-kinds.ts';
 
-/** Shows something in its period, or withdraws it. */
+/** Shows content in its period, or withdraws it. */
 export const setContentLive: Handler<'setContentLive'> = async (context, { subject, version, isLive }) => {
   refuseLimited(context.staff);
   const { kind, id } = readSubject(subject);

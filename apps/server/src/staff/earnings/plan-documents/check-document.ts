@@ -7,7 +7,7 @@ import { lintAny, type ShopBounds } from './shop-lint.ts';
 export interface Fault {
   /** `bonuses.0.formula`; empty for the whole document. */
   path: string;
-  /** From 1. */
+  /** Line number, from 1. */
   line: number;
   text: string;
   isWarning: boolean;

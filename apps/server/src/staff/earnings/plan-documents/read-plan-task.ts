@@ -21,7 +21,7 @@ export interface TextToCheck {
   text: string;
   bounds: ShopBounds;
   locale: Locale;
-  /** The text of the plan in force; absent, nothing is compared. */
+  /** The text of the plan in force; if absent, nothing is compared. */
   present?: string;
 }
 

@@ -5,7 +5,7 @@ import type { PlanRow } from '../../../features/earnings/index.ts';
 export const showPlan = async (database: Database, row: PlanRow, timeZone: string): Promise<ShownPlan> =>
   (await createShowPlan(database, [row], timeZone))(row);
 
-/** Shows each of these versions. One statement reads who drafted and approved them. */
+/** One statement reads who drafted and approved all these versions. */
 export async function createShowPlan(database: Database, rows: readonly PlanRow[], timeZone: string): Promise<(row: PlanRow) => ShownPlan> {
   const ids = rows.flatMap((row) => [row.drafted_by, row.approved_by]).filter((id) => id !== null);
   const staff = ids.length === 0 ? [] : await database.selectFrom('staff').select(['id', 'name']).where('id', 'in', ids).execute();

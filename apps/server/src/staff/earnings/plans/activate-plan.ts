@@ -77,13 +77,13 @@ function faultOf(
   { businessTimeZone }: Calendar,
 ): Refusal<'planNotFound' | 'planNotReady' | 'weekRefused'> | undefined {
   if (row === undefined) return refuse('planNotFound');
-  // A second person approved approved ones before activation itself needed approval.
+  // Versions in state `approved` were approved by a second person before activation itself needed approval.
   if (row.state !== 'simulated' && row.state !== 'approved') return refusePlanState(locale, row.state);
   if (!isWeek(fromWeek) || fromWeek <= weekOf(now, businessTimeZone)) return refuse('weekRefused', { field: 'fromWeek' });
   return undefined;
 }
 
-/** A version drafted before a company closed, or under looser checks, does not start; nor one whose calendar does not continue that of the previous plan. */
+/** A version drafted before a company closed, or under looser checks, does not start; nor does one whose calendar does not continue the previous plan's. */
 async function lintFault(
   { database, locale, now }: Pick<PreviewContext, 'database' | 'locale' | 'now'>,
   { planId, fromWeek }: Asked,

@@ -4,7 +4,6 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { mondayOf, readPlan } from '../../../features/earnings/index.ts';
 import { type Activated, countsIn } from './plans-in-order.ts';
 
-/** Activated versions with their first weeks. */
 export const readActivated = (database: Database): Promise<Activated[]> =>
   database
     .selectFrom('plan_version')

@@ -80,7 +80,7 @@ const notOver = ({ locale }: StaffContext, { businessTimeZone }: Parts['settings
     params: { week: weekIn(locale, week), at: formatDateTime(endOfWeek(week, businessTimeZone), businessTimeZone) },
   });
 
-/** The payout with which a week was closed, not that of a second close. */
+/** The payout with which a week was closed, not the payout of a second close. */
 async function readPaid(database: Database, week: Week): Promise<Omit<Answer, 'outcome'>> {
   const run = await database
     .selectFrom('week_run')

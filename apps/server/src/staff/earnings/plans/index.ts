@@ -9,7 +9,6 @@ import { createMovePlanStart } from './move-plan-start.ts';
 import { createRetirePlan } from './retire-plan.ts';
 import { createSimulatePlan } from './simulate-plan.ts';
 
-/** Handlers of plan versions, from the first draft to the close of a week. */
 export function createPlanHandlers(parts: Pick<FeatureParts, 'settings' | 'database' | 'livingFigures' | 'clock'>) {
   const { settings } = parts;
   return {

@@ -45,7 +45,7 @@ const shown = (row: DraftRow): PlanDraft => ({
   changedAt: row.changedAt.toISOString(),
 });
 
-/** A cut may part a pair of surrogates, and a text of JSON may hold what no database keeps. */
+/** A cut may split a surrogate pair, and a JSON text may contain a zero character, which the database refuses. */
 const shortName = (name: string): string => name.slice(0, 80).toWellFormed().replaceAll('\0', '\u{FFFD}');
 
 function nameIn(text: string): string {

@@ -23,7 +23,7 @@ const newDraft = async (): Promise<number> => {
   const { data } = (await clerk.call('addPlanDraft', { planId: plans[0]?.planId })) as unknown as { data: { draftId: number } };
   return data.draftId;
 };
-/** Sends a body as it stands, with a key as the console does, by which the call is compared with earlier ones. */
+/** Sends a body unchanged, with a key as the console does, by which the call is compared with earlier ones. */
 const sendAs = (name: string, payload: string) =>
   clerk.send({
     method: 'POST',

@@ -261,7 +261,7 @@ describe('a plan of format 2', () => {
       expect(faults).toContainEqual(expect.objectContaining({ path, isWarning: false, line: expect.any(Number) }));
       expect(await as('draftPlan', { document: text })).toMatchObject({ error: 'planRefused' });
     }
-    // An explanation of such a document settles an example, and names what the shop refuses.
+    // An explanation of this document settles an example, and names what the shop refuses.
     const text = JSON.stringify({ ...planByPeriods, markets: { TW: taiwan, US: { ...taiwan, currency: 'XAA' } } });
     expect(await as('explainPlan', { text, memberCode: shop.member('R').code })).toMatchObject({ success: '1' });
   });

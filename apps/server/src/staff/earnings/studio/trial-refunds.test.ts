@@ -55,7 +55,7 @@ it('Refunds of orders before the first week reverse what their closed weeks paid
   const [[before, alone] = [0, 0]] = await triedWeeks(202642, 202642);
   expect(alone).toBe(before);
   const earned = Object.values(await shop.earned(202642)).flat();
-  // The week reversed something of both orders.
+  // The week reversed parts of both orders.
   const { rows } = await sql`SELECT DISTINCT source_order_id FROM bonus_line WHERE week = 202642 AND adjusts_week = 202640`.execute(
     shop.database,
   );

@@ -48,7 +48,7 @@ async function signIn(): Promise<void> {
 beforeAll(async () => {
   shop = await openCommissionShop(clock);
   door = await openStaffDoor(shop.server);
-  // Without this lease the calendar would close and release by itself.
+  // The calendar would close and release by itself if this lease were free.
   await sql`INSERT INTO work_lease VALUES ('closing weeks', gen_random_uuid(), now() + interval '1 hour')`.execute(shop.database);
   await insertStaff(shop.database, { name: 'korean', roles: ['admin'], password: staffPassword, companies: ['KR'] });
   await signIn();
@@ -384,7 +384,7 @@ it('A week shows its goods and the bonuses’ share of them and of PV, as the re
     const week = data(await who.call('getWeek', { week: 202642 }));
     expect([week['before'], week['payoutBefore']]).toEqual(of(rows[0]));
     expect([week['sums'], week['payout']]).toEqual(of(rows[1]));
-    // Refunds count negative among the goods of their week. The PV is that of the week's own orders.
+    // Refunds count negative among the goods of their week. The PV counts only the week's own orders.
     if (who === finance)
       expect(rows).toMatchObject([
         { week: '202641', bonus: 637.5, pv: 3000, goods: 3000, bonusOfPv: 21.25 },

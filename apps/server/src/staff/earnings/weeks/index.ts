@@ -9,7 +9,6 @@ import { createListWeeks } from './list-weeks.ts';
 import { markChangeSeen } from './mark-change-seen.ts';
 import { createReleaseWeek } from './release-week.ts';
 
-/** Handlers of closed weeks and other periods, and of their release. */
 export function createEarningsDesk({ settings }: Pick<FeatureParts, 'settings'>) {
   return {
     getPeriod: createGetPeriod(settings),

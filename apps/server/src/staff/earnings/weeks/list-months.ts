@@ -54,7 +54,7 @@ export function createListMonths({ businessTimeZone: timeZone }: Pick<Settings, 
     const data = shown.map((month) => {
       const run = runs.get(month);
       const used = run && plans.byId(run.planVersionId);
-      // The present plan may not know any more of the weeks that the plan of that month merged.
+      // The present plan may no longer name the weeks that the plan of that month merged.
       const by = used !== undefined && mergesWeeks(used) ? used : version;
       const lastWeek = lastCountedIn(by, month);
       const stars = rows

@@ -25,7 +25,7 @@ let [month, week, R]: [number, number, string] = [0, 0, ''];
 beforeAll(async () => {
   shop = await openCommissionShop(clock);
   door = await openStaffDoor(shop.server);
-  // Without this lease the calendar would close and release by itself.
+  // The calendar would close and release by itself if this lease were free.
   await sql`INSERT INTO work_lease VALUES ('closing weeks', gen_random_uuid(), now() + interval '1 hour')`.execute(shop.database);
   await insertStaff(shop.database, { name: 'korean', roles: ['admin'], password: staffPassword, companies: ['KR'] });
   const signedIn = async (name: string): Promise<StaffBrowser> => {

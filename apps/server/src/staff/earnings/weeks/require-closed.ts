@@ -3,7 +3,7 @@ import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { isWeek } from '../is-week.ts';
 
-/** The run of a closed week. Throws `weekNotFound` for an unknown week, `weekNotClosed` for one that is not closed. */
+/** The run of a closed week; `releasedAt` is null until the week is released. Throws `weekNotFound` for an unknown week, `weekNotClosed` for one that is not closed. */
 export async function requireClosed(database: Database, week: Week): Promise<{ planVersionId: number; releasedAt: Date | null }> {
   if (!isWeek(week)) throw refuse('weekNotFound', { field: 'week' });
   const run = await database

@@ -67,7 +67,7 @@ export function figuresOf(run: Run | undefined, total: { members: number; cents:
 
 export type WeekFigures = ReturnType<typeof figuresOf>;
 
-/** Figures as pages show them. */
+/** Figures as pages show them; null until the week is summed. */
 export const sumsOf = (figures: WeekFigures) =>
   figures === null ? null : { paid: amountOf(figures.cents), pv: amountOf(figures.pv), members: figures.members };
 
@@ -77,14 +77,13 @@ export interface WeeksAt {
   open: Week;
   /** The next week to close; undefined if no order was ever paid. */
   next: Week | undefined;
-  /** The week that a process is closing now. */
+  /** The week that a process is closing now; undefined if none is. */
   closing: Week | undefined;
   first: Week;
   /** Weeks merged into a later one. They have no page of their own. */
   merged: ReadonlySet<Week>;
 }
 
-/** Reads the weeks that decide states at a moment. */
 export async function readWeeksAt(database: Database, now: Date, timeZone: string): Promise<WeeksAt> {
   const open = await countedWeek(database, weekOf(now, timeZone));
   const next = await nextWeek(database);

@@ -8,7 +8,6 @@ import { restoreMember } from './restore-member.ts';
 import { unlockMember } from './unlock-member.ts';
 import { createViewAsMember } from './view-as-member.ts';
 
-/** Handlers of members' sign-in, and of viewing the shop as a member. */
 export const createMemberAccessHandlers = ({ settings }: Pick<FeatureParts, 'settings'>) =>
   ({
     endMemberSessions,

@@ -8,7 +8,7 @@ import { memberInSight } from '../../../desk/access/member-in-sight.ts';
 
 type RestoreMember = Act<'restoreMember'>;
 
-/** Time since which the member is stopped; locked against other acts until the transaction ends. */
+/** Time since which the member is stopped, null if they are not. Locks the member until the transaction ends. */
 async function stopOf(database: Database, id: bigint): Promise<Date | null> {
   await database.selectFrom('member').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
   return stoppedAt(database, id);

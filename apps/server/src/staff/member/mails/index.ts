@@ -4,6 +4,5 @@ import { listMemberMails } from './list-member-mails.ts';
 import { createMailPasswordReset } from './mail-password-reset.ts';
 import { resendMail } from './resend-mail.ts';
 
-/** Handlers of the mails to a member, including those that staff have sent again. */
 export const createMailsHandlers = ({ settings }: Pick<FeatureParts, 'settings'>) =>
   ({ listMemberMails, mailPasswordReset: createMailPasswordReset(settings), resendMail }) satisfies Partial<Handlers>;

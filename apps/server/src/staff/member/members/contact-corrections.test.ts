@@ -244,7 +244,7 @@ describe('“this was not me” from the earlier address', () => {
     expect(
       await database().selectFrom('staff_task').select('id').where('subject', '=', member.code).where('closed_at', 'is', null).execute(),
     ).toEqual([]);
-    // Once used, the same link stops no account again.
+    // A used link stops no account again.
     expect(await disown(token)).toMatchObject({ error: 'correctionLinkRefused' });
     expect(await signIn()).toMatchObject({ success: '1' });
   });
@@ -273,7 +273,7 @@ describe('“this was not me” from the earlier address', () => {
     for (const link of guesses) answers.push(await guess(link, nobody));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ error: 'correctionLinkRefused' });
-    // From then on the network is not even told whether a link is right.
+    // After that, the answer does not even reveal to the network whether a link is right.
     expect(await guess(token, nobody)).toEqual(await guess(changed, nobody));
     expect(await guess(token, nobody)).not.toMatchObject({ error: 'correctionLinkRefused' });
     expect(await access()).toMatchObject({ stopped_at: null });

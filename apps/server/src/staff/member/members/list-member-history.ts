@@ -12,7 +12,7 @@ interface Row {
   detail: Record<string, unknown>;
 }
 
-/** A page of the audit entries about a member, and of those that they caused. */
+/** A page of the audit entries about a member, or caused by them. */
 export const listMemberHistory: Handler<'listMemberHistory'> = async (context, { memberCode, after, pageSize }) => {
   const { code } = await memberInSight(context, memberCode);
   const older = sql`(${after ?? null}::bigint IS NULL OR id < ${after ?? null})`;

@@ -14,7 +14,7 @@ export async function lockCarriers(transaction: Database): Promise<Carrier[]> {
   return readCarriers(transaction);
 }
 
-/** Throws `notAllowed` if a person limited to companies would change a carrier of other companies. A carrier for all countries counts as one. */
+/** Throws `notAllowed` if a person limited to companies would change a carrier of other companies. A carrier for all countries counts as a carrier of other companies. */
 export function mayWrite({ staff: { companies } }: StaffContext, companyCodes: readonly string[] | null): void {
   if (companies === undefined) return;
   const codes = companyCodes ?? [];

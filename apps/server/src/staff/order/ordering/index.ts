@@ -6,7 +6,6 @@ import { createOrderForMember } from './order-for-member.ts';
 import { createPayOrderAtPad } from './pay-order-at-pad.ts';
 import { quoteOrderFor } from './quote-order-for.ts';
 
-/** Handlers of orders that staff place for members. */
 export function createOrderingHandlers(parts: FeatureParts) {
   return {
     getPad,

@@ -15,7 +15,7 @@ export interface OrderAtPad {
   hasPassword: boolean;
 }
 
-/** The order with this number, if staff placed it. Throws `orderNotFound` for one that its member placed, and for one of a member the person may not see, as for an unknown one. */
+/** Finds an order that staff placed. Throws `orderNotFound` for an unknown one, one that its member placed, and one whose member the person may not see. */
 export async function orderAtPad({ database, staff }: StaffContext, orderNo: string): Promise<OrderAtPad> {
   const { rows } = await sql<Omit<OrderAtPad, 'member'> & { memberId: bigint; memberCode: string; username: string }>`
     SELECT placed.id, placed.state, placed.expires_at AS "expiresAt", placed.total_cents AS "totalCents", placed.pay_style AS "payStyle",

@@ -45,7 +45,7 @@ export function createOrderForMember(settings: Pick<Settings, 'businessTimeZone'
   };
 }
 
-/** The number of the order that this key placed for the member. A concurrent call with the same key waits until the first is decided. */
+/** The number of the order that this key placed for the member; undefined if it placed none. A concurrent call with the same key waits until the first is decided. */
 async function placedBefore({ database, staff }: StaffContext, memberId: bigint, orderKey: string): Promise<string | undefined> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`order for a member ${staff.id} ${orderKey}`}, 0))`.execute(database);
   const row = await database

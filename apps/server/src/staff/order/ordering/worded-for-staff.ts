@@ -9,7 +9,6 @@ const sentences: Partial<Record<ErrorName, (context: unknown) => string | undefi
   soldOut: (context) => (context === 'named' ? 'staff' : undefined),
 };
 
-/** The refusal, worded for the staff member who orders for the member. */
 export function wordedForStaff<E extends ErrorName>(refusal: Refusal<E>): Refusal<E> {
   const { error, detail } = refusal;
   const context = sentences[error]?.(detail.params?.['context']);

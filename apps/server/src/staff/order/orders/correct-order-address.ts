@@ -79,7 +79,7 @@ async function moneyOf({ database, staff }: StaffContext, { memberId, companyCod
     cents,
     of: [{ what: 'member', id: memberId }],
     isByPerson: true,
-    // No person looks at requests of another system, so its key only asks.
+    // No person checks the calls of another system, so calls by key always need a second person.
     mostCents: staff.key === undefined ? BigInt(dollars) * 100n : 0n,
   };
 }

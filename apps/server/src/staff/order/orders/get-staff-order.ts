@@ -28,7 +28,6 @@ type StaffOrder = AnswerOf<'getStaffOrder'>['data'];
 
 const MOST_NOTES = 20;
 
-/** Returns the page of an order. */
 export const getStaffOrder: Handler<'getStaffOrder'> = async (context, { orderNo }) => {
   const { database, locale, now } = context;
   const { id, memberId } = await orderInSight(context, orderNo);

@@ -60,7 +60,7 @@ describe('the refund of an order on its page', () => {
     const saw = await preview();
     expect(await press(saw.seen)).toMatchObject({ data: { outcome: 'refunded' } });
     const now = await preview();
-    // Without a key it would be a second refund, of a piece that was not requested.
+    // A call without a key would be a second refund, of a piece that was not requested.
     expect(await press(saw.seen)).toMatchObject({ error: 'seenDiffers', current: { previewRefund: { seen: now.seen, due: now.due } } });
     expect(await preview()).toEqual(now);
     expect(await press(now.seen)).toMatchObject({ data: { outcome: 'refunded' } });

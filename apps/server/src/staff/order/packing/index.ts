@@ -9,7 +9,6 @@ import { readScannedCode } from './read-scanned-code.ts';
 import { setPacking } from './set-packing.ts';
 import { startPicking } from './start-picking.ts';
 
-/** Calls of packing, from the pick list to the papers. */
 export function createPackingHandlers({ settings }: FeatureParts) {
   return {
     getOrderToPack: createGetOrderToPack(settings),

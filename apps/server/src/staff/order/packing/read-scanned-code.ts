@@ -15,7 +15,7 @@ function asBarCodes(code: string): string[] {
   return [8, 12, 13, 14].map((length) => code.replace(/^0+/, '').padStart(length, '0'));
 }
 
-/** The variant with this bar code or number. A number without a variant's own identifies only the product, unless it has one variant. */
+/** The variant with this bar code or number. A product number alone identifies it only if the product has one variant. */
 async function pieceOf({ database, locale }: StaffContext, code: string) {
   const [, productNo = code, variantId = null] = /^(.+)-(\d{1,9})$/.exec(code) ?? [];
   const { rows } = await sql<VariantRow & { isOnly: boolean }>`

@@ -3,7 +3,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { type LockedOrder, type LockedParcel, lockOrder, lockParcel } from '../../../features/order/index.ts';
 import { orderInSight } from '../../../desk/access/order-in-sight.ts';
 
-/** Locks the order with this number. Throws `orderNotFound`, also for one of a member the person may not see. */
+/** Locks the order with this number. Throws `orderNotFound` if there is none, or if the person may not see its member. */
 export async function lockOrderInSight(context: StaffContext, orderNo: string, field?: string): Promise<LockedOrder> {
   const { id } = await orderInSight(context, orderNo, field);
   const order = await lockOrder(context.database, id);

@@ -8,7 +8,7 @@ interface Way {
   matched: Hit['matched'];
   condition: RawBuilder<SqlBool>;
   isExact(member: FoundMember): boolean;
-  /** Text that tells the member from others. */
+  /** Text that distinguishes the member from other hits. */
   detail(member: FoundMember): string;
 }
 

@@ -28,11 +28,11 @@ const LAST_CHARACTER = '\u{10FFFF}';
 export const hasBeginning = (column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${column} COLLATE "C") >= ${text} AND (${column} COLLATE "C") < ${text + LAST_CHARACTER}`;
 
-/** Limits a person to their companies. */
+/** SQL condition that the person may see the company of a row. */
 export const isSeenBy = (staff: SessionStaff, company: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   conditionOf(scopedBy(company), staff) ?? sql<SqlBool>`true`;
 
-/** Each thing once, by its best match: exact matches first, in the order found. */
+/** Each hit once, by its best match: exact matches first, in the order found. */
 export function bestHits(hits: readonly Hit[]): Hit[] {
   const sorted = hits.toSorted((a, b) => Number(b.isExact) - Number(a.isExact));
   const known = new Set<string>();

@@ -30,7 +30,6 @@ export async function databaseLight(database: Database): Promise<Light> {
   };
 }
 
-/** Outbox jobs by kind. */
 export async function readJobs(database: Database): Promise<Jobs[]> {
   const { rows } = await sql<Jobs>`
     SELECT name, count(*) FILTER (WHERE given_up_at IS NULL)::int AS waiting,

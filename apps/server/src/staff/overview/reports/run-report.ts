@@ -6,7 +6,7 @@ import { readParameters } from '../../../desk/reports/read-parameters.ts';
 import { periodOf, readBefore, readReport } from '../../../desk/reports/read-report.ts';
 import { headOf, titledColumns } from '../../../desk/reports/report-words.ts';
 
-/** Reads a report and the one of the previous period. */
+/** Reads a report, and the same report for the previous period. */
 export function createRunReport({ timeZone, reports }: { timeZone: string; reports: ReportReader }): Handler<'runReport'> {
   return async ({ database, staff, locale, now }, { report, parameters }) => {
     const kind = requireReport(staff, report);

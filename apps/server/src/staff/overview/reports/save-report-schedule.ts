@@ -10,7 +10,7 @@ import { showSchedules } from './schedules/schedule-row.ts';
 /** Maximum schedules of a person. */
 const MOST_SCHEDULES = 20;
 
-/** Saves a schedule. Its maker must be able to fetch such a file themselves, and so must each recipient. */
+/** Saves a schedule. Its maker and each recipient must be permitted to fetch the file themselves. */
 export function createSaveReportSchedule({ timeZone }: { timeZone: string }): Handler<'saveReportSchedule'> {
   return async ({ database, staff, locale, now }, payload) => {
     const { report, format, rhythm, weekday, dayOfMonth, hour, scheduleNo } = payload;

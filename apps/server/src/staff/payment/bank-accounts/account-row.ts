@@ -46,7 +46,7 @@ export const formOf = (asked: PayloadOf<'addBankAccount'>['tableForm'], before: 
 export const shownAccount = async (database: Database, account: BankAccount): Promise<ShownAccount> =>
   (await createShowAccount(database, [account]))(account);
 
-/** Shows each of these accounts. Two statements read, for all of them, which are offered and what waits for each. */
+/** Two statements read, for all accounts together, which are offered and what waits for each. */
 export async function createShowAccount(
   database: Database,
   accounts: readonly BankAccount[],
@@ -104,7 +104,7 @@ export async function accountsSeen({ database, staff }: Pick<StaffContext, 'data
   return staff.companies.length === 0 ? [] : all.where('company_code', 'in', [...staff.companies]).execute();
 }
 
-/** One account the caller may see. Throws `bankAccountNotFound` for another company's account as for an unknown one. */
+/** One account the caller may see. Throws `bankAccountNotFound` for an unknown account, and for another company's. */
 export async function accountInSight(
   { database, staff, isBinding = false }: Pick<StaffContext, 'database' | 'staff'> & { isBinding?: boolean },
   accountNo: number,

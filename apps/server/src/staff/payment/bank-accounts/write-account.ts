@@ -6,7 +6,7 @@ import { keepFigures } from '../../../desk/limits/index.ts';
 import { type changedFields, rateFigure } from './account-changes.ts';
 import type { CheckedAccount } from './check-account.ts';
 
-/** Finds an account with the same number, or an active one of the company in the same currency: either would make a payment ambiguous. */
+/** Refusal if an account of the currency has the same number, or the company already has an active one in it, because a payment would be ambiguous; undefined otherwise. */
 export async function takenBy(
   database: Database,
   account: CheckedAccount & { company_code: string; currency: string },
@@ -24,7 +24,6 @@ export async function takenBy(
   return account.is_active && isTwice ? refuse('bankAccountTaken', { field: 'isActive', params: { context: 'active' } }) : undefined;
 }
 
-/** Changed fields as shown to a second person. */
 export const changesShown = (fields: ReturnType<typeof changedFields>, isNew = false) =>
   fields
     .filter(({ before, after }) => before !== '' || after !== '')

@@ -12,7 +12,6 @@ export const decisionOf = ({ staff, approval, now }: StaffContext, reason: strin
 
 type Decided = Extract<AnswerOf<'assignBankEntry'>, { data: unknown }>['data'];
 
-/** The answer of an act on an entry. */
 export const decided = ({ id, state }: BankEntry): { data: Decided; message: 'staff.done' } => ({
   data: { entryNo: Number(id), state: state === 'new' ? 'open' : state },
   message: 'staff.done',

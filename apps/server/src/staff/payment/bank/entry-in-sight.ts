@@ -17,7 +17,7 @@ export async function entryInSight({ database, staff, isBinding = false }: Seein
 
 type Hindered = Refusal<'bankEntryNotFound' | 'bankChangedMeanwhile' | 'bankAmountRefused'>;
 
-/** The refusal of an act that cannot have the money. */
+/** The refusal of an act on an entry, by the reason that hinders it. */
 export function hindered(hindrance: EntryHindrance): Hindered {
   if (hindrance === 'notFound') return refuse('bankEntryNotFound', { field: 'entryNo' });
   return hindrance === 'changed'

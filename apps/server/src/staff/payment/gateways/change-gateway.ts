@@ -41,8 +41,8 @@ interface Kept {
 }
 
 /**
- * Stores the tried keys. If payments go through the account, keys that would send them to another owner are refused: that takes a choice, by two people. So are keys whose owner
- * the gateway does not name.
+ * Stores the tried keys. If payments go through the account, refuses keys that would send them to another owner, or whose owner the gateway does not name: that takes a choice by
+ * two people. Undefined on success.
  */
 async function keep(
   context: StaffContext,

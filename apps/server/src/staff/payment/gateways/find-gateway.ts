@@ -11,7 +11,7 @@ export interface FoundGateway {
   keys: GatewayKeys;
 }
 
-/** An account with its kind and its opened keys. */
+/** An account with its kind and its opened keys, or the refusal. */
 export async function findGateway(
   database: Database,
   { payoutKeys }: Pick<GatewayPlace, 'payoutKeys'>,

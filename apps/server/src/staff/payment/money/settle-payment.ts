@@ -65,7 +65,7 @@ type Payment = NonNullable<Awaited<ReturnType<typeof paymentInSight>>>;
 const movedBy = ({ state, cents }: Payment, decision: string): bigint =>
   (decision === 'accept' || decision === 'return') && (state === 'open' || state === 'failed') ? cents : 0n;
 
-/** A payment of an order whose member the person may see. */
+/** A payment of an order whose member the person may see; undefined for any other. */
 async function paymentInSight({ database, staff }: Pick<StaffContext, 'staff'> & { database: Database }, reference: string) {
   return database
     .selectFrom('payment_attempt')

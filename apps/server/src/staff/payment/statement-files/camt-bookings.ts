@@ -129,7 +129,7 @@ const isYes = (said: string): boolean => said.toLowerCase() === 'true' || said =
 /** Families of bookings that reverse an earlier one: returned, refunded, or rejected after booking. */
 const takesBack = new Set(['RRTN', 'RPCR', 'UPDD', 'PRDD', 'RRCT']);
 
-/** The reason if a standard or bank code says that an earlier booking is reversed. */
+/** The reason if a standard or bank code says that an earlier booking is reversed; empty otherwise. */
 function takenBackBy(below: string, said: string): string {
   if (below === 'BkTxCd/Domn/Fmly/SubFmlyCd') return takesBack.has(said) ? said : '';
   return below === 'BkTxCd/Prtry/Cd' ? takenBackByCode(said) : '';

@@ -24,7 +24,6 @@ export class CamtFacts {
   #page = '';
   #isLast = '';
 
-  /** The account of the current statement. */
   get account(): string {
     return this.#facts.account;
   }
@@ -56,7 +55,7 @@ export class CamtFacts {
     else if (/\/Stmt\/Bal\/Dt\/(?:Dt|DtTm)$/.test(path)) this.#balance.day = said.slice(0, 10);
   }
 
-  /** A booking of the statement, without a sign. */
+  /** Counts a booking of the statement; `amount` has no sign. */
   count(amount: bigint, { isOut, isFinal }: { isOut: boolean; isFinal: boolean }): void {
     const side = isOut ? this.#facts.debits : this.#facts.credits;
     const sum = isFinal ? 'booked' : 'pending';

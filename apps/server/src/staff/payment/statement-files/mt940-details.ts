@@ -6,7 +6,7 @@ export interface Details {
   payerAccount: string;
   endToEnd: string;
   further: string[];
-  /** `yes` for a returned direct debit or transfer. */
+  /** `yes` or the bank's reason if an earlier booking is reversed; empty otherwise. */
   reversal: string;
 }
 

@@ -8,7 +8,7 @@ import { MOST_OF_TEXT, rowOfBooking, rowOfFacts, toldColumns } from './told-book
 const CHUNK = 64 * 1024;
 /** A statement is some ten elements deep. */
 const MOST_NESTED = 60;
-/** The root element has the name of the message. */
+/** Characters in which the root element, which names the message, is searched. */
 const HEAD = 16_000;
 
 const isDocument = /<(?:[\w.-]+:)?Document\b[^>]*/;
@@ -20,7 +20,7 @@ const NEWEST = 14;
 
 const rootOf = (text: string): string => isDocument.exec(text.slice(0, HEAD))?.[0] ?? '';
 
-/** Whether a file is an ISO 20022 message. The standard's own namespace and that of the Austrian banks are known. */
+/** Whether a file is an ISO 20022 message. Knows the standard's namespace and the one of the Austrian banks. */
 export const isCamt = (text: string): boolean => anyMessage.test(rootOf(text));
 
 /** The name of a message with its version. Throws `TableFault` for other messages and other versions. */

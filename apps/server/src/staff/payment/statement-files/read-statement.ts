@@ -14,7 +14,7 @@ const ZIP = Buffer.from('504b0304', 'hex');
 const COMPOUND = Buffer.from('d0cf11e0', 'hex');
 /** Maximum statements of an archive. A bank adds one for each account and day. */
 const MOST_FILES = 500;
-/** Maximum bytes of all of them, unpacked. */
+/** Maximum unpacked bytes of all statements of an archive. */
 const MOST_UNPACKED = 64 * 1024 * 1024;
 
 /**

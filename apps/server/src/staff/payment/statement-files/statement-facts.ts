@@ -2,7 +2,7 @@
 export interface OfSide {
   /** Sum stated by the bank; undefined if it states none. */
   told: string | undefined;
-  /** The sum of the final bookings, and that of the others: some banks count them too. */
+  /** Sum of the final bookings (`booked`) and of the others (`pending`): some banks count both. */
   booked: string;
   pending: string;
 }
@@ -78,7 +78,7 @@ export function decimalText(value: bigint): string {
 /** Maximum reported; one is enough for a statement to be wrong. */
 const MOST_TOLD = 50;
 
-/** All that does not add up in a statement: balances and bookings, its own count and sums, its pages, and the parts of batched bookings. */
+/** Inconsistencies of a statement: in balances and bookings, in its own count and sums, in its pages, and in the parts of batched bookings. */
 export function troublesOf(facts: StatementFacts): StatementTrouble[] {
   const { opening, closing, booked, pages, bookings, counted } = facts;
   const troubles: StatementTrouble[] = [];

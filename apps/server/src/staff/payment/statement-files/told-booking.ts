@@ -6,7 +6,7 @@ export interface ToldBooking {
   account: string;
   /** `yyyy-MM-dd`. */
   day: string;
-  /** With a point; signed only if the bank writes a sign. */
+  /** Uses a decimal point; signed only if the bank writes a sign. */
   amount: string;
   currency: string;
   /** `CRDT` or `DBIT`. */

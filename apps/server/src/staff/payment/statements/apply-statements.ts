@@ -9,8 +9,8 @@ import type { StatementPayload } from './check-statements.ts';
 import { keepStatements } from './kept-statements.ts';
 
 /**
- * Stores the bookings of a statement. If a booking of the same day and amount was stored since the check, by another statement or by hand, no check has compared the two: such a
- * row must be checked again.
+ * Stores the bookings of a statement. If a booking of the same day and amount was stored since the check, by another statement or by hand, no check has compared the two: the row
+ * must be checked again.
  */
 export async function applyStatements(context: StaffContext, rows: readonly KeptRow[], importId: bigint): Promise<Applied> {
   const { database, staff, now } = context;

@@ -1,7 +1,7 @@
 import type { Content, Recorded } from './booking-content.ts';
 import { isNoReference } from '../statement-files/no-reference.ts';
 
-/** Suffix of a part's reference after that of its batch. */
+/** Reference of a part: the batch's reference, a slash and a number. */
 const PART = /^(.+)\/\d{1,5}$/;
 
 const nameOf = ({ accountId, way, day }: Content, reference: string): string => JSON.stringify([String(accountId), way, day, reference]);

@@ -33,7 +33,7 @@ export interface StatementPayload {
   further: string;
   /** Whether a person must decide about the booking: its reference is known with other values. */
   isConflict: boolean;
-  /** A booking that the bank reversed: its reason, its subject, and whether that is certain. */
+  /** A booking that the bank reversed: its reason, its subject, and whether that is certain; absent for any other row. */
   takenBack?: { reason: string; entryNo?: number; attemptNo?: number; isSure: boolean };
   /** The newest stored booking at the time of the check. */
   seen: string;
@@ -82,7 +82,7 @@ function checkStatement(say: Say, facts: StatementFacts, gap: Gap | undefined): 
   return { subject: gap === undefined ? subject : say('bank.gap', { ...gap }), verdict: 'same' };
 }
 
-/** Why a row is ignored, in words, regardless of its other faults. */
+/** Reason that a row is ignored, in words, regardless of its other faults; undefined if it is not. */
 function whyLeftOut({ say }: Asking, row: Partial<Values>, { identity }: RowStanding): string | undefined {
   const why = leftOutAs(row, identity);
   return why === undefined ? undefined : say(`bank.${why}`, { message: row.message ?? '' });

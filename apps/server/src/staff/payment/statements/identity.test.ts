@@ -14,7 +14,7 @@ const booking = (more: Partial<Content> = {}): Content => ({
   endToEnd: '',
   ...more,
 });
-/** Stores what is new, as an import does. */
+/** Stores the new bookings, as an import does. */
 async function keep(told: readonly Content[], before: readonly Recorded[] = []): Promise<Recorded[]> {
   const identities = await identify(told, before);
   const added = told.flatMap((content, at) => {

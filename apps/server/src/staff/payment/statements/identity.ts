@@ -29,7 +29,7 @@ interface Compared<T extends Content> {
   readonly text: string;
   readonly payer: string;
   readonly payerAccount: string;
-  /** References that identify something. */
+  /** References that are no placeholders (`isNoReference`), by kind. */
   readonly hints: Readonly<Partial<Record<HintKind, string>>>;
 }
 
@@ -42,10 +42,10 @@ function compared<T extends Content>(of: T): Compared<T> {
 }
 
 /**
- * Finds the bookings of a file that are already stored. Equal bookings are told apart by their number: of three in a file and two stored, one is new. So the same file, or an
+ * Finds the bookings of a file that are already stored. Equal bookings are distinguished by their number: of three in a file and two stored, one is new. So the same file, or an
  * overlapping one, stores nothing twice, and equal bookings in one file all count. A reference only helps: if the same bookings are reported differently (by a table and a message,
  * or by hand), and if equal ones have two references. A reference of different bookings is ignored. `told`: the bookings of a whole file, in order; `recorded`: stored bookings of
- * their days, and those with their references. Returns one identity for each of `told`, in order; yields to requests.
+ * the same days or with the same references. Returns one identity for each of `told`, in order; yields to requests.
  */
 export async function identify(told: readonly Content[], recorded: readonly Recorded[]): Promise<Identity[]> {
   const [bookings, entries] = [await inTurns(told, compared), await inTurns(recorded, compared)];
@@ -64,7 +64,7 @@ export async function identify(told: readonly Content[], recorded: readonly Reco
       }
     }
   };
-  // The most certain matches first, so that of equal bookings each finds its own.
+  // The most certain matches first, so that equal bookings are matched with their counterparts.
   await match((one) => hints.alikeByHint(one, (other) => other.content === one.content));
   const equal = new Classes(entries, hints, ({ content }) => content);
   await match((one) => equal.notTwo(one, free));
@@ -142,8 +142,8 @@ function add(map: Map<string, Set<string>>, key: string, value: string): void {
 }
 
 /**
- * Stored bookings in groups, and in each by whether they have references of their own. Two bookings that both have one differ, because a shared one was found before. So of many
- * equal ones only the free ones are examined.
+ * Stored bookings in groups, each divided by the kinds of reference that a booking alone has. Two bookings that both have such a reference differ, because a shared one was matched
+ * before. So of many equal bookings only the unmatched ones are examined.
  */
 class Classes {
   readonly #groups = new Map<string, Map<string, Set<Compared<Recorded>>>>();
@@ -164,7 +164,7 @@ class Classes {
     return hintKinds.filter((kind) => this.#hints.isItsOwn(one, kind)).join(' ');
   }
 
-  /** Bookings of the group that no two references distinguish from a booking. */
+  /** Unmatched bookings of a booking's group, without those that have a reference of their own of the same kind: these differ from it. */
   *notTwo(
     one: Compared<Content>,
     free: ReadonlySet<Compared<Recorded>>,
@@ -181,7 +181,7 @@ class Classes {
   }
 }
 
-/** Whether two bookings of the same amount, day and text agree where both have a value. A table truncates names, and lacks the payer's account. */
+/** Whether two bookings of the same amount, day and text agree in every field that both have. A table truncates names, and lacks the payer's account. */
 function isToldOtherwise(one: Compared<Content>, other: Compared<Recorded>): boolean {
   if (one.payerAccount !== '' && other.payerAccount !== '' && one.payerAccount !== other.payerAccount) return false;
   return one.payer === '' || other.payer === '' || one.payer.startsWith(other.payer) || other.payer.startsWith(one.payer);

@@ -26,13 +26,13 @@ export interface RowStanding {
   facts: StatementFacts | undefined;
   /** Plausible days of a booking: `yyyy-MM-dd`, both included. */
   days: { from: string; to: string };
-  /** A table row that is no booking, or has amounts in both directions. */
+  /** `none`: a table row that is no booking. `both`: it has amounts in both directions. Undefined for any other row. */
   lacks: 'none' | 'both' | undefined;
   /** Set on a row that describes a whole statement: the difference from the previous statement's end. */
   gap: Gap | undefined;
   /** The number of the newest stored booking. */
   seen: string;
-  /** Statement facts to store for the account, with its first new booking. */
+  /** Statement facts to store for the account, on its first new booking; undefined on other rows. */
   statements: readonly KeptStatement[] | undefined;
 }
 
@@ -63,7 +63,7 @@ export async function interpretStatement(
     const { account, facts, lacks } = row.values['standing'] as Partial<RowStanding>;
     const standing: RowStanding = { account, facts, lacks, identity, ...shared, gap: undefined, statements: undefined };
     row.values = { ...row.values, standing };
-    // Such a row is ignored, so its other faults do not matter: a pending one has no booking day yet.
+    // An ignored row needs no faults: a pending one has no booking day yet.
     if (leftOutAs(row.values, identity) !== undefined) row.faults = [];
   });
   const shown = await withStatements(checking.database, parsed);
@@ -71,7 +71,7 @@ export async function interpretStatement(
   return { rows: shown, leftOut, said, columns: [...new Set(['day', 'amount', ...columns])] };
 }
 
-/** Rows without those of statements that need no remark. The first new booking of an account carries its statement facts. */
+/** Rows without statement rows that need no remark. The first new booking of an account carries its statement facts. */
 async function withStatements(database: Database, rows: readonly Mutable[]): Promise<Mutable[]> {
   const standings = rows.map(({ values }) => standingOfRow(values));
   const statements = standings.flatMap(({ facts, account }) =>

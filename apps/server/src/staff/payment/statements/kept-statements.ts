@@ -14,7 +14,7 @@ export interface OfAccount {
   facts: StatementFacts;
 }
 
-/** Stored facts of a statement whose bookings are stored. */
+/** Facts of a statement that are stored together with its bookings. */
 export interface KeptStatement {
   accountNo: number;
   id: string;
@@ -24,7 +24,7 @@ export interface KeptStatement {
   closing: string;
 }
 
-/** The gap before each statement, one result each: compared with the previous one in the same file, else with the newest stored one. */
+/** The gap before each statement, one result each, undefined if there is none: compared with the previous one in the same file, else with the newest stored one. */
 export async function gapsBefore(database: Database, statements: readonly OfAccount[]): Promise<(Gap | undefined)[]> {
   const inOrder = statements.toSorted((one, other) => (one.facts.closedOn < other.facts.closedOn ? -1 : 1));
   const last = new Map<bigint, { closing: string; closedOn: string }>();

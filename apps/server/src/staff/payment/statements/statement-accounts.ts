@@ -50,7 +50,7 @@ export const plainNumber = (number: string): string =>
     .toUpperCase()
     .replace(/^(\d{5}(?:\d{3})?\/)0+(?=\d)/, '$1');
 
-/** The account of a booking: of several with one number, the one in its currency. */
+/** The account of a booking: of several with one number, the one in its currency, else the first; undefined if there is none. */
 export function accountOf(accounts: ReadonlyMap<string, BankAccount[]>, name: string, currency: string): BankAccount | undefined {
   const spellings = name.startsWith('#') ? [name] : spellingsOf(name);
   const named = spellings.map((spelling) => accounts.get(spelling)).find((found) => found !== undefined) ?? [];

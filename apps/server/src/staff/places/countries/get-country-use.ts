@@ -20,7 +20,7 @@ export const getCountryUse: Handler<'getCountryUse'> = async (context, { company
   return { data: await readUse(context, companyCode, provinceId) };
 };
 
-/** Counts what uses a country or one of its provinces. Rates are those of the province alone. */
+/** Counts what uses a country or one of its provinces. Rates are counted for a province only, and only its own. */
 export async function readUse(
   { database, staff }: Pick<StaffContext, 'database' | 'staff'>,
   companyCode: string,

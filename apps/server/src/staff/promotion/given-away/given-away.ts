@@ -14,8 +14,8 @@ import { type GivenAway, judge, type Judging, waysFor, worstOf } from './worst-c
 export const priceFigure = (variantId: number): string => `price:${variantId}`;
 
 /**
- * Prices against which variants are judged: present, approved, and those of 24 hours. `addable` are variants that promotions may add; a later one replaces an earlier one of the
- * same number.
+ * Prices against which variants are judged: present ones, approved ones, and those of the last 24 hours. `addable` are variants that promotions may add; a later one replaces an
+ * earlier one of the same number.
  */
 async function readJudging(database: Database, variants: readonly VariantToJudge[], addable: readonly VariantToJudge[]): Promise<Judging> {
   const earlier = await readEarlierFigures(
@@ -140,7 +140,7 @@ export interface NewPrice {
   variantId: number;
   priceCents: bigint;
   pv: bigint | undefined;
-  /** Null: it counts its PV. */
+  /** Null: it counts its PV. Undefined: the usual CV stays. */
   cv: bigint | null | undefined;
 }
 

@@ -23,8 +23,8 @@ export interface Judging {
 }
 
 /**
- * The combinations of promotions about a variant that one order may have: at each moment those that combine, with and without those that remove all PV (they would hide what others
- * keep), and each that applies alone. The first combination is empty.
+ * The combinations of promotions about a variant that one order may have: at each moment the promotions that combine, with and without the ones that remove all PV (they would hide
+ * what others keep), and each promotion that applies alone. The first combination is empty.
  */
 export function waysFor(variant: Pick<VariantToJudge, 'productId' | 'shelves'>, promotions: readonly TimedPromotion[]): TimedPromotion[][] {
   const about = promotions.filter((promotion) => isAbout(promotion, variant));
@@ -68,7 +68,7 @@ function judgeSome(variant: VariantToJudge & { quantity: number }, promotions: r
   return { variantId: variant.variantId, fullCents, paidCents, counted, isTooMuch };
 }
 
-/** A promotion applied to goods for an amount of cents, which may reach its minimum only with other goods. */
+/** A promotion applied to goods for an amount of cents, which may reach its minimum only with other goods; undefined if nothing of its offer falls on them. */
 function reachedBy(promotion: TimedPromotion, boughtCents: bigint): TimedPromotion | undefined {
   const { kind, minimumCents, offer: whole } = promotion;
   if (minimumCents <= boughtCents) return promotion;
@@ -76,7 +76,7 @@ function reachedBy(promotion: TimedPromotion, boughtCents: bigint): TimedPromoti
   return offer && { ...promotion, offer, minimumCents: 0n };
 }
 
-/** The worst finding: first those that are too much, then the smallest paid share. */
+/** The worst finding: first those that are too much, then the smallest paid share. Undefined if there are none. */
 export const worstOf = (found: readonly GivenAway[]): GivenAway | undefined =>
   found.toSorted(
     (one, other) =>

@@ -34,7 +34,10 @@ export function createAdjustWallet(settings: Pick<Settings, 'businessTimeZone'>)
   return ask;
 }
 
-/** Refuses at once for the requester. The balance may change until the approval, so the preview does not depend on it and the posting checks it again. */
+/**
+ * Refuses at once for the requester; undefined if the balance suffices. The balance may change until the approval, so the preview does not depend on it and the posting checks it
+ * again.
+ */
 async function refuseBelowZero(context: StaffContext, asked: Asked): Promise<Refusal<'adjustmentBelowZero'> | undefined> {
   const member = await memberInSight(context, asked.memberCode);
   const free = await freeCents(context.database, member.id, asked.book);

@@ -65,7 +65,7 @@ export const readCauses = (database: Database, staff: SessionStaff, transfer: Tr
 
 const isOwn = (staff: SessionStaff) => companySeen(staff, sql`member_company_code`);
 
-/** Order, payment, hold, withdrawal and adjustment. */
+/** Causes in the shop: order, payment, hold, withdrawal and adjustment. */
 function causesInShop(staff: SessionStaff, transfer: TransferRow): RawBuilder<unknown>[] {
   const { id, reference, orderId } = transfer;
   const attempt = reference.startsWith('payment:') ? (reference.split(':')[1] ?? '') : '';
@@ -139,7 +139,7 @@ function actsOfStaff(staff: SessionStaff, transfer: TransferRow): RawBuilder<unk
   ];
 }
 
-/** The week or the coins in the reference. */
+/** The week or the coin transfer that the reference names. */
 function namedByReference({ reference }: TransferRow): RawBuilder<unknown>[] {
   const week = /^bonus:(\d{6}):/.exec(reference)?.[1];
   const [, chain, hash, index] = /^coins:([^:]+):([^:]+):(\d{1,9})$/.exec(reference) ?? [];

@@ -20,7 +20,6 @@ export interface BookedPayment {
   settled: readonly SettledLine[];
 }
 
-/** A stored line of a payment. */
 export interface SettledLine {
   transactionId: string;
   kind: SettlementLine['kind'];

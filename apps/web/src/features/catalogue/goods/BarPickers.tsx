@@ -43,7 +43,7 @@ interface BarPickerProps {
   readonly name: string;
   readonly choices: readonly Choice[];
   readonly value: string | undefined;
-  /** The member tried to buy without choosing this one. */
+  /** Whether the member tried to buy without choosing this one. */
   readonly wrong: boolean;
   readonly onPick: (value: string) => void;
 }

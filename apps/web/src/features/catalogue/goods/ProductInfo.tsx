@@ -18,9 +18,9 @@ export interface ProductInfoProps {
   readonly product: Product;
   readonly specs: Specs;
   readonly purchase: Purchase;
-  /** No quantity and no buttons. */
+  /** Whether the page has no quantity and no buttons. */
   readonly readOnly: boolean;
-  /** The fixed bar then shows the error. */
+  /** Whether the fixed bar is shown; it then shows the error. */
   readonly isBarShown: boolean;
   /** The controls for buying. The bar replaces them once they have scrolled out of the window. */
   readonly ref: Ref<HTMLDivElement>;

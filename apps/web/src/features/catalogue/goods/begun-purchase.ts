@@ -26,7 +26,7 @@ export function keepBegunPurchase(begun: BegunPurchase): void {
   }
 }
 
-/** The purchase that was begun on the page of this address. It is returned once, and the caller finishes it. */
+/** The purchase that was begun on the page of this address; undefined if none. It is returned once, and the caller finishes it. */
 export function takeBegunPurchase(address: string): BegunPurchase | undefined {
   const begun = read();
   if (begun?.address !== address) return undefined;
@@ -34,7 +34,7 @@ export function takeBegunPurchase(address: string): BegunPurchase | undefined {
   return begun;
 }
 
-/** The page to return to after sign-in. Ways through sign-in that know no page, such as registration, use it. */
+/** The page to return to after sign-in; undefined if no purchase was begun. Ways through sign-in that know no page, such as registration, use it. */
 export const addressOfBegunPurchase = (): string | undefined => ownRoute(read()?.address);
 
 function read(): Kept | undefined {

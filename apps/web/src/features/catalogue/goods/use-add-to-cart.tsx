@@ -17,7 +17,7 @@ export interface CartWish {
 
 export interface AddToCart {
   readonly pending: 'add' | 'buy' | null;
-  /** Says that no answer came; the buttons retry. */
+  /** Message that no answer came; undefined otherwise. The buttons retry. */
   readonly failure: string | undefined;
   add(wish: CartWish): void;
   /** Adds, then goes to the cart. */

@@ -16,7 +16,7 @@ export interface Purchase {
   readonly shown: Pick<Product, 'price' | 'showPrice' | 'promotionPrice' | 'promotionPv' | 'promotionName' | 'pv' | 'stock'>;
   readonly soldOut: boolean;
   readonly cart: AddToCart;
-  /** The dimension that was missing when the member tried to buy. */
+  /** The dimension that was missing when the member tried to buy; undefined if none. */
   readonly missing: string | undefined;
   add(): void;
   buy(): void;

@@ -8,7 +8,7 @@ export interface VariantPick {
   readonly choice: SpecChoice;
   /** Undefined while a dimension is not chosen, and for products without variants. */
   readonly variant: Variant | undefined;
-  /** The dimension that must be chosen before buying. */
+  /** The dimension that must be chosen before buying; undefined if none. */
   readonly open: string | undefined;
   pickFirst(value: string): void;
   pickSecond(value: string): void;

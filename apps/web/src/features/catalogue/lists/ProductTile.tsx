@@ -10,9 +10,9 @@ import type { ProductEntry } from '../product-types.ts';
 
 export interface ProductTileProps {
   readonly product: ProductEntry;
-  /** Twice the size, at the head of a partition. */
+  /** Whether the tile is twice the size, at the head of a partition; false by default. */
   readonly lead?: boolean;
-  /** One of the first pictures of the page: loaded eagerly. */
+  /** Whether it is one of the first pictures of the page, which are loaded eagerly; false by default. */
   readonly priority?: boolean;
   readonly heading?: 'h2' | 'h3';
 }

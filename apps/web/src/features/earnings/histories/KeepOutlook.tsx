@@ -4,7 +4,7 @@ import { Pv } from '../../../shared/money.tsx';
 import styles from './KeepOutlook.module.css';
 import type { KeepOutlook as Outlook } from './use-histories.ts';
 
-/** Limits of the PV that is kept when the week ends: the limit, the room that each leg has left, and a warning while the member is inactive or a leg is full. */
+/** Limits of the PV that stays when the week ends: the limit, the room that each leg has left, and a warning while the member is inactive or a leg is full. */
 export function KeepOutlook({ outlook: { isActive, limit, left, right, losing } }: { outlook: Outlook }) {
   const { t, locale } = useTranslation('earnings');
   const isFull = limit !== undefined && Math.max(left, right) >= limit;

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { FigureTable } from './FigureTable.tsx';
 import type { KeptRow } from './use-histories.ts';
 
-/** What a leg kept and lost at the end of each closed week, why, and the member at the head of the leg. */
+/** PV that a leg kept and lost at the end of each closed week, the reason, and the member at the head of the leg. */
 export function KeptTable({ rows, isBusy }: { rows: readonly KeptRow[]; isBusy: boolean }) {
   const { t, locale } = useTranslation('earnings');
   return (

@@ -5,7 +5,7 @@ import { PeriodEntry } from './PeriodEntry.tsx';
 import styles from './PeriodList.module.css';
 import type { OpenPeriod } from './use-period-income.ts';
 
-/** What open periods would earn if they ended now. Empty if there are none. */
+/** Earnings of the open periods if they ended now. Empty if there are none. */
 export function OpenPeriods({ periods }: { periods: readonly OpenPeriod[] }) {
   const { t } = useTranslation('earnings');
   if (periods.length === 0) return null;

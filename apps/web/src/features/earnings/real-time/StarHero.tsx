@@ -39,7 +39,7 @@ export function StarHero({ month }: { month: RealTime }) {
   );
 }
 
-/** Where to find the missing part: in a leg, among the recommended members, or in the shop. */
+/** Link to the place of the missing part: a leg, the recommended members, or the shop. */
 function NextStep({ month }: { month: RealTime }) {
   const { t } = useTranslation('earnings');
   const [address, text] = wayOf(month);

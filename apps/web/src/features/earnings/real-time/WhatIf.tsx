@@ -17,7 +17,7 @@ const nothing: MorePv = { ownPv: 0, leftPv: 0, rightPv: 0 };
 /** The most PV that the server does not reject as a typing error. */
 const MOST_PV = 10_000_000;
 
-/** "With this much more PV here you reach that star": figures to try out. */
+/** Fields for additional PV, and the star that the member would reach with it. */
 export function WhatIf() {
   const { t } = useTranslation('earnings');
   const [more, setMore] = useState(nothing);

@@ -11,7 +11,7 @@ import type { Member } from '../use-member.ts';
 
 type Verdict = Member | 'ended' | 'unknown';
 
-/** The account's member, if the server still accepts the token for it. */
+/** The account's member; `ended` if the server no longer accepts the token for it, `unknown` if that cannot be found out. */
 async function verify({ userId, token = '' }: KnownAccount, locale: string): Promise<Verdict> {
   if (token === '') return 'ended';
   const asThem = createDesktopClient({ baseUrl: '', locale: () => locale, token: () => token });

@@ -33,7 +33,7 @@ export function keepResendAt(subject: string, atMs: number): void {
     const times = { ...parseResendTimes(sessionStorage.getItem(storageKey), Date.now()), [subject]: atMs };
     sessionStorage.setItem(storageKey, JSON.stringify(times));
   } catch {
-    // Without storage the countdown still runs on this page; the server has its own.
+    // The countdown still runs on this page without storage; the server has its own.
   }
   for (const listener of listeners) listener();
 }

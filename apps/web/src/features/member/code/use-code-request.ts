@@ -14,7 +14,7 @@ export interface CodeRequest {
   /** Whether a code was already sent to this address. */
   readonly isSent: boolean;
   readonly failure: string | undefined;
-  /** Withdraws the request: the member continues without a code. */
+  /** Clears the failure, because the member continues without a code. */
   readonly forgetFailure: () => void;
   readonly send: () => Promise<void>;
 }

@@ -31,7 +31,7 @@ export function LoginPasswordForm({ username, onChanged }: { username: string; o
   );
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {/* Tells password managers which account the password belongs to. */}
+      {/* Names the account for password managers. */}
       <input hidden readOnly autoComplete="username" value={username} />
       <PasswordField
         label={t('field.oldPassword')}

@@ -1,7 +1,7 @@
 import styles from './TreeMap.module.css';
 import { type MapSize, type Place, positionOf } from './tree-shape.ts';
 
-/** Where a line leaves a card and where it bends, measured from the card's top. */
+/** Points at which a line leaves a card and bends, in pixels from the card's top. */
 const FROM = 60;
 const TURN = 152;
 

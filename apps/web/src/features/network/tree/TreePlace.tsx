@@ -10,7 +10,7 @@ import type { TreeMember } from '../use-networks.ts';
 
 export interface TreeActs {
   readonly collapsed: ReadonlySet<string>;
-  /** Key of the member whose details are shown. */
+  /** Key of the member whose details are shown; undefined for none. */
   readonly selected: string | undefined;
   /** The recommender of a registration at a free slot. */
   readonly recommendNo: string;
@@ -24,7 +24,7 @@ export interface TreePlaceProps extends TreeActs {
   readonly at: number;
   readonly of: number;
   readonly size: MapSize;
-  /** The one place that Tab reaches. */
+  /** Key of the one place that Tab reaches. */
   readonly focusKey: string;
 }
 

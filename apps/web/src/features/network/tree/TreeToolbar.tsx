@@ -15,7 +15,7 @@ export interface TreeToolbarProps {
   readonly onFound: (userCode: string) => void;
 }
 
-/** Search, navigation through the tree, and buttons to expand or collapse all of it. */
+/** Search, navigation through the tree, and buttons to expand or collapse the whole tree. */
 export function TreeToolbar({ root, views, isCollapsed, onExpand, onCollapse, onFound }: TreeToolbarProps) {
   const { t } = useTranslation('network');
   const found = (userCode: string) => {

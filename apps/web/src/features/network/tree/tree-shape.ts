@@ -7,7 +7,7 @@ export interface Place {
   /** The member's code, or the parent's with the side of the slot. */
   readonly key: string;
   readonly gen: number;
-  /** From the left within its generation: 0 to 2^gen − 1. */
+  /** Position from the left within its generation: 0 to 2^gen − 1. */
   readonly slot: number;
   readonly side: Side;
   readonly member: TreeMember | undefined;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { MapSize } from './tree-shape.ts';
 import { bounded, boundedZoom, fittingZoom, startZoom, steppedZoom } from './zoom.ts';
 
-/** Free ground around the tree, at any zoom. */
+/** Free ground around the tree at any zoom, in pixels. */
 const MARGIN = 12;
 /** Above and below the tree, for the handles and the zoom. */
 const PADDING = 132;
@@ -70,7 +70,7 @@ export function useMapView(rootKey: string, size: MapSize) {
   return {
     ground,
     zoom,
-    /** The ground's height: what the tree needs at its initial zoom. */
+    /** The ground's height in pixels: enough for the tree at its initial zoom. */
     height,
     zoomIn: () => zoomTo((now) => steppedZoom(now, 1)),
     zoomOut: () => zoomTo((now) => steppedZoom(now, -1)),

@@ -12,5 +12,5 @@ export const steppedZoom = (zoom: number, direction: 1 | -1): number => bounded(
 /** Clamps a zoom to the bounds, rounded to hundredths. */
 export const boundedZoom = (zoom: number): number => Math.round(bounded(zoom) * 100) / 100;
 
-/** The zoom at which a width is fully visible. */
+/** The zoom at which a width is fully visible, within the bounds and rounded down to hundredths. */
 export const fittingZoom = (width: number, available: number): number => Math.floor(bounded(available / width) * 100) / 100;

@@ -11,7 +11,7 @@ import styles from './OrderRefunds.module.css';
 
 type MoneyBack = NonNullable<Order['moneyBackList']>[number];
 
-/** All refunds of an order, done or under way: time, subject, destination, amount, and the rest. Empty if there are none. */
+/** All refunds of an order, done or under way: time, subject, destination, amount, and the net amount and PV after them. Empty if there are none. */
 export function OrderRefunds({ order: { memberOrderNo, moneyBackList: all = [], netAmount = 0, netPv = 0 } }: { order: Order }) {
   const { t } = useTranslation('order');
   if (all.length === 0) return null;

@@ -4,7 +4,7 @@ import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import type { OrderListName } from './order-lists.ts';
 
-/** What a list will contain, and how to get there. */
+/** Shown for an empty list: its future content, and how to get there. */
 export function OrderEmpty({ name }: { name: OrderListName }) {
   const { t } = useTranslation('order');
   return (

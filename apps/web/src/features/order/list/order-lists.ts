@@ -23,11 +23,11 @@ export function orderPageOf(query: URLSearchParams): number {
   return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
 }
 
-/** The list that contains an order. */
+/** Address of the list that contains an order. */
 export const homeListOf = (order: Parameters<typeof displayStatus>[0]): string =>
   orderLists[displayStatus(order) === 'unpaid' ? 'pending' : 'completed'].path;
 
-/** The list that an order's page leads back to: the one in its address, if it is a list of orders. */
+/** The list that an order's page leads back to: the one in its address if it is a list of orders, otherwise undefined. */
 export function backListOf(query: URLSearchParams): string | undefined {
   const back = ownRoute(query.get('back'));
   return back &&

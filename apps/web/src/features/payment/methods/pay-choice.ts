@@ -9,7 +9,7 @@ export const onPage = 'page';
 export interface PayChoice {
   readonly method: PayTile | undefined;
   readonly payType: PayType | undefined;
-  /** The card that the payer picked; `chargedCard` tells which one is charged. */
+  /** The card that the payer picked; `chargedCard` returns the one that is charged. */
   readonly cardId: number | typeof onPage | undefined;
   readonly fund: FundType | undefined;
 }
@@ -17,7 +17,7 @@ export interface PayChoice {
 export type PayChoiceStep =
   | {
       readonly type: 'method';
-      readonly method: PayTile /** Defaults to the first offered type, or the first of all if absent. */;
+      readonly method: PayTile /** The tile's first method by default. */;
       readonly payType?: PayType;
     }
   | { readonly type: 'payType'; readonly payType: PayType }
@@ -64,7 +64,7 @@ export function chargedCard(
   return charged ?? (isCardOnPage ? onPage : undefined);
 }
 
-/** The first choice that is missing before a payment can begin. */
+/** The first choice that is missing before a payment can begin; undefined if none is. */
 export function missingChoice(
   choice: PayChoice,
   cardId: number | typeof onPage | undefined,

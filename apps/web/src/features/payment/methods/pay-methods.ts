@@ -10,10 +10,10 @@ export const tiles: readonly { readonly tile: PayTile; readonly icon: IconName; 
   ({ tile, icon }) => ({ tile, icon, payTypes: all.filter((method) => method.tile === tile).map(({ payType }) => payType) }),
 );
 
-/** Whether a wire number is one of a known method. */
+/** Whether a text is the wire number of a known method. */
 export const isPayType = (text: string): text is PayType => all.some(({ payType }) => payType === text);
 
-/** The method with this wire number. */
+/** The method with this wire number; the card method if it is unknown. */
 export const methodOf = (payType: PayType) => all.find((method) => method.payType === payType) ?? methods.card;
 
 /** The method that charges a saved card. */

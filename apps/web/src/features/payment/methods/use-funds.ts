@@ -8,7 +8,7 @@ export interface Fund {
   /** False for a balance that is shown but cannot pay. */
   readonly isPayable: boolean;
   readonly balance: number | undefined;
-  /** The amount held by the order's payment under way. */
+  /** The amount held by the order's payment under way; absent if none is. */
   readonly held?: number;
   readonly query: Pick<UseQueryResult, 'isLoadingError' | 'isFetching' | 'refetch'>;
 }

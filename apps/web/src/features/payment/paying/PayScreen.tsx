@@ -92,7 +92,7 @@ export function PayScreen({ toPay, hasStartUp }: PayScreenProps) {
   );
 }
 
-/** The balances with the amounts that this order's payment under way holds of them. */
+/** The balances, each with the amount that this order's payment under way holds. */
 const withHeld = (funds: readonly Fund[], open: PayableOrder['openPayment']): Fund[] =>
   funds.map((fund) =>
     open === undefined || fund.fund !== open.balanceType || fund.balance === undefined || open.held === 0

@@ -16,7 +16,7 @@ export interface PaySummaryProps extends Omit<SplitLinesProps, 'total'> {
   onPay: () => void;
   pending: boolean;
   asksPassword: boolean;
-  /** Shown above the button after a try without an answer. */
+  /** Shown above the button after a try without an answer; undefined otherwise. */
   notice: string | undefined;
 }
 

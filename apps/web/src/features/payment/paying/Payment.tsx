@@ -9,7 +9,7 @@ import { LoadFailed } from '../../../shared/LoadFailed.tsx';
 import { useHasStartUpFund } from '../../wallet/use-has-start-up-fund.ts';
 import { useOrderToPay } from './use-payable-order.ts';
 
-/** The server's names for "no such order". The answer does not tell another member's order from one that never existed. */
+/** The server's names for "no such order". The answer does not distinguish another member's order from one that never existed. */
 const absent = new Set<string | undefined>(['orderNotFound', 'malformed']);
 
 /** The pay screen of the order with this number, one's own or that of the member with the code; otherwise the reason why it cannot be paid. */

@@ -10,7 +10,7 @@ export interface PaymentPasswordDialogProps {
   amount: string;
   children: ReactNode;
   pending: boolean;
-  /** The result of the last try. */
+  /** Reason why the last try was refused; undefined if it was not. */
   refusal: string | undefined;
   /** Called when the typed password changes, so that the last error no longer holds. */
   onType: () => void;

@@ -7,7 +7,7 @@ import type { PaymentSplit } from '../methods/split-payment.ts';
 export interface SplitLinesProps {
   choice: PayChoice;
   total: number;
-  /** The split, once a balance is chosen and known. */
+  /** The split; undefined until a balance is chosen and known. */
   split: PaymentSplit | undefined;
 }
 

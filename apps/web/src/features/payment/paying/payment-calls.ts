@@ -14,7 +14,7 @@ export interface FundPayment {
   /** MD5, '' for a member without one. */
   readonly payPassword: string;
   readonly total: number;
-  /** Name of the order version that the page shows. */
+  /** Name of the order version that the page shows; undefined if the answer has none, as from the previous release. */
   readonly seen: string | undefined;
   /** The balance's share as the page shows it; undefined while not known. */
   readonly fromBalance: number | undefined;
@@ -25,7 +25,7 @@ export interface ThirdPartyPayment {
   readonly payPassword: string;
   readonly cardId: number | undefined;
   readonly total: number;
-  /** The balance's share and the rest, as the server answered them. */
+  /** The balance's share and the rest, as the server answered them; undefined if no balance was used. */
   readonly subAmt: number | undefined;
   readonly remaining: number | undefined;
   readonly seen: string | undefined;

@@ -26,7 +26,7 @@ export interface PayWish {
 
 const warn = (text: string) => showToast(text, { tone: 'danger' });
 
-/** From *Pay now* to the payment's end or the third party's page: warnings one at a time, the password if there is one, the payment. */
+/** The steps between *Pay now* and the payment's end or the third party's page: warnings one at a time, the password if there is one, the payment. */
 export function usePayFlow({ order, target }: OrderToPay, { choice, cardId, isAgreed, fromBalance }: PayWish) {
   const { t } = useTranslation('payment');
   const hasPassword = useHasPaymentPassword();

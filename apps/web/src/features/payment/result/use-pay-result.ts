@@ -23,9 +23,9 @@ export interface PayResult {
 export interface PayResultQuestion {
   /** '' for a payment that was settled at once, for example from a balance. */
   readonly attemptId: string;
-  /** From the address. An attempt's own answer overrides it. */
+  /** Read from the address. An attempt's own answer overrides it. */
   readonly owner: string;
-  /** The payer said that they did not pay, so there is nothing to wait for. */
+  /** Whether the payer said that they did not pay, so that there is nothing to wait for. */
   readonly saidUnpaid: boolean;
 }
 

@@ -8,7 +8,7 @@ import styles from './JournalFilter.module.css';
 import { isReversed, type Period, periodOf, todayIn } from '../period.ts';
 import { useClientSettings } from '../../content/use-client-settings.ts';
 
-/** From and to, both days included. Days are not in the future, and the end is not before the start. */
+/** Fields for the first and last day, both included. Days are not in the future, and the end is not before the start. */
 export function JournalFilter() {
   const { t } = useTranslation('wallet');
   const navigate = useNavigate();

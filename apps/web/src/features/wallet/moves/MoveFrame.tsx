@@ -7,7 +7,7 @@ import styles from './MoveForm.module.css';
 
 export interface MoveFrameProps {
   readonly balance: number | undefined;
-  /** An error of the whole form, not of one field. */
+  /** An error of the whole form, not of one field; undefined for none. */
   readonly failure: string | undefined;
   readonly submit: string;
   readonly pending: string | undefined;

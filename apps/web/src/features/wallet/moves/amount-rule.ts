@@ -7,7 +7,7 @@ export function plainAmount(text: string, locale: Locale): string {
   return decimalMark(locale) === ',' && /^\d+,\d{1,2}$/.test(trimmed) ? trimmed.replace(',', '.') : trimmed;
 }
 
-/** An amount as typed in this language. */
+/** An amount with two decimals and the language's decimal mark. */
 export const amountText = (amount: number, locale: Locale): string => amount.toFixed(2).replace('.', decimalMark(locale));
 
 /** The typed amount in hundredths; undefined for a text that is not an amount above zero with at most two decimals. */

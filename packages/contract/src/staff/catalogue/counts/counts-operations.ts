@@ -5,7 +5,6 @@ import { dropCount } from './drop-count.ts';
 import { getCount } from './get-count.ts';
 import { listCounts } from './list-counts.ts';
 
-/** The staff’s calls about stock counts. */
 export const countsOperations = {
   applyCount,
   beginCount,

@@ -6,7 +6,6 @@ import { getDelivery } from './get-delivery.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { setDeliveryLine } from './set-delivery-line.ts';
 
-/** The staff’s calls about deliveries of goods. */
 export const deliveriesOperations = {
   addDelivery,
   bookDelivery,

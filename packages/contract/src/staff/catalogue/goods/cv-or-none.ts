@@ -1,5 +1,5 @@
 import * as z from 'zod';
 import { about } from '../../../described.ts';
 
-/** The commissionable value of a variant, in CV. */
+/** Commissionable value of a variant, in CV; `none` says what null means. */
 export const cvOrNone = (none = 'it counts its PV') => about(z.number().nullable(), `Its commissionable value, in CV; null: ${none}`, 38);

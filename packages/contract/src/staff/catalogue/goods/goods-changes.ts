@@ -110,7 +110,7 @@ export function mergeGoods(
   return { document: documentOf(fields), conflicts };
 }
 
-/** My order without their removals, and with their additions at the end. */
+/** The order in `mine`, without variants that `theirs` removed, and with those that it added at the end. */
 function mergedOrder(base: readonly GoodsVariant[], mine: readonly GoodsVariant[], theirs: readonly GoodsVariant[]): string[] {
   const [had, own, other] = [base, mine, theirs].map((variants) => variants.map(({ key }) => key)) as [string[], string[], string[]];
   const isMineAsBefore = isEqual(own, had);

@@ -145,6 +145,6 @@ export type GoodsWords = GoodsDocument['name'];
 
 /** A product by its own number. `productId` in other calls is a variant. */
 export const goodsId = () => about(field.id(), 'The product, by its own number (listProducts)', 101);
-/** The draft version that the caller saw. */
+/** The draft version that the caller saw; 0 for none. */
 export const draftVersion = () =>
   about(field.count(0, Number.MAX_SAFE_INTEGER), 'The version of the draft that was seen (getStaffProduct); 0 for none', 0);

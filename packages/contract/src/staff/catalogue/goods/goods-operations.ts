@@ -10,7 +10,6 @@ import { scheduleProduct } from './schedule-product.ts';
 import { undoProductChanges } from './undo-product-changes.ts';
 import { unscheduleProduct } from './unschedule-product.ts';
 
-/** The staff’s calls about products. */
 export const goodsOperations = {
   addProduct,
   countProducts,

@@ -10,7 +10,7 @@ export const MOST_MEDIA_BYTES: number = 20 * 1024 * 1024;
 export const MOST_MEDIA_PIXELS = 50_000_000;
 
 const longestBase64 = Math.ceil(MOST_MEDIA_BYTES / 3) * 4;
-/** Request size for a picture of the largest size. */
+/** Maximum size of a request with a picture of the largest size, in bytes. */
 export const MOST_MEDIA_BODY_BYTES: number = longestBase64 + 10_000;
 
 export const mediaTypes = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP', 'image/avif': 'AVIF' } as const;

@@ -6,7 +6,6 @@ import { setFocalPoint } from './set-focal-point.ts';
 import { setMediaWords } from './set-media-words.ts';
 import { uploadMedia } from './upload-media.ts';
 
-/** The staff’s calls about pictures. */
 export const mediaOperations = {
   getMedia,
   listMedia,

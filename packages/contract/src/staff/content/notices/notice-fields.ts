@@ -5,7 +5,7 @@ import * as field from '../../../fields.ts';
 import { audience, period, shownAudience, shownPeriod, shownTexts } from '../versions/content-fields.ts';
 import { instant } from '../../../desk/staff-fields.ts';
 
-/** The longest text of a notice, in one language. */
+/** Maximum length of a notice's text in one language, in characters. */
 export const MOST_OF_NOTICE = 20_000;
 
 export const noticeId = () => about(field.id(), 'The notice, by its number (listNotices)', 14);

@@ -53,7 +53,7 @@ export const textFields = {
   body: 'its text',
 } as const;
 
-/** Maximum length of any text. */
+/** Maximum length of any text, in characters. */
 export const MOST_OF_TEXT = 20_000;
 
 /** Name of a text in calls and files: the kind of its subject, the subject's number and the field. */

@@ -8,7 +8,7 @@ export interface MarkedPart {
   readonly text: string;
   readonly isBold?: true;
   readonly isItalic?: true;
-  /** An https or mailto address, or a path of the shop. */
+  /** An https or mailto address, or a path of the shop; absent for words without a link. */
   readonly link?: string;
 }
 export type MarkedLine = readonly MarkedPart[];

@@ -14,6 +14,6 @@ export const planEntry = () =>
     draftedBy: z.string(),
     approvedBy: z.string(),
     createdAt: z.string(),
-    /** The amounts it would have paid, as returned by simulatePlan. */
+    /** The amounts it would have paid, as returned by simulatePlan; null if it was never simulated. */
     simulation: z.record(z.string(), z.unknown()).nullable(),
   });

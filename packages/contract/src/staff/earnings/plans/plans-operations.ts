@@ -6,7 +6,6 @@ import { movePlanStart } from './move-plan-start.ts';
 import { retirePlan } from './retire-plan.ts';
 import { simulatePlan } from './simulate-plan.ts';
 
-/** The staff’s calls about versions of the plan. */
 export const plansOperations = {
   activatePlan,
   closeWeek,

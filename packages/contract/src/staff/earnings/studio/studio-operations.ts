@@ -12,7 +12,6 @@ import { listPlanDrafts } from './list-plan-drafts.ts';
 import { savePlanDraft } from './save-plan-draft.ts';
 import { startPlanTrial } from './start-plan-trial.ts';
 
-/** The staff’s calls about drafts and trials of the plan. */
 export const studioOperations = {
   addPlanDraft,
   cancelPlanTrial,

@@ -8,7 +8,6 @@ import { listWeeks } from './list-weeks.ts';
 import { markChangeSeen } from './mark-change-seen.ts';
 import { releaseWeek } from './release-week.ts';
 
-/** The staff’s calls about weeks, months and other periods. */
 export const weeksOperations = {
   getPeriod,
   getWeek,

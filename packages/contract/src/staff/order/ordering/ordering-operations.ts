@@ -4,7 +4,6 @@ import { orderForMember } from './order-for-member.ts';
 import { payOrderAtPad } from './pay-order-at-pad.ts';
 import { quoteOrderFor } from './quote-order-for.ts';
 
-/** The staff’s calls about ordering for a member. */
 export const orderingOperations = {
   getPad,
   listMemberAddresses,

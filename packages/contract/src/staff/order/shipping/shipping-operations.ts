@@ -4,7 +4,6 @@ import { sendParcel } from './send-parcel.ts';
 import { shipOrder } from './ship-order.ts';
 import { undoParcel } from './undo-parcel.ts';
 
-/** The staff’s calls about parcels. */
 export const shippingOperations = {
   correctParcel,
   deliverParcel,

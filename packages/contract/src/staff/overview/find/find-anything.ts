@@ -43,7 +43,7 @@ export const findAnything = defineOperation({
     data: z.array(
       z.strictObject({
         kind: answers.code('What was found', kinds),
-        /** Identifies it in other calls. */
+        /** Identifies the found thing in other calls. */
         key: answers.text('Its number: of a member, an order, a payment, a product or a transfer', 'US10000020'),
         title: answers.text('What to show: a name, or the number', 'Ingrid Solberg'),
         detail: answers.text('What tells it from others, such as a username or a tracking number; may be empty', 'ingrid'),

@@ -3,7 +3,6 @@ import { changeBankAccount } from './change-bank-account.ts';
 import { listBankAccountChanges } from './list-bank-account-changes.ts';
 import { listBankAccounts } from './list-bank-accounts.ts';
 
-/** The staff’s calls about the company’s accounts at banks. */
 export const bankAccountsOperations = {
   addBankAccount,
   changeBankAccount,

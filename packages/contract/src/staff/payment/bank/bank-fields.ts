@@ -6,7 +6,6 @@ import { instant } from '../../../desk/staff-fields.ts';
 
 export const bankAccountNo = () => about(field.id(), 'The account, by its number (listBankAccounts)', 3);
 export const bankEntryNo = () => about(field.id(), 'The payment that came, by its number (listBankEntries)', 812);
-/** Version that the caller saw. */
 export const seenVersion = () => about(field.count(1, 2_000_000_000), 'The version that was seen; another one by now is refused', 2);
 
 export const numberKinds = { iban: 'an IBAN', other: 'a number as the bank writes it' } as const;

@@ -8,7 +8,6 @@ import { returnBankEntry } from './return-bank-entry.ts';
 import { sendBankRefund } from './send-bank-refund.ts';
 import { waitBankEntry } from './wait-bank-entry.ts';
 
-/** The staff’s calls about transfers by bank. */
 export const bankOperations = {
   addBankEntry,
   assignBankEntry,

@@ -5,7 +5,6 @@ import { reason } from '../../../desk/staff-fields.ts';
 import { assignBankEntry } from './assign-bank-entry.ts';
 import { bankEntryNo, seenVersion, unitsText } from './bank-fields.ts';
 
-/** Recipient of a bank transfer. */
 export const payee = () => ({
   payeeName: about(field.text(140, 2), 'To whom it goes', 'Ada Lovelace'),
   payeeAccount: about(field.text(50, 3), 'To which account; an IBAN is checked', 'DE02120300000000202051'),

@@ -22,7 +22,7 @@ const standing = says.entity('RefundStandingChange', 'A card, an activity or a s
   after: about(z.int(), 'What it becomes', 0),
 });
 
-/** Members whose commissions and standing change. */
+/** Effects of a refund on members' commissions and standing. */
 export const refundEarnings = z.strictObject({
   week: says.text('The open week, in which it counts, `yyyyww`', '202647'),
   changes: about(z.array(change), 'The largest changes, of members whom the person may see'),

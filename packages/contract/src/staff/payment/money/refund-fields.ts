@@ -14,7 +14,6 @@ const askedLine = z.strictObject({
   ),
 });
 
-/** The requested refund of an order. */
 export const askedRefund = {
   lines: about(
     z.array(askedLine).max(200).optional(),

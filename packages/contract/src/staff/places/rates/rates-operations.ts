@@ -5,7 +5,6 @@ import { removeRate } from './remove-rate.ts';
 import { setShippingRate } from './set-shipping-rate.ts';
 import { setTaxRate } from './set-tax-rate.ts';
 
-/** The staff’s calls about tax and shipping rates. */
 export const ratesOperations = {
   endRate,
   planShippingRate,

@@ -121,7 +121,7 @@ function Fields({ asked, from, isWrong, onAsk, onFrom }: FieldsProps) {
   );
 }
 
-/** The effect, by number of variants. */
+/** Numbers of changing and refused variants, and the first `MOST_SHOWN` changed prices. */
 function Becomes({ preview, products, isLater }: { readonly preview: Preview; readonly products: number; readonly isLater: boolean }) {
   const { t } = useTexts('consoleProducts');
   const { fullMoney, count } = useFormats();

@@ -3,7 +3,7 @@ import { call, NotDone } from '../../../../shared/calls/api.ts';
 
 /**
  * Changes one product and publishes the change; returns the number of changed fields. A product with a draft is left unchanged, because its draft would go live too. A change that
- * cannot go live is given up, so that nothing of it remains.
+ * cannot go live is given up completely.
  */
 export async function changeAtOnce(
   goodsId: number,

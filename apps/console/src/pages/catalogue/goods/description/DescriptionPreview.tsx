@@ -19,10 +19,7 @@ const dropped: readonly string[] = [
   'math',
 ];
 
-/**
- * A description as the shop shows it. The markup is parsed into a separate document that runs and loads nothing, and the allowed elements are rebuilt, so that nothing else of it
- * enters this page.
- */
+/** A description as the shop shows it. The markup is parsed into a separate document that runs and loads nothing. Only the allowed elements are rebuilt in this page. */
 export function DescriptionPreview({ html, lang }: { readonly html: string; readonly lang: string }) {
   const content = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
   return (

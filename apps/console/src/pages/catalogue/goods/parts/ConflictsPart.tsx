@@ -8,7 +8,7 @@ import { useGoodsWords } from '../use-goods-words.ts';
 
 type Choice = Readonly<Record<string, 'mine' | 'theirs'>>;
 
-/** Fields that two people changed: the second person chooses each value. All other changes of both are kept. */
+/** Fields that two people changed: the second person chooses each value. All other changes of both stay. */
 export function ConflictsPart({ edit }: { readonly edit: GoodsEdit }) {
   const { t } = useTexts('consoleProducts');
   const words = useGoodsWords(edit.document, edit.seen.live);

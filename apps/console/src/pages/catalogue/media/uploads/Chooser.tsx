@@ -5,7 +5,7 @@ import styles from './Uploads.module.css';
 
 interface ChooserProps extends ActLook {
   readonly label: string;
-  /** Whether several files may be chosen. */
+  /** Whether several files may be chosen; false by default. */
   readonly isSeveral?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   readonly ref?: Ref<HTMLInputElement>;

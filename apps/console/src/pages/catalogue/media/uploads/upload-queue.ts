@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@upline/contract';
 
-/** A picture that the shop has stored. */
 export type Uploaded = AnswerOf<'uploadMedia'>['data'];
 
 export interface Upload {
@@ -74,7 +73,6 @@ export class UploadQueue {
   /** Removes an upload from the list, unless it is being sent. */
   readonly drop = (id: number): void => this.#change(this.#uploads.filter((upload) => upload.id !== id || isUnderWay(upload)));
 
-  /** Removes done and refused uploads from the list. */
   readonly clear = (): void => this.#change(this.#uploads.filter(({ state }) => state !== 'done' && state !== 'refused'));
 
   #go(): void {

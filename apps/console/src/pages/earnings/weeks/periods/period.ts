@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@upline/contract';
 import type { SunState } from '@upline/ui/desk';
 
-/** A closed period in the list, and in its own answer. */
+/** A closed period in the list, and as `getPeriod` answers it. */
 export type Period = AnswerOf<'listPeriods'>['data'][number];
 export type PeriodPage = AnswerOf<'getPeriod'>['data'];
 

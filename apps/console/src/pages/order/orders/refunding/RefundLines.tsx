@@ -11,7 +11,7 @@ type Preview = AnswerOf<'previewRefund'>['data'];
 interface RefundLinesProps {
   readonly order: Order;
   readonly choice: RefundChoice;
-  /** The choice's current effect, if known. */
+  /** Effect of the current choice; undefined until it is computed. */
   readonly preview: Preview | undefined;
   readonly onChange: (choice: RefundChoice) => void;
 }

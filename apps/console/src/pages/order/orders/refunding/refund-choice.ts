@@ -4,9 +4,9 @@ import type { Order } from '../order.ts';
 type Lines = Pick<Order, 'lines'>;
 
 export interface RefundChoice {
-  /** By line. */
+  /** Pieces to refund, by `lineId`. */
   readonly pieces: ReadonlyMap<number, number>;
-  /** Whether a line's pieces return to stock, for lines with a choice. */
+  /** Whether a line's pieces return to stock, by `lineId`; missing lines have the shop's default. */
   readonly stockBack: ReadonlyMap<number, boolean>;
   readonly isShippingBack: boolean;
 }

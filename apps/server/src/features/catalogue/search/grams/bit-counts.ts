@@ -215,7 +215,7 @@ export class BitCounts {
     for (let bit = 0; bit < BITS; bit += 1) this.#lift[bit] = -((lift >> bit) & 1);
   }
 
-  /** Things of a group whose counts reach the limit: those where the addition carries beyond the last bit. */
+  /** Things of a group whose counts reach the limit: the addition carries beyond the last bit. */
   #reached(group: number): number {
     const counts = this.#counts;
     const lift = this.#lift;

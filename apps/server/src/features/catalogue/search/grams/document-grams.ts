@@ -20,7 +20,7 @@ export class DocumentGrams {
     this.ends.push(this.length);
   }
 
-  /** The gram at a position among those of all documents. */
+  /** Gram at a position in the concatenated grams of all documents. */
   at(place: number): number {
     return (this.chunks[Math.floor(place / GRAMS_PER_CHUNK)] as Uint32Array)[place % GRAMS_PER_CHUNK] as number;
   }

@@ -56,7 +56,7 @@ export class GramCounts {
     return postings.subarray(starts[entry], starts[entry + 1]).includes(document);
   }
 
-  /** Returns the entry of each gram in the index. */
+  /** Counts the grams in each block. Returns the index entries of the grams; grams that the index lacks are left out. */
   #countBlocks(grams: readonly number[]): number[] {
     const { entries, rows } = this.#index;
     const blocks = this.#blocks;

@@ -2,7 +2,7 @@ import type { Turns } from '../../../../platform/work/turns.ts';
 
 /** Texts sorted at once. */
 const RUN = 2_048;
-/** Texts merged between two looks at the clock. */
+/** Texts merged between two checks of the clock. */
 const MERGED = 512;
 
 /** Sorted order of the texts. Sorts short runs and merges them, so that requests are served in between. */

@@ -10,7 +10,7 @@ export type BankEntry = Selectable<BankEntryTable>;
 /** Staff task about bank money that pays nothing by itself. Its subject is the entry's number. */
 export const BANK_MONEY = 'bankMoney';
 
-/** Locks an entry. Lock its orders first. */
+/** Locks an entry; undefined if there is none. Lock its orders first. */
 export async function lockEntry(transaction: Database, id: bigint): Promise<BankEntry | undefined> {
   return transaction.selectFrom('bank_entry').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -34,8 +34,8 @@ interface Named {
 }
 
 /**
- * Finds the payment whose reference occurs anywhere in the text of a transfer, among those of the account's company and currency. A text that names several payments, or one of
- * another company, pays nothing by itself.
+ * Finds the payment whose reference occurs anywhere in the text of a transfer, among the payments of the account's company and currency. A text that names several payments, or one
+ * of another company, pays nothing by itself.
  */
 export async function findPayment(database: Database, { companyCode, currency, ...texts }: Remittance): Promise<FoundPayment> {
   const { codes, wrong } = codesOf(texts);

@@ -15,7 +15,7 @@ export interface KeptPart {
   now: Date;
 }
 
-/** Keeps part of a locked entry for a locked, open payment, where it waits for the rest. */
+/** Assigns part of a locked entry to a locked, open payment. The part waits there for the rest. */
 export async function keepForPayment(transaction: Database, entry: BankEntry, attempt: Attempt, part: KeptPart): Promise<BankEntry> {
   const { units, finding, reason, decidedBy, approvedBy, now } = part;
   await transaction

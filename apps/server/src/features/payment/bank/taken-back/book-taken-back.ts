@@ -39,7 +39,7 @@ export async function bookTakenBack(parts: PaymentParts, takenBackId: bigint): P
   });
 }
 
-/** The payment the money belongs to, if that has paid its order. */
+/** The payment that the money belongs to; undefined if it is unknown, still open, or failed. */
 async function paidAttempt(database: Database, attemptId: bigint | null): Promise<Attempt | undefined> {
   if (attemptId === null) return undefined;
   const attempt = await database.selectFrom('payment_attempt').selectAll().where('id', '=', attemptId).executeTakeFirst();
@@ -55,7 +55,7 @@ async function takenCents(database: Database, row: TakenBackRow, attempt: Attemp
   return taken >= paid ? attempt.amount_cents : (attempt.amount_cents * taken) / paid;
 }
 
-/** Books money that has paid no order yet: frees it if it waits with one, then books it as gone. */
+/** Books money that has paid no order yet: frees it if it waits with one, then books it as sent back. */
 async function bookOfEntry(transaction: Database, takenBackId: bigint, now: Date): Promise<void> {
   const open = await lockNew(transaction, takenBackId);
   if (open === undefined) return;
@@ -75,7 +75,7 @@ async function bookOfEntry(transaction: Database, takenBackId: bigint, now: Date
   await markBooked(transaction, takenBackId);
 }
 
-/** The single booking that brought exactly this amount for an unpaid payment. */
+/** The first booking of exactly this amount that waits for a payment; undefined if there is none. */
 async function waitingEntry(
   transaction: Database,
   { attempt_id: attemptId, amount_units: units }: TakenBackRow,

@@ -17,7 +17,7 @@ export interface Outgoing {
   entryId?: bigint | undefined;
 }
 
-/** Result of looking for what a booking takes back, as far as known. `isSure`: the bank says so itself, and it is clear which money it is. */
+/** The money that a booking takes back, as far as known. `isSure`: the bank itself calls it a reversal, and it is clear which money it is. */
 export interface TakenBack {
   attemptId?: bigint;
   orderId?: bigint;

@@ -17,7 +17,7 @@ export interface NewTakenBack extends Omit<NewEntry, 'source' | 'isConflict'> {
   reason: string;
   entryId: bigint | null;
   attemptId: bigint | null;
-  /** Whether it is booked at once. Otherwise staff look at it. */
+  /** Whether it is booked at once. Otherwise staff review it. */
   isSure: boolean;
 }
 

@@ -14,7 +14,7 @@ afterAll(() => test.drop());
 
 const states = ['live', 'soldOut', 'scheduled', 'ended', 'offSale'] as const;
 
-/** Products whose stored standing differs from their rows. */
+/** Products whose `goods_standing` row differs from what their other rows say. */
 async function drift(): Promise<unknown[]> {
   const { rows } = await sql`
     (SELECT * FROM standing_of_goods(NULL) EXCEPT SELECT * FROM goods_standing) UNION ALL (SELECT * FROM goods_standing EXCEPT SELECT * FROM standing_of_goods(NULL))`.execute(

@@ -65,5 +65,4 @@ function editing(editor: StaffBrowser) {
   return { look, save, edit };
 }
 
-/** This many milliseconds from now. */
 export const soon = (milliseconds: number): Date => new Date(Date.now() + milliseconds);

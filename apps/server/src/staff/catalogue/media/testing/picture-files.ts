@@ -45,7 +45,6 @@ export function blackPng(width: number, height: number, more: Buffer[] = []): Bu
 /** The first chunk of an animated PNG. */
 export const animationChunk = (): Buffer => chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
 
-/** A WebP with two frames. */
 export async function animatedWebp(): Promise<Buffer> {
   const frames = await Promise.all(
     ['#ff0000', '#00ff00'].map((background) =>

@@ -7,7 +7,7 @@ import type { TranslatedLocale } from '../../../../desk/lists/locale-bits.ts';
 export type TextField = keyof typeof textFields;
 
 export interface DeclaredText {
-  /** Its part of a text's number. It never changes. */
+  /** The lowest 8 bits of a text's number (`textNo`). It never changes. */
   readonly no: number;
   /** The column with its words by language. */
   readonly column: string;
@@ -32,17 +32,17 @@ export interface TextPlace {
   readonly language: string;
 }
 
-/** A kind of thing with texts for visitors: where they are stored, and what else changing them does. Triggers of a migration maintain its rows of `translatable`. */
+/** A kind of thing with texts for visitors: where they are stored, and the further effects of changing them. Triggers of a migration maintain its rows of `translatable`. */
 export interface TextKind {
   readonly name: keyof typeof textKinds;
-  /** Its part of a text's number, as in the migration. It never changes. */
+  /** The bits from 48 up of a text's number (`textNo`), as in the migration. It never changes. */
   readonly no: number;
   readonly table: string;
   readonly texts: Readonly<Partial<Record<TextField, DeclaredText>>>;
   /** List fields of a row, as columns of its table: its public number, and its words by language. */
   readonly code: RawBuilder<string>;
   readonly subject: RawBuilder<object>;
-  /** Joins that `code` and `subject` need. */
+  /** Joins that `code` and `subject` need; absent if they need none. */
   readonly joins?: RawBuilder<unknown>;
   readonly touched?: RawBuilder<unknown>;
   /** The rows whose name, number or file matches a search. */

@@ -7,7 +7,6 @@ import { type DraftedText, placeKey, type TextPlace, type TranslationChange } fr
 
 type Kind = 'product' | 'variant';
 
-/** The path of a text in the document. */
 const pathOf = (kind: Kind, { row, field, language }: TextPlace): string =>
   kind === 'product' ? `${field}.${language}` : `variants.${row}.${field}.${language}`;
 

@@ -10,7 +10,7 @@ export interface TextRef {
 
 const LARGEST_ROW = 2 ** 31 - 1;
 
-/** `product.101.name`. */
+/** The public id of a text, such as `product.101.name`. */
 export const textIdOf = ({ kind, row, field }: Pick<TextRef, 'kind' | 'row' | 'field'>): string => `${kind.name}.${row}.${field}`;
 
 /** The text of an id; undefined for an unknown one. */

@@ -7,7 +7,7 @@ import {
 } from '../../../payment/statements/index.ts';
 import type { AnyImportKind } from '../../../../desk/imports/import-kind.ts';
 
-/** A bank statement, as a message or as a table: each booking that brought money, or took some back, is stored once, regardless of how many statements list it. */
+/** A bank statement, as a message or as a table: each booking that brought or reversed money is stored once, regardless of how many statements list it. */
 export const bankStatements: AnyImportKind = {
   name: 'bankStatements',
   permission: 'bank-money.record',

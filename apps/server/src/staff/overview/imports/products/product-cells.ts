@@ -12,7 +12,7 @@ export class ProductRows {
     this.rows = rows;
   }
 
-  /** The first row with a fault, of its cells or found later. */
+  /** The first row with a fault, of its cells or found later; undefined if there is none. */
   get firstFaulty(): ReadRow | undefined {
     return this.rows.find((row) => row.whole === undefined || this.#faults.has(row.row));
   }

@@ -3,7 +3,6 @@ import type { Cell } from '../../../../desk/tables/reading/table-row.ts';
 import { amount, BadCell, type ImportColumn, oneOf, optional, text, whole } from '../../../../desk/imports/columns.ts';
 import { MOST_VARIANT } from '../kinds/variants.ts';
 
-/** Maximum characters of a shelf path. */
 export const MOST_OF_PATH = 250;
 
 type Locale = (typeof wireLocales)[number];

@@ -18,7 +18,6 @@ export interface DocumentOfRows {
   rowOfVariant: ReadonlyMap<string, ReadRow>;
 }
 
-/** The empty document of a new product. */
 export const nothingYet = (productNo: string): GoodsDocument => ({
   productNo,
   onSale: false,
@@ -157,7 +156,7 @@ function companiesOf(row: ReadRow, known: GoodsVariant | undefined): string[] {
   return [...new Set(partsOf(String(cellOf(row, 'companies') ?? '')))].toSorted();
 }
 
-/** A variant's higher original price stays; without one it follows the price. */
+/** A variant's higher original price, which stays; undefined if there is none: the original price then follows the price. */
 const originalBeside = (known: GoodsVariant | undefined): string | undefined =>
   known === undefined || known.originalPrice === known.price ? undefined : known.originalPrice;
 

@@ -40,5 +40,5 @@ export const translationColumns = {
   form: optional(text(20, 'xliff')),
 };
 
-/** Columns left out of a template. */
+/** Columns left out of a template, because most files lack them. */
 export const seldomColumns = ['before', 'form'];

@@ -42,7 +42,7 @@ function hourOf(day: string, hour: number, timeZone: string): Date {
   return shownAt(changed) === hour && dayText(changed, timeZone) === day ? changed : at;
 }
 
-/** A moment on a day in a zone, whatever the zone is. */
+/** A moment on this day in the zone, whatever the zone is, in milliseconds. */
 function noonOf(day: string, timeZone: string): number {
   const noon = Date.parse(`${day}T00:00:00Z`) + NOON_MS;
   const shownDay = dayText(new Date(noon), timeZone);

@@ -11,7 +11,7 @@ export interface Recipient {
   companies: string[] | null;
 }
 
-/** Active people who may read a report and its file, and have an address. `only`: those with these numbers. */
+/** Active people who may read a report and its file, and have an address. `only` restricts them to these staff numbers. */
 export async function recipientsOf(database: Database, kind: ReportKind, only?: readonly bigint[]): Promise<Recipient[]> {
   const { rows } = await sql<Recipient & { permissions: string[] }>`
     SELECT id, name, email, companies, ${permissionsOfRoles} AS permissions FROM staff

@@ -29,7 +29,7 @@ export async function writeDueReports(database: Database, timeZone: string, now:
   while (signal?.aborted !== true && (await writeNext(database, timeZone, now)));
 }
 
-/** Returns whether there was one. A schedule that cannot be written is postponed, so that it delays no other, and staff get a task. */
+/** Returns whether a schedule was due. A schedule that cannot be written is postponed, so that it delays no other, and staff get a task. */
 async function writeNext(database: Database, timeZone: string, now: Date): Promise<boolean> {
   let taken: ScheduleRow | undefined;
   try {
@@ -62,7 +62,7 @@ const putOffMs = (failed: number): number => Math.min(5 * 60_000 * 2 ** failed, 
 async function putOff(database: Database, { id, report, failed, next_at: due }: ScheduleRow, now: Date, error: unknown): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const change = { failed: failed + 1, next_at: new Date(now.getTime() + putOffMs(failed)) };
-    // It may have been changed or written in between.
+    // The schedule may have been changed or written in between.
     const { numUpdatedRows } = await transaction
       .updateTable('report_schedule')
       .set(change)

@@ -139,7 +139,7 @@ async function insertOrder(
   return (await database.insertInto('member_order').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Pays an order, and reverses it as its fate says. */
+/** Pays an order, and reverses it as `fate` says. */
 async function settle({ database, dice, to }: Filling, id: bigint, { paidAt, fate }: { paidAt: Date; fate: number }): Promise<void> {
   const later = () => new Date(Math.min(to.getTime() - 1, paidAt.getTime() + dice(20 * 24) * HOUR_MS));
   const payStyle = pick(dice, payStyles);

@@ -67,7 +67,7 @@ export function dayFormOf(cells: readonly Cell[]): DayForm | undefined {
 const ABBREVIATED =
   /^(?:US|HK|NT|S|A|C|R|NZ|MX)?\p{Sc}|\p{Sc}$|^(?:Rs\.?|RM|Rp\.?|kr\.?|zł|Kč|Ft|Lei|đ|บาท|元|円|원)|(?:Rs\.?|RM|kr\.?|zł|Kč|Ft|Lei|đ|บาท|元|円|원)$/giu;
 
-/** A workbook holds 64.1 as the nearest binary number, and the sums of such numbers less well. */
+/** A workbook stores 64.1 as the nearest binary number, and sums of these numbers less exactly. */
 const NEAREST = 1e-6;
 
 /**

@@ -64,7 +64,10 @@ const titles: Readonly<Record<Role, readonly string[]>> = {
   endToEnd: 'endtoend|endtoendid|endtoendreference|endtoendreferenz|endtoendref|kundenreferenz|kundenreferenzendtoend'.split('|'),
 };
 
-/** The role of a title, and its certainty: lower ranks are more certain. Amounts in the account's currency rank before those without one, and those in another one come last. */
+/**
+ * The role of a title, and its certainty: lower ranks are more certain. Amounts in the account's currency rank before those without one, and those in another one come last.
+ * Undefined for an unknown title.
+ */
 export function roleOfTitle(title: string, expected = ''): { role: Role; rank: number } | undefined {
   const whole = roleOfWords(title);
   if (whole !== undefined && !AMOUNTS.has(whole.role)) return whole;

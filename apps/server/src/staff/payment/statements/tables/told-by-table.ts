@@ -23,7 +23,6 @@ interface TableMoney {
   decimals: number;
 }
 
-/** Values of a table row by its columns. */
 export function toldByRow({ cells }: TableRow, table: UnderstoodTable, form: TableForm, money: TableMoney): ToldRow {
   const cell = (role: Role): Cell => clean(cells[table.places.get(role)?.[0] ?? -1]);
   const words = (role: Role): string[] =>

@@ -165,7 +165,7 @@ function isFlag(values: ReadonlyMap<string, number>): boolean {
   return values.size >= 2 && values.size <= 4 && rows >= 2 * values.size && [...values.keys()].every((value) => /\p{L}/u.test(value));
 }
 
-/** Unknown words in a direction or status column. A currency's own name does no harm. */
+/** Adds a direction or status column to `asked` if it has unknown words. */
 function checkWords(
   role: 'direction' | 'status',
   title: string,
