@@ -12,9 +12,8 @@ const stamp = path.join(modules, '.installed-lock');
 const isWindows = process.platform === 'win32';
 
 /**
- * `isForRunning`: the command needs no package that only tests, checks and benches use. `nodeFlags`: by default Node gives the young generation 128 MB on a large machine, of which
- * a shop needs a part, and lets the old generation grow to twice its size. Node also allocates objects that mostly survived directly in the old generation, and everything they
- * refer to then stays until that is collected: some processes took twice the time per request from then on.
+ * `isForRunning`: the command needs no package that only tests, checks and benches use. `nodeFlags`: those of apps/server/src/config/node-flags.ts, which says why; a shop that is
+ * started without them begins again with them, and these save that.
  */
 const commands = {
   start: {

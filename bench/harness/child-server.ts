@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { NODE_FLAGS, nodeEnvironment } from '../../apps/server/src/config/node-flags.ts';
 import { memoryOf, openFilesOf, processorTimeOf } from './processor-time.ts';
 
 export interface ChildServer {
@@ -24,9 +25,6 @@ export function writeProfilesTo(folder: string): void {
   profiles = folder;
 }
 
-/** The flags that every way to start a shop uses. */
-const NODE_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30', '--no-allocation-site-pretenuring'];
-
 const profiled = (): string[] => (profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`]);
 
 /**
@@ -34,7 +32,7 @@ const profiled = (): string[] => (profiles === undefined ? [] : ['--cpu-prof', `
  */
 export async function startChildServer(file: string, env: Record<string, string>, hello?: object): Promise<ChildServer> {
   const child = spawn(process.execPath, [...NODE_FLAGS, ...profiled(), file], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...env },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...nodeEnvironment(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     serialization: 'advanced',
   });

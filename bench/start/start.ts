@@ -82,8 +82,6 @@ async function startOnce({ url: databaseUrl, ownerUrl }: DatabaseAddress, token:
   const server = await startChildServer(path.join(rootFolder, 'apps/server/src/main.ts'), {
     ...settings,
     DATABASE_OWNER_URL: ownerUrl,
-    // Reuses compiled code, as `npm start` does.
-    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
   });
   try {
     await answered(server, '/readyz');

@@ -15,7 +15,7 @@ function loadedWith(entry: string): Map<string, string> {
 }
 
 it('A shop that starts does not load what few of its processes ever need', () => {
-  const loaded = loadedWith('apps/server/src/main.ts');
+  const loaded = loadedWith('apps/server/src/run-server.ts');
   expect(loaded.size).toBeGreaterThan(1_000);
   expect(lateOnes.flatMap((name) => loaded.get(name) ?? [])).toEqual([]);
 });

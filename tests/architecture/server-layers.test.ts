@@ -21,6 +21,7 @@ const layers = [
   'staff-application',
   'application',
   'start-server',
+  'run-server',
   'main',
 ];
 
