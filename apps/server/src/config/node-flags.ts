@@ -3,11 +3,18 @@ import { setFlagsFromString } from 'node:v8';
 import { rootFolder } from './settings.ts';
 
 /**
- * Flags of every process that serves a shop. By default Node gives the young generation 128 MB on a large machine, of which a shop needs a part, and lets the old generation grow to
+ * Flags of every process that serves a shop, in MB where they are sizes. The program alone fills the two initial sizes, so that its start needs a tenth less of the processor without
+ * the collections on the way there. By default Node gives the young generation 128 MB on a large machine, of which a shop needs a part, and lets the old generation grow to
  * twice its size. Node also allocates objects that mostly survived directly in the old generation, and everything they refer to then stays until that is collected: some processes
  * took twice the time per request from then on.
  */
-export const NODE_FLAGS: readonly string[] = ['--max-semi-space-size=8', '--heap-growing-percent=30', '--no-allocation-site-pretenuring'];
+export const NODE_FLAGS: readonly string[] = [
+  '--min-semi-space-size=8',
+  '--max-semi-space-size=8',
+  '--initial-old-space-size=96',
+  '--heap-growing-percent=30',
+  '--no-allocation-site-pretenuring',
+];
 
 /** Environment of such a process that the operator has not set: few arenas of memory, and compiled code from the start before. */
 export const nodeEnvironment = (given: NodeJS.ProcessEnv): Record<string, string> => ({
